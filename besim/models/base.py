@@ -1,0 +1,174 @@
+"""The world-model protocol: six typed calls, the same for every implementation.
+
+``generate_case`` makes the initial world. ``consider``, ``decide``, ``capture`` and
+``transfer`` are the chain of behaviour simulation of BeSimulator (§4.2 of its paper), run
+by ``besim.simulation.cbs`` for every leaf. ``achieved`` judges the goal. A world model never
+changes a world in place and never raises because it does not understand: it says so in its
+answer, and the verdict becomes *undelivered*.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, runtime_checkable
+
+from besim.solution import Leaf, Status, Task
+from besim.world import Case, GoalCondition, StateChange, Truth, Value, World
+
+
+class Reason(enum.Enum):
+    """Why a precondition is required; verdicts explain themselves with it."""
+
+    REALITY = "reality"
+    WORDS = "the leaf's own words"
+    RULE = "a rule of the task"
+
+
+@dataclass(frozen=True, slots=True)
+class Precondition:
+    """One statement that must have the wanted truth value before an action may run.
+
+    For a condition leaf these are the statements whose conjunction is its answer.
+
+    :param name: in words, for people ("the robot is near the brush").
+    :param states: paths of the core states that decide it.
+    :param wanted: the truth value it must have.
+    :param why: where the demand comes from, and in ``because`` the words of it.
+    :param meaning: the model's own reading, opaque to others.
+    """
+
+    name: str
+    states: tuple[str, ...] = ()
+    wanted: bool = True
+    why: Reason = Reason.REALITY
+    because: str = ""
+    meaning: Any = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Consideration:
+    """Answer of ``consider``.
+
+    :param understood: False if the leaf's meaning is not known; ``unknown_words`` says which
+        words were not understood. ``preconditions`` may still be given: one of them that is
+        definitely false makes the action infeasible whatever the rest means.
+    """
+
+    preconditions: tuple[Precondition, ...] = ()
+    understood: bool = True
+    unknown_words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Answer of ``decide``: does the statement (after ``wanted``) hold, and what was looked at."""
+
+    precondition: Precondition
+    holds: Truth
+    states: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """Answer of ``capture``: paths of the states that will change, in order.
+
+    :param understood: False if what the action changes is not known.
+    """
+
+    paths: tuple[str, ...] = ()
+    understood: bool = True
+    unknown_words: tuple[str, ...] = ()
+    meaning: Any = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Answer of ``transfer``: the new world and how the action ended.
+
+    :param status: SUCCESS, FAILURE (the action was feasible but failed, e.g. a wait for
+        something that cannot happen) or RUNNING.
+    :param message: one sentence for people, e.g. why it failed.
+    """
+
+    world: World
+    status: Status = Status.SUCCESS
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GoalJudgement:
+    """One goal conjunct and whether it holds, with the states it rests on."""
+
+    condition: GoalCondition
+    holds: Truth
+    states: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    explanation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExecutedAction:
+    """An action that was executed, and what it changed; what ``achieved`` may look back on."""
+
+    leaf: Leaf
+    changes: tuple[StateChange, ...]
+
+
+@runtime_checkable
+class WorldModel(Protocol):
+    """Who knows how the world works."""
+
+    @property
+    def name(self) -> str:
+        """``commonsense``, ``llm``, …; stands in every verdict."""
+        ...
+
+    @property
+    def calls(self) -> int:
+        """Requests sent to a language model so far (0 for the commonsense model)."""
+        ...
+
+    def generate_case(
+        self,
+        task: Task,
+        *,
+        scene: Mapping[str, Any] | None = None,
+        leaves: Sequence[Leaf] = (),
+        index: int = 0,
+        seed: int = 0,
+    ) -> Case:
+        """Make the ``index``-th initial world of a task.
+
+        :param scene: a given case in the scene form (already parsed JSON); its states win over
+            the text.
+        :param leaves: the leaves of the solution under judgement: entities that only they name
+            exist too. Texts of other trees are never looked at.
+        :param seed: the only source of variety between cases.
+        """
+        ...
+
+    def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
+        """Which preconditions does the leaf have, and which states decide each?"""
+        ...
+
+    def decide(
+        self, leaf: Leaf, case: Case, world: World, precondition: Precondition
+    ) -> Decision:
+        """Does this precondition hold in this world?"""
+        ...
+
+    def capture(self, leaf: Leaf, case: Case, world: World) -> Capture:
+        """Which states will the action change, in which order?"""
+        ...
+
+    def transfer(self, leaf: Leaf, case: Case, world: World, capture: Capture) -> Outcome:
+        """What do the captured states become?"""
+        ...
+
+    def achieved(
+        self, case: Case, world: World, executed: Sequence[ExecutedAction]
+    ) -> tuple[GoalJudgement, ...]:
+        """Judge every conjunct of the case's goal on this world."""
+        ...

@@ -1,0 +1,42 @@
+"""A task: what the robot must achieve, in words, and the descriptions of the leaves it has."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+class LeafKind(enum.Enum):
+    """An action changes the world, a condition only reads it."""
+
+    ACTION = "action"
+    CONDITION = "condition"
+
+
+@dataclass(frozen=True, slots=True)
+class LeafText:
+    """What the task says of one leaf class.
+
+    :param description: in words; empty if the task says nothing.
+    :param precondition: a rule in words that must hold before the action, or ``None``
+        (``null``, ``"None"`` and ``""`` in a des.json are all ``None``).
+    """
+
+    description: str = ""
+    precondition: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A task in words; ``actions`` and ``conditions`` map leaf classes to their texts."""
+
+    text: str
+    name: str = ""
+    actions: Mapping[str, LeafText] = field(default_factory=dict)
+    conditions: Mapping[str, LeafText] = field(default_factory=dict)
+
+    def leaf_text(self, kind: LeafKind, name: str) -> LeafText:
+        """The text of a leaf class; an empty one if the task does not mention it."""
+        texts = self.actions if kind is LeafKind.ACTION else self.conditions
+        return texts.get(name, LeafText())

@@ -1,0 +1,20 @@
+"""World state, cases and goals. Stands on nothing else of besim but its errors."""
+
+from besim.world.case import Case, Goal, GoalCondition
+from besim.world.state import GROUPS, StateChange, Value, Vector, World, to_json
+from besim.world.truth import Truth, all_of, any_of
+
+__all__ = [
+    "GROUPS",
+    "Case",
+    "Goal",
+    "GoalCondition",
+    "StateChange",
+    "Truth",
+    "Value",
+    "Vector",
+    "World",
+    "all_of",
+    "any_of",
+    "to_json",
+]

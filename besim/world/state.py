@@ -1,0 +1,128 @@
+"""The world: an immutable map from state paths to typed values.
+
+A state path names one fact: ``objects.brush.position``, ``agents.robot.gripper_content``,
+``relationship.detergent_applied_to_pool``, ``environment.weather``. A transition makes a
+new world that shares all unchanged states with the old one (a persistent hash trie), so
+branching costs next to nothing and the old world stays valid.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from immutables import Map
+
+GROUPS = ("agents", "objects", "relationship", "environment")
+"""First segment of every state path. The first two hold entities, the others bare states."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vector:
+    """Components with a unit; positions are in metres in the frame of the case's map."""
+
+    components: tuple[float, ...]
+    unit: str = "m"
+
+    def distance_to(self, other: Vector) -> float:
+        """Euclidean distance.
+
+        :raises ValueError: if unit or dimension differ.
+        """
+        if self.unit != other.unit or len(self.components) != len(other.components):
+            raise ValueError(f"cannot measure from {self} to {other}")
+        pairs = zip(self.components, other.components, strict=True)
+        return float(sum((a - b) ** 2 for a, b in pairs) ** 0.5)
+
+
+# A list is a tuple here: values must be hashable so that worlds can be compared and cached.
+Value = str | bool | int | float | Vector | tuple["Value", ...] | None
+
+
+def to_json(value: Value) -> Any:
+    """The plain JSON form: vectors and tuples become lists."""
+    if isinstance(value, Vector):
+        return list(value.components)
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class StateChange:
+    """One state before and after; ``None`` on a side means the state was not there."""
+
+    path: str
+    before: Value
+    after: Value
+
+    def as_dict(self) -> dict[str, Any]:
+        """The form of the verdict JSON."""
+        return {"path": self.path, "before": to_json(self.before), "after": to_json(self.after)}
+
+
+class World(Mapping[str, Value]):
+    """An immutable world state. Compare with ``==``, branch with :meth:`with_changes`."""
+
+    __slots__ = ("_states",)
+
+    def __init__(self, states: Mapping[str, Value] | None = None) -> None:
+        self._states: Map[str, Value] = states if isinstance(states, Map) else Map(states or {})
+
+    def __getitem__(self, path: str) -> Value:
+        return self._states[path]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._states))
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def __contains__(self, path: object) -> bool:
+        return path in self._states
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, World) and self._states == other._states
+
+    def __hash__(self) -> int:
+        return hash(self._states)
+
+    def __repr__(self) -> str:
+        return f"World({dict(self)!r})"
+
+    def with_changes(self, changes: Mapping[str, Value]) -> World:
+        """A new world with these states set; a value of ``None`` removes the state."""
+        mutation = self._states.mutate()
+        for path, value in changes.items():
+            if value is None:
+                mutation.pop(path, None)
+            else:
+                mutation[path] = value
+        return World(mutation.finish())
+
+    def diff(self, later: World) -> tuple[StateChange, ...]:
+        """What changed from this world to ``later``, by path."""
+        paths = sorted(set(self._states) | set(later._states))
+        pairs = ((path, self._states.get(path), later._states.get(path)) for path in paths)
+        return tuple(StateChange(*pair) for pair in pairs if pair[1] != pair[2])
+
+    def entities(self, groups: Iterable[str] = ("agents", "objects")) -> tuple[str, ...]:
+        """Paths of the entities (``objects.brush``), sorted."""
+        wanted = set(groups)
+        parts = (path.split(".", 2) for path in self._states)
+        return tuple(sorted({f"{p[0]}.{p[1]}" for p in parts if len(p) == 3 and p[0] in wanted}))
+
+    def properties(self, entity: str) -> dict[str, Value]:
+        """Property name to value of the entity at path ``objects.brush``."""
+        prefix = entity + "."
+        return {
+            path[len(prefix) :]: self._states[path] for path in self if path.startswith(prefix)
+        }
+
+    def fingerprint(self) -> str:
+        """A short stable hash: equal worlds have equal fingerprints on every machine."""
+        text = json.dumps({path: to_json(self[path]) for path in self}, sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
