@@ -1,0 +1,5 @@
+"""Entry point of colcon, which runs this file; everything it needs is in setup.cfg."""
+
+from setuptools import setup
+
+setup()
