@@ -1,0 +1,47 @@
+"""The canonical form of a tree and its hash: what a certificate is about.
+
+In the form: the structure, the class of every node (the kind of a control node, so that
+``Selector`` and ``Fallback`` are one), ports, and the words of every leaf (description and
+precondition). Not in it: white space, comments, the order of attributes, places in the file,
+and instance names, of control nodes *and* of leaves: besim never reads an instance name for
+its meaning, so two trees that differ in nothing else behave alike.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from besim.solution.model import Node, NodeKind
+
+# Changing the form changes every hash and invalidates every certificate; then count this up.
+_FORM = "besim-tree-1"
+
+
+def solution_hash(root: Node) -> str:
+    """SHA-256 of the canonical form, as 64 hexadecimal digits."""
+    rows: list[Any] = [_FORM]
+    stack = [(root, 0)]
+    while stack:
+        node, depth = stack.pop()
+        # Document order with depths tells the structure without nesting, so a deep tree needs
+        # no recursion.
+        rows.append([depth, *_row(node)])
+        stack.extend((child, depth + 1) for child in reversed(node.children))
+    form = json.dumps(rows, separators=(",", ":"), sort_keys=True)
+    return hashlib.sha256(form.encode()).hexdigest()
+
+
+def _row(node: Node) -> list[Any]:
+    ports = dict(node.ports)
+    if node.leaf is not None:
+        words = [_plain(node.leaf.description), _plain(node.leaf.precondition)]
+        return [node.kind.value, node.class_name, ports, *words]
+    if node.kind is NodeKind.UNKNOWN:
+        return [node.kind.value, node.tag, node.class_name, ports]
+    return [node.kind.value, ports]
+
+
+def _plain(words: str | None) -> str | None:
+    return None if words is None else " ".join(words.split())
