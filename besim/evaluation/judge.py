@@ -1,0 +1,316 @@
+"""Judges a solution: makes the cases, runs it over each, and applies the verdict rules.
+
+The rules are numbered in ``docs/verdict-rules.md``; a comment names the rule that a place
+carries out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import besim
+from besim.evaluation import reasons
+from besim.evaluation.verdict import (
+    CaseVerdict,
+    Category,
+    GoalRecord,
+    PreconditionRecord,
+    StepRecord,
+    Verdict,
+)
+from besim.models.base import Decision, GoalJudgement, WorldModel
+from besim.simulation import TICK_BOUND, Run, RunEnd, RunOptions, Step, named, runs
+from besim.solution import Leaf, NodeKind, Solution, Status
+from besim.world import Case, Truth, all_of
+
+
+def evaluate(
+    solution: Solution,
+    model: WorldModel,
+    *,
+    scene: Mapping[str, Any] | None = None,
+    cases: int = 1,
+    seed: int = 0,
+    tick_bound: int = TICK_BOUND,
+    on_case: Callable[[int, Case], None] | None = None,
+    on_step: Callable[[Step], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> Verdict:
+    """Judge a solution over one or more cases.
+
+    :param scene: a given case in the scene form (parsed JSON); it is then the only case.
+    :param cases: how many cases to generate if no scene is given.
+    :param seed: where cases may differ, they differ by this and their index.
+    :param on_case: told index and case before it is run.
+    :param on_step: told of every step as it is made.
+    :param should_stop: asked before every phase of every leaf; True cancels.
+    :raises besim.simulation.Canceled: if ``should_stop`` returned True.
+    :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
+        service that is away). What it does not understand is a verdict, not an error.
+    """
+    start, calls = time.monotonic(), model.calls
+    options = RunOptions(tick_bound, on_step, should_stop)
+    leaves = tuple(dict.fromkeys(node.leaf for node in solution.root.walk() if node.leaf))
+    warnings = list(solution.warnings)
+    if scene is not None and cases > 1:
+        warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
+    judged = []
+    for index in range(1 if scene is not None else cases):
+        case = model.generate_case(
+            solution.task, scene=scene, leaves=leaves, index=index, seed=seed
+        )
+        if on_case is not None:
+            on_case(index, case)
+        judged.append(judge_case(solution, case, model, options))
+    return replace(
+        combine(judged, warnings),
+        model=model.name,
+        model_calls=model.calls - calls,
+        besim_version=besim.__version__,
+        solution_hash=solution.solution_hash,
+        elapsed_s=round(time.monotonic() - start, 6),
+    )
+
+
+def combine(judged: Sequence[CaseVerdict], warnings: Sequence[str] = ()) -> Verdict:
+    """One verdict over several cases (rule 11); what is common to all stands in it once."""
+    if not judged:
+        return Verdict(Category.UNDELIVERED, "there is no case to judge", warnings=tuple(warnings))
+    # max() keeps the first of equals, so the reason is that of the first worst case.
+    worst = max(judged, key=lambda case: case.category.severity)
+    reason = worst.reason
+    if len(judged) > 1:
+        share = sum(case.category is worst.category for case in judged)
+        reason += f" (case {worst.case_id}; {worst.category.value} in {share} of {len(judged)})"
+    everything = [*warnings, *(warning for case in judged for warning in case.warnings)]
+    return Verdict(
+        category=worst.category,
+        reason=reason,
+        failing_leaf=worst.failing_leaf,
+        violated=worst.violated,
+        unmet_goals=worst.unmet_goals,
+        cases=tuple(judged),
+        # Rule 12.
+        assumptions=tuple(dict.fromkeys(a for case in judged for a in case.assumptions)),
+        warnings=tuple(dict.fromkeys(everything)),
+    )
+
+
+def judge_case(
+    solution: Solution, case: Case, model: WorldModel, options: RunOptions | None = None
+) -> CaseVerdict:
+    """Judge one case: all its runs, and the goal at its start."""
+    verdict: CaseVerdict | None = None
+    ticked: set[Leaf] = set()
+    stopped_at: set[int | None] = set()
+    assumed: dict[str, Step] = {}
+    for done in runs(solution, case, model, options):
+        stopped_at.add(done.stopped_at)
+        for step in done.trace.steps:
+            ticked.add(step.leaf)
+            if step.assumed is not None:
+                assumed.setdefault(step.leaf.name, step)
+        judged = judge_run(done, model)
+        if verdict is not None and judged.category is not verdict.category:
+            verdict = _dependent(verdict, judged, done, tuple(assumed.values()))  # rule 7
+        verdict = verdict or judged
+        if verdict.category is Category.UNDELIVERED:
+            break  # No other answer could make it delivered.
+    assert verdict is not None  # runs() gives at least one
+    warnings = list(case.warnings)
+    if verdict.category is not Category.UNDELIVERED:
+        warnings += [reasons.harmless_answer(step) for step in assumed.values()]
+    warnings += _unticked(solution, ticked, stopped_at, case, model)
+    verdict = _with_start(verdict, case, model, warnings)
+    return replace(verdict, assumptions=case.assumptions, warnings=tuple(dict.fromkeys(warnings)))
+
+
+def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
+    """Judge one run of a case by how it ended."""
+    verdict = CaseVerdict(
+        case_id=done.trace.case.case_id,
+        category=Category.UNDELIVERED,
+        reason=done.message,
+        root_status=done.root_status.value if done.root_status is not None else None,
+        steps=tuple(map(step_record, done.trace.steps)),
+        node_statuses=tuple(s.value if s is not None else None for s in done.node_statuses),
+        ticks=done.ticks,
+    )
+    if done.end is RunEnd.INFEASIBLE:  # rule 1
+        step = done.trace.steps[-1]
+        return replace(
+            _blaming(verdict, step),
+            category=Category.COUNTERFACTUALS,
+            reason=reasons.infeasible(step),
+            violated=tuple(map(precondition_record, step.violated)),
+        )
+    if done.end is RunEnd.UNDECIDED:  # rule 8
+        if done.message:  # a node that besim does not know: no leaf was ticked
+            return replace(verdict, failing_node=done.stopped_at)
+        step = done.trace.steps[-1]
+        return replace(_blaming(verdict, step), reason=reasons.undecided(step))
+    if done.end is RunEnd.TICK_BOUND:  # rule 4
+        return replace(verdict, reason=reasons.tick_bound(done))
+    if done.end is RunEnd.BRANCH_BOUND:  # rule 7
+        return verdict
+    return _judge_goal(verdict, done, model)
+
+
+def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdict:
+    """Rules 3, 4 and 5: the run came to an end, or never will."""
+    trace = done.trace
+    judgements = model.achieved(trace.case, trace.world, trace.executed())
+    unmet = [judgement for judgement in judgements if judgement.holds is Truth.FALSE]
+    verdict = replace(
+        verdict,
+        goals=tuple(map(_goal_record, judgements)),
+        unmet_goals=tuple(judgement.condition.text for judgement in unmet),
+    )
+    if done.end is RunEnd.NEVER_ENDS:
+        reason = reasons.never_ends(done)
+        return replace(verdict, category=Category.UNREACHABLE, reason=reason)
+    if done.root_status is Status.FAILURE:
+        failed = reasons.last_failed(done)
+        if failed is not None:
+            verdict = _blaming(verdict, failed)
+        reason = reasons.root_failed(failed, unmet)
+        return replace(verdict, category=Category.UNREACHABLE, reason=reason)
+    if unmet:
+        reason = reasons.goal_unmet(unmet, _undone(done, unmet, model))
+        return replace(verdict, category=Category.UNREACHABLE, reason=reason)
+    if not judgements or any(judgement.holds is Truth.UNKNOWN for judgement in judgements):
+        return replace(verdict, reason=reasons.goal_unknown(judgements))
+    return replace(verdict, category=Category.GOOD, reason=reasons.good(judgements))
+
+
+def _undone(done: Run, unmet: Sequence[GoalJudgement], model: WorldModel) -> dict[int, Step]:
+    """For the position of an unmet conjunct the step after which it held no longer (rule 5).
+
+    Worlds are judged again from the last one backwards, and only here: most verdicts do not
+    need it, and a judgement may be a request to a language model.
+    """
+    trace = done.trace
+    worlds = trace.worlds()
+    undone: dict[int, Step] = {}
+    open_positions = dict(enumerate(unmet))
+    for position in range(len(trace.steps) - 1, -1, -1):
+        if not trace.steps[position].changes or not open_positions:
+            continue
+        before = model.achieved(trace.case, worlds[position], trace.executed(position))
+        held = {j.condition.text for j in before if j.holds is Truth.TRUE}
+        for index, judgement in list(open_positions.items()):
+            if judgement.condition.text in held:
+                undone[index] = trace.steps[position]
+                del open_positions[index]
+    return undone
+
+
+def _dependent(
+    first: CaseVerdict, other: CaseVerdict, done: Run, assumed: Sequence[Step]
+) -> CaseVerdict:
+    """Rule 7: different answers to a condition of unknown meaning, different verdicts."""
+    shown = max(first, other, key=lambda verdict: verdict.category.severity)
+    reason = reasons.dependent(assumed, first.category.value, other.category.value)
+    if done.end is RunEnd.BRANCH_BOUND:
+        reason, shown = reasons.too_many_answers(assumed, done), first
+    return replace(
+        _blaming(shown, assumed[0]),
+        category=Category.UNDELIVERED,
+        reason=reason,
+        violated=(),
+        unmet_goals=(),
+    )
+
+
+def _with_start(
+    verdict: CaseVerdict, case: Case, model: WorldModel, warnings: list[str]
+) -> CaseVerdict:
+    """Rule 6: what a goal that is true before anything moved does to the verdict."""
+    start = model.achieved(case, case.world, ())
+    if not start or all_of(judgement.holds for judgement in start) is not Truth.TRUE:
+        return verdict
+    if case.given:
+        warnings.append("the goal holds already at the start of the given scene")
+        return verdict
+    if verdict.category is Category.COUNTERFACTUALS:
+        # What cannot run cannot run, whatever the goal is.
+        warnings.append("the goal holds already at the start of the generated case")
+        return verdict
+    return replace(
+        verdict,
+        category=Category.UNDELIVERED,
+        reason=reasons.true_at_the_start(start),
+        failing_leaf=None,
+        failing_node=None,
+        unmet_goals=(),
+    )
+
+
+def _unticked(
+    solution: Solution,
+    ticked: set[Leaf],
+    stopped_at: set[int | None],
+    case: Case,
+    model: WorldModel,
+) -> list[str]:
+    """Rule 7: what is not understood and was not ticked deserves a warning, no more."""
+    found = []
+    seen = set(ticked)
+    for index, node in enumerate(solution.root.walk()):
+        if node.kind is NodeKind.UNKNOWN and index not in stopped_at:
+            found.append(f"besim does not know the node {named(node)}; it was not ticked")
+        if node.leaf is None or node.leaf in seen:
+            continue
+        seen.add(node.leaf)
+        consideration = model.consider(node.leaf, case, case.world)
+        if not consideration.understood:
+            found.append(reasons.unticked(node.leaf, consideration.unknown_words))
+    return found
+
+
+def _blaming(verdict: CaseVerdict, step: Step) -> CaseVerdict:
+    return replace(verdict, failing_leaf=step.leaf.name, failing_node=step.node)
+
+
+def step_record(step: Step) -> StepRecord:
+    """A step as plain data."""
+    return StepRecord(
+        index=step.index,
+        node=step.node,
+        leaf=step.leaf.name,
+        kind=step.kind.value,
+        status=step.status.value,
+        outcome=step.outcome.value,
+        preconditions=tuple(map(precondition_record, step.decisions)),
+        changes=step.changes,
+        message=_message(step),
+    )
+
+
+def _message(step: Step) -> str:
+    if step.assumed is None:
+        return step.message
+    return f"{step.message}; taken as {'true' if step.assumed else 'false'} in this run"
+
+
+def precondition_record(decision: Decision) -> PreconditionRecord:
+    """A judged precondition as plain data."""
+    return PreconditionRecord(
+        name=decision.precondition.name,
+        holds=decision.holds.as_bool(),
+        expected=decision.precondition.wanted,
+        states=dict(decision.states),
+        explanation=decision.explanation,
+    )
+
+
+def _goal_record(judgement: GoalJudgement) -> GoalRecord:
+    return GoalRecord(
+        judgement.condition.text,
+        judgement.holds.as_bool(),
+        dict(judgement.states),
+        judgement.explanation,
+    )

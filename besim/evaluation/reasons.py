@@ -1,0 +1,172 @@
+"""The sentences of verdicts: each names the leaf, the precondition or goal, and the states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from besim.models.base import Decision, GoalJudgement, Reason
+from besim.simulation import Run, Step
+from besim.solution import Leaf, LeafKind, Status
+from besim.world import Truth, Value, Vector
+
+
+def infeasible(step: Step) -> str:
+    """Why an action cannot run."""
+    return f"{step.leaf.name} cannot run: " + "; ".join(map(violation, step.violated))
+
+
+def violation(decision: Decision) -> str:
+    """What is wrong with one precondition, in the model's words if it has any."""
+    precondition = decision.precondition
+    text = decision.explanation
+    if not text:
+        opposite = "false" if precondition.wanted else "true"
+        text = f"it is {opposite} that {precondition.name}{_listed(decision.states)}"
+    if precondition.why is Reason.RULE and precondition.because:
+        text += f' (the task demands: "{precondition.because.rstrip(" .")}")'
+    return text.rstrip(". ")
+
+
+def undecided(step: Step) -> str:
+    """Why a leaf could not be judged."""
+    return f"{step.leaf.name} could not be judged: {step.message}"
+
+
+def dependent(assumed: Sequence[Step], *categories: str) -> str:
+    """Unknown conditions decide between verdicts (the first is the one if all are true)."""
+    verdicts = " or ".join(categories)
+    return f"{_not_judged(assumed)}, and the verdict depends on the answer: {verdicts}"
+
+
+def too_many_answers(assumed: Sequence[Step], run: Run) -> str:
+    """There are too many unknown conditions to follow all their answers."""
+    return f"{_not_judged(assumed)}: {run.message}"
+
+
+def _not_judged(assumed: Sequence[Step]) -> str:
+    parts = [f"{step.leaf.name} ({step.message})" for step in assumed]
+    return " and ".join(parts) + " could not be judged"
+
+
+def harmless_answer(step: Step) -> str:
+    """A warning: a condition could not be judged, which changed nothing."""
+    return (
+        f"{step.leaf.name} could not be judged ({step.message}); the verdict is the same either way"
+    )
+
+
+def unticked(leaf: Leaf, words: Sequence[str]) -> str:
+    """A warning: a leaf is not understood, but was never ticked."""
+    quoted = ", ".join(f'"{word}"' for word in words)
+    return (
+        f"the meaning of the {leaf.kind.value} {leaf.name} is not understood"
+        + (f": {quoted}" if quoted else "")
+        + "; it was not ticked"
+    )
+
+
+def true_at_the_start(start: Sequence[GoalJudgement]) -> str:
+    """Rule 6: such a case shows nothing."""
+    goals = "; ".join(f'"{judgement.condition.text}"' for judgement in start)
+    return f"the goal is met before anything moves in the generated case: {goals}"
+
+
+def never_ends(run: Run) -> str:
+    """The tree repeats itself."""
+    running = [s.leaf.name for s in run.trace.steps if s.status is Status.RUNNING]
+    still = f" while {running[-1]} is running" if running else ""
+    return f"the tree never ends: {run.message}{still}"
+
+
+def tick_bound(run: Run) -> str:
+    """Neither an end nor a repetition."""
+    return f"it is not known whether the tree ends: {run.message}, without repeating itself"
+
+
+def root_failed(failed: Step | None, unmet: Sequence[GoalJudgement]) -> str:
+    """The root ended with FAILURE, after the leaf ``failed``."""
+    text = "the tree ends with FAILURE"
+    if failed is not None:
+        text += f" after {failed.leaf.name} {_how_it_failed(failed)}"
+    if unmet:
+        text += "; the goal is not met: " + "; ".join(map(unmet_goal, unmet))
+    return text
+
+
+def last_failed(run: Run) -> Step | None:
+    """The leaf that failed last."""
+    failed = [step for step in run.trace.steps if step.status is Status.FAILURE]
+    return failed[-1] if failed else None
+
+
+def _how_it_failed(step: Step) -> str:
+    if step.message:
+        return f"failed ({step.message.rstrip('. ')})"
+    if step.kind is LeafKind.CONDITION:
+        return f"was false ({'; '.join(map(violation, step.violated))})"
+    return "failed"
+
+
+def goal_unmet(unmet: Sequence[GoalJudgement], undone: Mapping[int, Step]) -> str:
+    """The goal is false at the end.
+
+    :param undone: for the position of an unmet conjunct the step that undid it.
+    """
+    parts = []
+    for position, judgement in enumerate(unmet):
+        text = unmet_goal(judgement)
+        if position in undone:
+            step = undone[position]
+            text += f", which {step.leaf.name} undid (step {step.index})"
+        parts.append(text)
+    return "the goal is not met at the end: " + "; ".join(parts)
+
+
+def unmet_goal(judgement: GoalJudgement) -> str:
+    """One false conjunct with the states it rests on."""
+    detail = judgement.explanation.rstrip(". ")
+    detail = f" ({detail})" if detail else _listed(judgement.states)
+    return f'"{judgement.condition.text}" does not hold{detail}'
+
+
+def goal_unknown(judgements: Sequence[GoalJudgement]) -> str:
+    """Nothing is false, but something is not known."""
+    if not judgements:
+        return "the task names no goal that could be judged"
+    parts = []
+    for judgement in judgements:
+        if judgement.holds is not Truth.UNKNOWN:
+            continue
+        text = f'"{judgement.condition.text}"'
+        if judgement.condition.meaning is None:
+            text += " is not understood"
+        detail = judgement.explanation.rstrip(". ")
+        parts.append(text + (f" ({detail})" if detail else _listed(judgement.states)))
+    return "it is not known whether the goal is met: " + "; ".join(parts)
+
+
+def good(judgements: Sequence[GoalJudgement]) -> str:
+    """Everything is as it should be."""
+    goals = "; ".join(f'"{judgement.condition.text}"' for judgement in judgements)
+    return f"every action could run, and the goal is met at the end: {goals}"
+
+
+def _listed(states: Mapping[str, Value]) -> str:
+    if not states:
+        return ""
+    return " (" + ", ".join(f"{path} = {shown(value)}" for path, value in states.items()) + ")"
+
+
+def shown(value: Value) -> str:
+    """A state's value for people; ``none`` for a state that is not there."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float):
+        return f"{value:g}"
+    if isinstance(value, Vector):
+        return f"({', '.join(f'{c:g}' for c in value.components)}) {value.unit}".rstrip()
+    if isinstance(value, tuple):
+        return "[" + ", ".join(map(shown, value)) + "]"
+    return str(value)

@@ -1,0 +1,162 @@
+"""The chain of behaviour simulation (CBS): one leaf, judged over any world model.
+
+§4.2 of the BeSimulator paper, made three-valued. An action is *consider → decide → capture →
+transfer*; a condition is the first two. The rules, in order:
+
+1. A precondition that is definitely false makes an action *infeasible*, whatever else is
+   unknown about it: nothing that is still to be learnt could make it run.
+2. Otherwise an action that is not understood, has a precondition of unknown truth, or changes
+   what is not known, is *undecided*: its world stays as it was.
+3. Otherwise the action runs, and ends as the model says: *succeeded*, *failed* (feasible, and
+   yet without success) or *running*.
+4. A condition is the conjunction of its statements. One that is not understood, or that
+   states nothing, is *undecided*: half an understood sentence is no answer.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from besim.models.base import Decision, WorldModel
+from besim.solution import Leaf, LeafKind, Status
+from besim.world import Case, StateChange, Truth, World, all_of
+
+
+class Phase(enum.Enum):
+    """A phase of CBS, announced as it begins."""
+
+    CONSIDER = "consider"
+    DECIDE = "decide"
+    CAPTURE = "capture"
+    TRANSFER = "transfer"
+
+
+class LeafOutcome(enum.Enum):
+    """How a leaf ended. INFEASIBLE and FAILED are never the same thing."""
+
+    SUCCEEDED = "succeeded"
+    FAILED = "failed"
+    RUNNING = "running"
+    INFEASIBLE = "infeasible"
+    UNDECIDED = "undecided"
+
+    @property
+    def status(self) -> Status:
+        """The status for reports. An undecided leaf was not simulated: SKIPPED."""
+        return _STATUS[self]
+
+
+_STATUS = {
+    LeafOutcome.SUCCEEDED: Status.SUCCESS,
+    LeafOutcome.FAILED: Status.FAILURE,
+    LeafOutcome.RUNNING: Status.RUNNING,
+    LeafOutcome.INFEASIBLE: Status.FAILURE,
+    LeafOutcome.UNDECIDED: Status.SKIPPED,
+}
+_OUTCOME = {
+    Status.SUCCESS: LeafOutcome.SUCCEEDED,
+    Status.FAILURE: LeafOutcome.FAILED,
+    Status.RUNNING: LeafOutcome.RUNNING,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LeafResult:
+    """One leaf in one world.
+
+    :param decisions: the judged preconditions, in the model's order.
+    :param changes: what the leaf changed; empty unless it ran.
+    :param world: the world after it.
+    :param message: one sentence for people; why, if the leaf is undecided or failed.
+    :param unknown_words: the words that were not understood.
+    """
+
+    leaf: Leaf
+    outcome: LeafOutcome
+    decisions: tuple[Decision, ...]
+    changes: tuple[StateChange, ...]
+    world: World
+    message: str = ""
+    unknown_words: tuple[str, ...] = ()
+
+    @property
+    def answer(self) -> bool | None:
+        """A condition's answer; ``None`` if unknown."""
+        return {LeafOutcome.SUCCEEDED: True, LeafOutcome.FAILED: False}.get(self.outcome)
+
+    @property
+    def violated(self) -> tuple[Decision, ...]:
+        """The preconditions that are definitely false."""
+        return tuple(d for d in self.decisions if d.holds is Truth.FALSE)
+
+
+def judge_leaf(
+    leaf: Leaf,
+    case: Case,
+    world: World,
+    model: WorldModel,
+    *,
+    on_phase: Callable[[Phase], None] | None = None,
+) -> LeafResult:
+    """Simulate one leaf in one world; the world itself is never changed.
+
+    :param on_phase: called as each phase begins, before every single decision too. It may raise
+        to give up within the leaf (see :class:`besim.simulation.run.Canceled`).
+    """
+    announce = on_phase or (lambda phase: None)
+    announce(Phase.CONSIDER)
+    consideration = model.consider(leaf, case, world)
+    decisions = []
+    for precondition in consideration.preconditions:
+        announce(Phase.DECIDE)
+        decisions.append(model.decide(leaf, case, world, precondition))
+    truth = all_of(decision.holds for decision in decisions)
+
+    def stay(outcome: LeafOutcome, message: str = "", words: tuple[str, ...] = ()) -> LeafResult:
+        return LeafResult(leaf, outcome, tuple(decisions), (), world, message, words)
+
+    def not_understood(what: str, words: tuple[str, ...]) -> LeafResult:
+        return stay(LeafOutcome.UNDECIDED, f"{what} is not understood{_quoted(words)}", words)
+
+    if leaf.kind is LeafKind.CONDITION:
+        if not consideration.understood or not decisions:
+            return not_understood("its meaning", consideration.unknown_words)
+        if truth is Truth.UNKNOWN:
+            return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
+        return stay(LeafOutcome.SUCCEEDED if truth is Truth.TRUE else LeafOutcome.FAILED)
+    if truth is Truth.FALSE:
+        return stay(LeafOutcome.INFEASIBLE)
+    if not consideration.understood:
+        return not_understood("its meaning", consideration.unknown_words)
+    if truth is Truth.UNKNOWN:
+        return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
+    announce(Phase.CAPTURE)
+    capture = model.capture(leaf, case, world)
+    if not capture.understood:
+        return not_understood("what it changes", capture.unknown_words)
+    announce(Phase.TRANSFER)
+    outcome = model.transfer(leaf, case, world, capture)
+    changes = {change.path: change for change in world.diff(outcome.world)}
+    # The captured order is the order of cause and effect; what follows from it comes after.
+    ordered = [changes.pop(path) for path in dict.fromkeys(capture.paths) if path in changes]
+    return LeafResult(
+        leaf,
+        _OUTCOME[outcome.status],
+        tuple(decisions),
+        (*ordered, *changes.values()),
+        outcome.world,
+        outcome.message,
+    )
+
+
+def _quoted(words: tuple[str, ...]) -> str:
+    return ": " + ", ".join(f'"{word}"' for word in words) if words else ""
+
+
+def _open_question(decisions: list[Decision]) -> str:
+    unknown = [decision for decision in decisions if decision.holds is Truth.UNKNOWN]
+    names = " and whether ".join(decision.precondition.name for decision in unknown)
+    details = "; ".join(decision.explanation for decision in unknown if decision.explanation)
+    return f"it is not known whether {names}" + (f" ({details})" if details else "")

@@ -1,0 +1,361 @@
+"""The rules of docs/verdict-rules.md, one test and more for each, named for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from besim.evaluation import Category, Verdict
+from besim.models.scripted import (
+    ScriptedLeaf,
+    ScriptedModel,
+    ScriptedStatement,
+    demands,
+    holds,
+)
+from besim.solution import Status
+from besim.world import Truth
+
+Judge = Callable[..., Verdict]
+
+DOOR = "objects.door.open"
+OPEN = ScriptedLeaf(changes={DOOR: True})
+CLOSE = ScriptedLeaf(changes={DOOR: False})
+ENTER = ScriptedLeaf(preconditions=[demands(DOOR, True)], changes={"agents.robot.inside": True})
+UNKNOWN = ScriptedLeaf(understood=False, unknown_words=("frobnicate",))
+IMPOSSIBLE = ScriptedLeaf(preconditions=[ScriptedStatement("pigs fly", False)])
+
+
+def model(*goals: ScriptedStatement, **leaves: ScriptedLeaf) -> ScriptedModel:
+    """A world with a closed door; the goal is an open one if none is given."""
+    known = {"open": OPEN, "close": CLOSE, "enter": ENTER, "impossible": IMPOSSIBLE, **leaves}
+    return ScriptedModel(world={DOOR: False}, leaves=known, goals=goals or [holds(DOOR, True)])
+
+
+def test_rule_1_a_definitely_false_precondition_ends_the_run(judge: Judge) -> None:
+    verdict = judge('<Sequence><A class="enter"/><A class="open"/></Sequence>', model())
+    assert verdict.category is Category.COUNTERFACTUALS
+    assert verdict.failing_leaf == "enter"
+    assert verdict.violated[0].states == {DOOR: False}
+    assert [step.leaf for step in verdict.cases[0].steps] == ["enter"]
+    assert verdict.cases[0].root_status is None
+    assert "enter cannot run" in verdict.reason
+    assert "objects.door.open = false" in verdict.reason
+
+
+def test_rule_1_even_inside_a_fallback_that_would_recover(judge: Judge) -> None:
+    verdict = judge('<Fallback><A class="enter"/><A class="open"/></Fallback>', model())
+    assert verdict.category is Category.COUNTERFACTUALS
+
+
+def test_rule_1_a_false_precondition_outweighs_an_unknown_one(judge: Judge) -> None:
+    strange = ScriptedLeaf(
+        preconditions=[ScriptedStatement("who knows", None), demands(DOOR, True)],
+        understood=False,
+    )
+    verdict = judge('<A class="strange"/>', model(strange=strange))
+    assert verdict.category is Category.COUNTERFACTUALS
+    assert [item.name for item in verdict.violated] == ["objects.door.open is True"]
+
+
+def test_rule_1_an_infeasible_action_that_is_never_executed_does_no_harm(judge: Judge) -> None:
+    verdict = judge('<Fallback><A class="open"/><A class="enter"/></Fallback>', model())
+    assert verdict.category is Category.GOOD
+
+
+def test_rule_2_a_failed_action_is_not_infeasible(judge: Judge) -> None:
+    jammed = ScriptedLeaf(status=Status.FAILURE, message="the handle is jammed")
+    verdict = judge(
+        '<Fallback><A class="jammed"/><A class="open"/></Fallback>', model(jammed=jammed)
+    )
+    assert verdict.category is Category.GOOD
+
+
+def test_rule_3_a_root_that_fails_is_unreachable(judge: Judge) -> None:
+    jammed = ScriptedLeaf(status=Status.FAILURE, message="the handle is jammed")
+    verdict = judge(
+        '<Sequence><A class="jammed"/><A class="open"/></Sequence>', model(jammed=jammed)
+    )
+    assert verdict.category is Category.UNREACHABLE
+    assert verdict.cases[0].root_status == "FAILURE"
+    assert verdict.failing_leaf == "jammed"
+    assert "jammed failed (the handle is jammed)" in verdict.reason
+    assert verdict.unmet_goals == ("objects.door.open is True",)
+
+
+def test_rule_3_a_root_that_fails_is_unreachable_even_if_the_goal_holds(judge: Judge) -> None:
+    verdict = judge(
+        '<Sequence><A class="open"/><C class="shut"/></Sequence>',
+        model(shut=ScriptedLeaf(preconditions=[demands(DOOR, False)])),
+    )
+    assert verdict.category is Category.UNREACHABLE
+    assert verdict.unmet_goals == ()
+    assert verdict.failing_leaf == "shut"
+
+
+def test_rule_3_the_tree_is_not_ticked_again_after_it_ended(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model())
+    assert verdict.cases[0].ticks == 1
+
+
+def test_rule_4_running_goes_on(judge: Judge) -> None:
+    slow = ScriptedLeaf(changes={DOOR: True}, status=[Status.RUNNING] * 3 + [Status.SUCCESS])
+    verdict = judge('<A class="slow"/>', model(slow=slow))
+    assert verdict.category is Category.GOOD
+    assert verdict.cases[0].ticks == 4
+
+
+def test_rule_4_a_repeated_state_never_ends(judge: Judge) -> None:
+    verdict = judge('<A class="wait"/>', model(wait=ScriptedLeaf(status=Status.RUNNING)))
+    assert verdict.category is Category.UNREACHABLE
+    assert "never ends" in verdict.reason
+    assert "wait" in verdict.reason
+    assert verdict.cases[0].root_status == "RUNNING"
+
+
+def test_rule_4_the_bound_without_repetition_is_undelivered(judge: Judge) -> None:
+    count = ScriptedLeaf(
+        status=Status.RUNNING,
+        changes=lambda world: {"environment.n": int(str(world.get("environment.n", 0))) + 1},
+    )
+    verdict = judge('<A class="count"/>', model(count=count), tick_bound=20)
+    assert verdict.category is Category.UNDELIVERED
+    assert "20 ticks" in verdict.reason
+
+
+def test_rule_5_the_goal_is_judged_on_the_final_world_only(judge: Judge) -> None:
+    verdict = judge('<Sequence><A class="open"/><A class="close"/></Sequence>', model())
+    assert verdict.category is Category.UNREACHABLE
+    assert verdict.unmet_goals == ("objects.door.open is True",)
+    assert verdict.failing_leaf is None
+
+
+def test_rule_5_the_reason_names_the_step_that_undid_the_goal(judge: Judge) -> None:
+    verdict = judge(
+        '<Sequence><A class="open"/><A class="close"/><A class="look"/></Sequence>',
+        model(look=ScriptedLeaf(changes={"agents.robot.looked": True})),
+    )
+    assert "which close undid (step 1)" in verdict.reason
+
+
+def test_rule_5_a_goal_never_met_was_undone_by_nobody(judge: Judge) -> None:
+    verdict = judge('<A class="close"/>', model())
+    assert "undid" not in verdict.reason
+    assert "objects.door.open = false" in verdict.reason
+
+
+def test_rule_5_one_false_conjunct_outweighs_unknown_ones(judge: Judge) -> None:
+    goals = [ScriptedStatement("all is well", None), holds(DOOR, True)]
+    verdict = judge('<A class="close"/>', model(*goals))
+    assert verdict.category is Category.UNREACHABLE
+    assert verdict.unmet_goals == ("objects.door.open is True",)
+
+
+def test_rule_5_one_unknown_conjunct_is_undelivered(judge: Judge) -> None:
+    goals = [ScriptedStatement("all is well", None), holds(DOOR, True)]
+    verdict = judge('<A class="open"/>', model(*goals))
+    assert verdict.category is Category.UNDELIVERED
+    assert "all is well" in verdict.reason
+
+
+def test_rule_5_no_goal_at_all_is_undelivered(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', ScriptedModel(leaves={"open": OPEN}))
+    assert verdict.category is Category.UNDELIVERED
+    assert "no goal" in verdict.reason
+
+
+def test_rule_6_a_generated_case_whose_goal_holds_is_undelivered(judge: Judge) -> None:
+    verdict = judge('<A class="close"/>', model(holds(DOOR, False)))
+    assert verdict.category is Category.UNDELIVERED
+    assert "before anything moves" in verdict.reason
+
+
+def test_rule_6_a_given_scene_whose_goal_holds_is_a_warning(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model(), scene={DOOR: True})
+    assert verdict.category is Category.GOOD
+    assert any("goal holds already" in warning for warning in verdict.warnings)
+
+
+def test_rule_6_what_cannot_run_cannot_run_whatever_the_goal(judge: Judge) -> None:
+    verdict = judge('<A class="enter"/>', model(holds(DOOR, False)))
+    assert verdict.category is Category.COUNTERFACTUALS
+    assert any("goal holds already" in warning for warning in verdict.warnings)
+
+
+def test_rule_7_an_unknown_condition_that_is_not_ticked_is_a_warning(judge: Judge) -> None:
+    xml = '<Fallback><A class="open"/><C class="odd"/></Fallback>'
+    verdict = judge(xml, model(odd=UNKNOWN))
+    assert verdict.category is Category.GOOD
+    assert any("odd" in w and "frobnicate" in w for w in verdict.warnings)
+
+
+def test_rule_7_both_answers_lead_to_the_same_verdict(judge: Judge) -> None:
+    guarded = '<Fallback><C class="odd"/><A class="close"/></Fallback>'
+    xml = f'<Sequence>{guarded}<A class="open"/></Sequence>'
+    verdict = judge(xml, model(odd=UNKNOWN))
+    assert verdict.category is Category.GOOD
+    assert any("same either way" in warning for warning in verdict.warnings)
+    assert verdict.cases[0].steps[0].preconditions == ()
+
+
+def test_rule_7_different_verdicts_are_undelivered(judge: Judge) -> None:
+    verdict = judge('<Fallback><C class="odd"/><A class="open"/></Fallback>', model(odd=UNKNOWN))
+    assert verdict.category is Category.UNDELIVERED
+    assert verdict.failing_leaf == "odd"
+    assert "frobnicate" in verdict.reason
+    assert "unreachable or good" in verdict.reason
+
+
+def test_rule_7_an_unknown_truth_is_followed_both_ways_too(judge: Judge) -> None:
+    dark = ScriptedLeaf(preconditions=[ScriptedStatement("it is dark", Truth.UNKNOWN)])
+    verdict = judge('<Fallback><C class="dark"/><A class="open"/></Fallback>', model(dark=dark))
+    assert verdict.category is Category.UNDELIVERED
+    assert "it is dark" in verdict.reason
+
+
+def test_rule_7_beyond_the_bound_of_branches_is_undelivered(judge: Judge) -> None:
+    names = [f"odd{n}" for n in range(7)]
+    conditions = "".join(
+        f'<Fallback><C class="{name}"/><A class="look"/></Fallback>' for name in names
+    )
+    xml = f'<Sequence><A class="open"/>{conditions}</Sequence>'
+    known = dict.fromkeys(names, UNKNOWN)
+    verdict = judge(xml, model(look=ScriptedLeaf(), **known))
+    assert verdict.category is Category.UNDELIVERED
+    assert "more than 64" in verdict.reason
+
+
+def test_rule_8_an_action_of_unknown_meaning_is_undelivered(judge: Judge) -> None:
+    xml = '<Sequence><A class="odd"/><A class="enter"/></Sequence>'
+    verdict = judge(xml, model(odd=UNKNOWN))
+    assert verdict.category is Category.UNDELIVERED
+    assert verdict.failing_leaf == "odd"
+    assert '"frobnicate"' in verdict.reason
+    assert verdict.cases[0].steps[-1].status == "SKIPPED"
+
+
+def test_rule_8_an_earlier_infeasibility_stands(judge: Judge) -> None:
+    xml = '<Sequence><A class="enter"/><A class="odd"/></Sequence>'
+    assert judge(xml, model(odd=UNKNOWN)).category is Category.COUNTERFACTUALS
+
+
+def test_rule_8_an_unknown_precondition_is_undelivered(judge: Judge) -> None:
+    hazy = ScriptedLeaf(preconditions=[ScriptedStatement("the floor is dry", None)])
+    verdict = judge('<A class="hazy"/>', model(hazy=hazy))
+    assert verdict.category is Category.UNDELIVERED
+    assert "the floor is dry" in verdict.reason
+
+
+def test_rule_8_an_unknown_effect_is_undelivered(judge: Judge) -> None:
+    magic = ScriptedLeaf(effect_understood=False, unknown_words=("abracadabra",))
+    verdict = judge('<A class="magic"/>', model(magic=magic))
+    assert verdict.category is Category.UNDELIVERED
+    assert "abracadabra" in verdict.reason
+
+
+def test_rule_8_an_unknown_node_is_undelivered_when_ticked(judge: Judge) -> None:
+    verdict = judge('<Sequence><Retry><A class="open"/></Retry></Sequence>', model())
+    assert verdict.category is Category.UNDELIVERED
+    assert "<Retry>" in verdict.reason
+    assert not any("not ticked" in warning for warning in verdict.warnings)
+
+
+def test_rule_8_an_unknown_node_is_a_warning_when_not_ticked(judge: Judge) -> None:
+    xml = '<Fallback><A class="open"/><Retry><A class="close"/></Retry></Fallback>'
+    verdict = judge(xml, model())
+    assert verdict.category is Category.GOOD
+    assert any("<Retry>" in warning for warning in verdict.warnings)
+
+
+def test_rule_9_an_effect_that_is_already_true_changes_nothing(judge: Judge) -> None:
+    verdict = judge('<Sequence><A class="open"/><A class="open"/></Sequence>', model())
+    assert verdict.category is Category.GOOD
+    first, second = verdict.cases[0].steps
+    assert len(first.changes) == 1
+    assert (second.status, second.changes) == ("SUCCESS", ())
+
+
+def test_rule_10_parallel_ticks_all_children_in_document_order(judge: Judge) -> None:
+    slow = ScriptedLeaf(status=[Status.RUNNING, Status.SUCCESS])
+    verdict = judge('<Parallel><A class="slow"/><A class="open"/></Parallel>', model(slow=slow))
+    assert verdict.category is Category.GOOD
+    # Synchronised: what succeeded already is not ticked again while the others still run.
+    assert [step.leaf for step in verdict.cases[0].steps] == ["slow", "open", "slow"]
+
+
+def test_rule_10_parallel_fails_if_one_child_fails(judge: Judge) -> None:
+    jammed = ScriptedLeaf(status=Status.FAILURE)
+    verdict = judge(
+        '<Parallel><A class="jammed"/><A class="open"/></Parallel>', model(jammed=jammed)
+    )
+    assert verdict.category is Category.UNREACHABLE
+    assert [step.leaf for step in verdict.cases[0].steps] == ["jammed", "open"]
+
+
+@pytest.mark.parametrize(
+    ("goal_first", "goal_second", "expected"),
+    [
+        (True, True, Category.GOOD),
+        (True, None, Category.UNDELIVERED),
+        (None, False, Category.UNREACHABLE),
+    ],
+)
+def test_rule_11_the_worst_case_counts(
+    judge: Judge, goal_first: bool | None, goal_second: bool | None, expected: Category
+) -> None:
+    outcomes = {0: goal_first, 1: goal_second}
+    goal = ScriptedStatement(
+        "done",
+        lambda world: outcomes[int(str(world["environment.n"]))] if world[DOOR] else False,
+    )
+    worlds = [{DOOR: False, "environment.n": n} for n in (0, 1)]
+    scripted = ScriptedModel(world=worlds, leaves={"open": OPEN}, goals=[goal])
+    verdict = judge('<A class="open"/>', scripted, cases=2)
+    assert verdict.category is expected
+    assert [case.case_id for case in verdict.cases] == ["generated-0", "generated-1"]
+
+
+def test_rule_11_counterfactuals_are_worse_than_unreachable(judge: Judge) -> None:
+    worlds = [{DOOR: True}, {DOOR: False}]
+    scripted = ScriptedModel(
+        world=worlds, leaves={"enter": ENTER}, goals=[ScriptedStatement("never", False)]
+    )
+    verdict = judge('<A class="enter"/>', scripted, cases=2)
+    assert [case.category.value for case in verdict.cases] == ["unreachable", "counterfactuals"]
+    assert verdict.category is Category.COUNTERFACTUALS
+    assert "case generated-1; counterfactuals in 1 of 2" in verdict.reason
+
+
+def test_rule_11_no_case_at_all_is_undelivered(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model(), cases=0)
+    assert verdict.category is Category.UNDELIVERED
+    assert "no case" in verdict.reason
+
+
+def test_rule_11_a_scene_is_one_case(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model(), scene={DOOR: False}, cases=3)
+    assert [case.case_id for case in verdict.cases] == ["scene"]
+    assert any("one case" in warning for warning in verdict.warnings)
+
+
+def test_rule_12_assumptions_stand_in_the_verdict_once(judge: Judge) -> None:
+    scripted = ScriptedModel(
+        world={DOOR: False},
+        leaves={"open": OPEN},
+        goals=[holds(DOOR, True)],
+        assumptions=["the robot has two grippers"],
+        warnings=["the text contradicts itself"],
+    )
+    verdict = judge('<A class="open"/>', scripted, cases=2)
+    assert verdict.assumptions == ("the robot has two grippers",)
+    assert verdict.warnings.count("the text contradicts itself") == 1
+
+
+def test_every_numbered_rule_has_a_test_named_for_it() -> None:
+    document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
+    rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
+    tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
+    assert rules == tested == {str(number) for number in range(1, 13)}
