@@ -1,10 +1,12 @@
 """What is judged: tasks in words and the solutions to them."""
 
 from besim.solution.description import read_task
+from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_folders
 from besim.solution.model import Leaf, Node, NodeKind, Solution, Status
 from besim.solution.task import LeafKind, LeafText, Task
 
 __all__ = [
+    "FolderTree",
     "Leaf",
     "LeafKind",
     "LeafText",
@@ -13,5 +15,8 @@ __all__ = [
     "Solution",
     "Status",
     "Task",
+    "TaskFolder",
+    "read_folder",
+    "read_folders",
     "read_task",
 ]

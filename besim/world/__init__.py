@@ -3,7 +3,10 @@
 from besim.world.case import Case, Goal, GoalCondition
 from besim.world.inputs import read_file
 from besim.world.jsontext import JsonDocument, read_json
+from besim.world.path import join_path, quote_name, split_path
+from besim.world.scene import Scene, load_scene, read_scene, scene_from_world, world_from_scene
 from besim.world.state import GROUPS, StateChange, Value, Vector, World, to_json
+from besim.world.text import describe_changes, describe_value, describe_world
 from besim.world.truth import Truth, all_of, any_of
 
 __all__ = [
@@ -12,6 +15,7 @@ __all__ = [
     "Goal",
     "GoalCondition",
     "JsonDocument",
+    "Scene",
     "StateChange",
     "Truth",
     "Value",
@@ -19,7 +23,17 @@ __all__ = [
     "World",
     "all_of",
     "any_of",
+    "describe_changes",
+    "describe_value",
+    "describe_world",
+    "join_path",
+    "load_scene",
+    "quote_name",
     "read_file",
     "read_json",
+    "read_scene",
+    "scene_from_world",
+    "split_path",
     "to_json",
+    "world_from_scene",
 ]

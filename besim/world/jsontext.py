@@ -56,6 +56,20 @@ class JsonDocument:
             path = path[:-1]
         return place_at(self._text, self._offsets.get(path, 0), self.source)
 
+    def as_object(self) -> dict[str, Any]:
+        """The document as a dictionary.
+
+        :raises InputError: if it is anything else.
+        """
+        if not isinstance(self.value, dict):
+            raise InputError(
+                "the document is not right",
+                place=self.place(()),
+                expected="an object",
+                got=_kind_of(self.value),
+            )
+        return self.value
+
     def as_model(self, model: type[_Model]) -> _Model:
         """The document as a Pydantic model.
 
