@@ -53,7 +53,7 @@ def evaluate(
     """
     start, calls = time.monotonic(), model.calls
     options = RunOptions(tick_bound, on_step, should_stop)
-    leaves = tuple(dict.fromkeys(node.leaf for node in solution.root.walk() if node.leaf))
+    leaves = leaves_of(solution)
     warnings = list(solution.warnings)
     if scene is not None and cases > 1:
         warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
@@ -73,6 +73,11 @@ def evaluate(
         solution_hash=solution.solution_hash,
         elapsed_s=round(time.monotonic() - start, 6),
     )
+
+
+def leaves_of(solution: Solution) -> tuple[Leaf, ...]:
+    """The leaves of a solution, each once, in document order."""
+    return tuple(dict.fromkeys(node.leaf for node in solution.root.walk() if node.leaf))
 
 
 def combine(judged: Sequence[CaseVerdict], warnings: Sequence[str] = ()) -> Verdict:

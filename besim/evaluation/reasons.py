@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from besim.models.base import Decision, GoalJudgement, Reason
 from besim.simulation import Run, Step
 from besim.solution import Leaf, LeafKind, Status
-from besim.world import Truth, Value, Vector
+from besim.world import Truth, Value, describe_value
 
 
 def infeasible(step: Step) -> str:
@@ -154,19 +154,8 @@ def good(judgements: Sequence[GoalJudgement]) -> str:
 def _listed(states: Mapping[str, Value]) -> str:
     if not states:
         return ""
-    return " (" + ", ".join(f"{path} = {shown(value)}" for path, value in states.items()) + ")"
-
-
-def shown(value: Value) -> str:
-    """A state's value for people; ``none`` for a state that is not there."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float):
-        return f"{value:g}"
-    if isinstance(value, Vector):
-        return f"({', '.join(f'{c:g}' for c in value.components)}) {value.unit}".rstrip()
-    if isinstance(value, tuple):
-        return "[" + ", ".join(map(shown, value)) + "]"
-    return str(value)
+    return (
+        " ("
+        + ", ".join(f"{path} = {describe_value(value)}" for path, value in states.items())
+        + ")"
+    )

@@ -34,7 +34,7 @@ from besim.models.base import (
     Precondition,
 )
 from besim.solution import Leaf, Status, Task
-from besim.world import Case, Goal, GoalCondition, Truth, Value, World
+from besim.world import Case, Goal, GoalCondition, Truth, Value, World, world_from_scene
 
 Fact = Truth | bool | None | Callable[[World], Truth | bool | None]
 """A truth value, or how to tell it from a world; ``None`` is unknown."""
@@ -151,8 +151,10 @@ class ScriptedModel:
         index: int = 0,
         seed: int = 0,
     ) -> Case:
-        """The scripted world; a given scene is laid over it as flat state paths."""
-        world = World(self._worlds[index % len(self._worlds)]).with_changes(scene or {})
+        """The scripted world; the states of a given scene are laid over it."""
+        world = World(self._worlds[index % len(self._worlds)])
+        if scene is not None:
+            world = world.with_changes(world_from_scene(scene))
         conditions = tuple(GoalCondition(goal.name, meaning=goal) for goal in self._goals)
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",

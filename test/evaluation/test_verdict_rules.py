@@ -35,6 +35,11 @@ def model(*goals: ScriptedStatement, **leaves: ScriptedLeaf) -> ScriptedModel:
     return ScriptedModel(world={DOOR: False}, leaves=known, goals=goals or [holds(DOOR, True)])
 
 
+def scene(**states: object) -> dict[str, object]:
+    """The scene form of a door in this state."""
+    return {"objects": {"door": states}}
+
+
 def test_rule_1_a_definitely_false_precondition_ends_the_run(judge: Judge) -> None:
     verdict = judge('<Sequence><A class="enter"/><A class="open"/></Sequence>', model())
     assert verdict.category is Category.COUNTERFACTUALS
@@ -174,7 +179,7 @@ def test_rule_6_a_generated_case_whose_goal_holds_is_undelivered(judge: Judge) -
 
 
 def test_rule_6_a_given_scene_whose_goal_holds_is_a_warning(judge: Judge) -> None:
-    verdict = judge('<A class="open"/>', model(), scene={DOOR: True})
+    verdict = judge('<A class="open"/>', model(), scene=scene(open=True))
     assert verdict.category is Category.GOOD
     assert any("goal holds already" in warning for warning in verdict.warnings)
 
@@ -336,7 +341,7 @@ def test_rule_11_no_case_at_all_is_undelivered(judge: Judge) -> None:
 
 
 def test_rule_11_a_scene_is_one_case(judge: Judge) -> None:
-    verdict = judge('<A class="open"/>', model(), scene={DOOR: False}, cases=3)
+    verdict = judge('<A class="open"/>', model(), scene=scene(open=False), cases=3)
     assert [case.case_id for case in verdict.cases] == ["scene"]
     assert any("one case" in warning for warning in verdict.warnings)
 

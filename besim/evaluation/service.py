@@ -1,0 +1,217 @@
+"""The four things besim is asked for, on texts: one function each for command line and nodes.
+
+Everything comes in as text (and the name it should have in errors), since a path would name a
+file of another machine. Inputs are read here, with the limits of the readers below; whatever is
+wrong with them is an :class:`~besim.errors.BesimError` with a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from besim.errors import UsageError
+from besim.evaluation.judge import evaluate, leaves_of
+from besim.evaluation.verdict import Verdict
+from besim.models import make_model
+from besim.models.base import WorldModel
+from besim.simulation import LeafResult, Phase, Step, judge_leaf
+from besim.solution import Leaf, LeafKind, Task, read_task
+from besim.solution.tree import read_tree
+from besim.world import Case, load_scene, read_json
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What the texts are called in errors and reports: file names, or names of fields."""
+
+    tree: str = "<tree>"
+    task: str = "<task>"
+    scene: str = "<scene>"
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """One leaf simulated in one world."""
+
+    case: Case
+    result: LeafResult
+
+
+def read_task_text(text: bytes | str, source: str = "<task>") -> Task:
+    """A task: the text of a des.json, or plain words ending in the goal.
+
+    Plain words never start with a brace or bracket, and broken JSON never passes for words.
+
+    :raises UsageError: for an empty text.
+    :raises InputError: for a des.json that cannot be parsed.
+    """
+    if isinstance(text, bytes):
+        return read_task(text, source)
+    words = text.removeprefix("\ufeff").strip()
+    if not words:
+        raise UsageError("the task is empty", remedy='say what is to be achieved: "The goal is …"')
+    if words[0] in "{[":
+        return read_task(text, source)
+    return Task(words)
+
+
+def read_scene_text(text: bytes | str, source: str = "<scene>") -> dict[str, Any]:
+    """A scene, checked, as the parsed JSON that a world model takes.
+
+    :raises InputError: for anything that is no scene, with line and column.
+    """
+    document = read_json(text, source=source)
+    load_scene(document.value, source=source, document=document)
+    return document.as_object()
+
+
+def judge_texts(
+    tree: bytes | str,
+    task: bytes | str,
+    scene: bytes | str | None = None,
+    *,
+    model: WorldModel | str = "commonsense",
+    cases: int = 1,
+    seed: int = 0,
+    sources: Sources | None = None,
+    on_case: Callable[[int, Case], None] | None = None,
+    on_step: Callable[[Step], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> Verdict:
+    """Judge a tree for a task.
+
+    :param tree: XML.
+    :param task: as :func:`read_task_text`.
+    :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
+    :param model: a world model or the name of one.
+    :param on_case: told index and case before it is run; ``on_step`` of every step.
+    :param should_stop: asked before every phase of every leaf; True cancels.
+    :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
+    :raises besim.simulation.Canceled: if ``should_stop`` returned True.
+    """
+    named = sources or Sources()
+    solution = read_tree(tree, source=named.tree, task=read_task_text(task, named.task))
+    return evaluate(
+        solution,
+        as_model(model),
+        scene=read_scene_text(scene, named.scene) if scene else None,
+        cases=cases,
+        seed=seed,
+        on_case=on_case,
+        on_step=on_step,
+        should_stop=should_stop,
+    )
+
+
+def generate_case_texts(
+    task: bytes | str,
+    *,
+    tree: bytes | str | None = None,
+    model: WorldModel | str = "commonsense",
+    cases: int = 1,
+    seed: int = 0,
+    sources: Sources | None = None,
+    on_case: Callable[[int, Case], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> tuple[Case, ...]:
+    """Make initial worlds for a task.
+
+    :param tree: if given, what its leaves name exists too; otherwise all leaves of the task.
+    :param on_case: told index and case as it is made.
+    :param should_stop: asked before each case; True ends with those made so far.
+    :raises besim.errors.BesimError: as :func:`judge_texts`.
+    """
+    named = sources or Sources()
+    read = read_task_text(task, named.task)
+    leaves = _task_leaves(read)
+    if tree:
+        leaves = leaves_of(read_tree(tree, source=named.tree, task=read))
+    maker = as_model(model)
+    made: list[Case] = []
+    for index in range(cases):
+        if should_stop is not None and should_stop():
+            break
+        made.append(maker.generate_case(read, leaves=leaves, index=index, seed=seed))
+        if on_case is not None:
+            on_case(index, made[-1])
+    return tuple(made)
+
+
+def simulate_leaf_texts(
+    leaf: str,
+    task: bytes | str,
+    scene: bytes | str | None = None,
+    *,
+    kind: LeafKind | str | None = None,
+    description: str | None = None,
+    precondition: str | None = None,
+    ports: Mapping[str, str] | None = None,
+    model: WorldModel | str = "commonsense",
+    seed: int = 0,
+    sources: Sources | None = None,
+    on_phase: Callable[[Phase], None] | None = None,
+) -> Simulated:
+    """Simulate one leaf in the first world of a task.
+
+    :param leaf: its class name.
+    :param kind: action or condition; as the task has it if not given.
+    :param description: replaces that of the task, as ``precondition`` does, if not empty.
+    :param scene: the world before the leaf; empty or ``None`` generates it from the task.
+    :param on_phase: as of :func:`besim.simulation.judge_leaf`; may raise to give up.
+    :raises UsageError: if the kind is not given and the task does not tell it.
+    :raises besim.errors.BesimError: as :func:`judge_texts`.
+    """
+    named = sources or Sources()
+    read = read_task_text(task, named.task)
+    known = kind_of(leaf, read, kind)
+    text = read.leaf_text(known, leaf)
+    asked = Leaf(
+        known,
+        leaf,
+        description or text.description,
+        precondition or text.precondition,
+        dict(ports or {}),
+    )
+    judge = as_model(model)
+    given = read_scene_text(scene, named.scene) if scene else None
+    leaves = tuple(dict.fromkeys((asked, *_task_leaves(read))))
+    case = judge.generate_case(read, scene=given, leaves=leaves, seed=seed)
+    return Simulated(case, judge_leaf(asked, case, case.world, judge, on_phase=on_phase))
+
+
+def as_model(model: WorldModel | str) -> WorldModel:
+    """A world model, or the one of that name.
+
+    :raises UsageError: if there is none of that name.
+    """
+    return make_model(model) if isinstance(model, str) else model
+
+
+def kind_of(leaf: str, task: Task, kind: LeafKind | str | None = None) -> LeafKind:
+    """The kind of a leaf class, as given or as the task has it.
+
+    :raises UsageError: if neither says it, or the task says both.
+    """
+    if kind:
+        try:
+            return LeafKind(kind)
+        except ValueError as error:
+            names = " or ".join(one.value for one in LeafKind)
+            raise UsageError("no such kind of leaf", expected=names, got=repr(kind)) from error
+    homes = {LeafKind.ACTION: task.actions, LeafKind.CONDITION: task.conditions}
+    found = [one for one, leaves in homes.items() if leaf in leaves]
+    if len(found) == 1:
+        return found[0]
+    problem = "has both an action and a condition" if found else "has no leaf"
+    raise UsageError(f"the task {problem} {leaf!r}", remedy="say of which kind it is")
+
+
+def _task_leaves(task: Task) -> tuple[Leaf, ...]:
+    homes = ((LeafKind.ACTION, task.actions), (LeafKind.CONDITION, task.conditions))
+    return tuple(
+        Leaf(kind, name, text.description, text.precondition)
+        for kind, texts in homes
+        for name, text in texts.items()
+    )
