@@ -7,13 +7,9 @@ action = pytest.importorskip("besim_msgs.action")
 msg = pytest.importorskip("besim_msgs.msg")
 srv = pytest.importorskip("besim_msgs.srv")
 
-    "EvaluateTree",
-    "GenerateCase",
-    "QueryWorld",
-    "ResetWorld",
-    "SimulateLeaf",
-    "UpdateWorld",
-]
+
+def public(module):
+    return [vars(module)[name] for name in dir(module) if name.isalpha() and name[0].isupper()]
 
 
 @pytest.mark.parametrize("name", ["EvaluateTree", "GenerateCase", "SimulateLeaf"])
@@ -23,10 +19,6 @@ def test_action_and_service_of_a_capability_hold_the_same_fields(name):
     assert fields == of_service.Request.get_fields_and_field_types()
     fields = of_action.Result.get_fields_and_field_types()
     assert fields == of_service.Response.get_fields_and_field_types()
-
-
-def public(module):
-    return [vars(module)[name] for name in dir(module) if name.isalpha() and name[0].isupper()]
 
 
 def test_an_error_code_means_the_same_everywhere():
