@@ -17,7 +17,9 @@ def matches_type(value: Value, type_name: str) -> bool:
     if value is None:
         return True
     type_name = type_name.strip().lower()
-    if type_name.endswith(_LIST) or type_name == _LIST.strip():
+    if type_name == "list":
+        return isinstance(value, tuple)
+    if type_name.endswith(_LIST):
         return isinstance(value, tuple) and _all_match(value, type_name.removesuffix(_LIST))
     if type_name in _NUMBERS:
         return isinstance(value, int | float) and not isinstance(value, bool)

@@ -121,7 +121,7 @@ def validated(
         raise InputError(
             message,
             place=document.place(path) if document else Place(source),
-            expected=_WANTED.get(first["type"], first["msg"]),
+            expected=_WANTED.get(first["type"]) or first["msg"].removeprefix("Input should be "),
             got=got,
         ) from error
 

@@ -136,7 +136,10 @@ def scene_from_world(
 
 
 def _place(scene: dict[str, Any], names: tuple[str, ...], value: Any) -> None:
-    """Set a value at its path. A value whose path also leads further stands under ``""``."""
+    """Set a value at its path. A value whose path also leads further stands under ``""``.
+
+    A world lists its states by path, so the shorter path always comes first.
+    """
     inner = scene
     for name in names[:-1]:
         below = inner.setdefault(name, {})
@@ -146,10 +149,7 @@ def _place(scene: dict[str, Any], names: tuple[str, ...], value: Any) -> None:
     last = names[-1]
     # An entity is always an object in the scene form, even if it has a value of its own.
     is_entity = len(names) == 2 and names[0] in _ENTITY_GROUPS
-    if is_entity or isinstance(inner.get(last), dict):
-        inner.setdefault(last, {})[""] = value
-    else:
-        inner[last] = value
+    inner[last] = {"": value} if is_entity else value
 
 
 @dataclass(slots=True)
