@@ -17,7 +17,7 @@ from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import LeafResult, Phase, Step, judge_leaf
-from besim.solution import Leaf, LeafKind, Task, read_task
+from besim.solution import Leaf, LeafKind, Solution, Task, read_task
 from besim.solution.tree import read_tree
 from besim.world import Case, load_scene, read_json
 
@@ -125,18 +125,29 @@ def generate_case_texts(
     """
     named = sources or Sources()
     read = read_task_text(task, named.task)
-    leaves = _task_leaves(read)
-    if tree:
-        leaves = leaves_of(read_tree(tree, source=named.tree, task=read))
+    solution = read_tree(tree, source=named.tree, task=read) if tree else None
     maker = as_model(model)
     made: list[Case] = []
     for index in range(cases):
         if should_stop is not None and should_stop():
             break
-        made.append(maker.generate_case(read, leaves=leaves, index=index, seed=seed))
+        made.append(make_case(read, maker, solution=solution, index=index, seed=seed))
         if on_case is not None:
             on_case(index, made[-1])
     return tuple(made)
+
+
+def make_case(
+    task: Task,
+    model: WorldModel,
+    *,
+    solution: Solution | None = None,
+    index: int = 0,
+    seed: int = 0,
+) -> Case:
+    """One initial world of a task, with what the leaves of the solution (or task) name."""
+    leaves = leaves_of(solution) if solution is not None else _task_leaves(task)
+    return model.generate_case(task, leaves=leaves, index=index, seed=seed)
 
 
 def simulate_leaf_texts(
@@ -165,20 +176,50 @@ def simulate_leaf_texts(
     """
     named = sources or Sources()
     read = read_task_text(task, named.task)
-    known = kind_of(leaf, read, kind)
-    text = read.leaf_text(known, leaf)
-    asked = Leaf(
+    asked = describe_leaf(
+        leaf, read, kind=kind, description=description, precondition=precondition, ports=ports
+    )
+    given = read_scene_text(scene, named.scene) if scene else None
+    return simulate(asked, read, as_model(model), scene=given, seed=seed, on_phase=on_phase)
+
+
+def describe_leaf(
+    leaf: str,
+    task: Task,
+    *,
+    kind: LeafKind | str | None = None,
+    description: str | None = None,
+    precondition: str | None = None,
+    ports: Mapping[str, str] | None = None,
+) -> Leaf:
+    """A leaf with the words that are given for it, or else those of the task.
+
+    :raises UsageError: if the kind is not given and the task does not tell it.
+    """
+    known = kind_of(leaf, task, kind)
+    text = task.leaf_text(known, leaf)
+    return Leaf(
         known,
         leaf,
         description or text.description,
         precondition or text.precondition,
         dict(ports or {}),
     )
-    judge = as_model(model)
-    given = read_scene_text(scene, named.scene) if scene else None
-    leaves = tuple(dict.fromkeys((asked, *_task_leaves(read))))
-    case = judge.generate_case(read, scene=given, leaves=leaves, seed=seed)
-    return Simulated(case, judge_leaf(asked, case, case.world, judge, on_phase=on_phase))
+
+
+def simulate(
+    leaf: Leaf,
+    task: Task,
+    model: WorldModel,
+    *,
+    scene: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    on_phase: Callable[[Phase], None] | None = None,
+) -> Simulated:
+    """Simulate a leaf in the given scene, or in the first world generated for the task."""
+    leaves = tuple(dict.fromkeys((leaf, *_task_leaves(task))))
+    case = model.generate_case(task, scene=scene, leaves=leaves, seed=seed)
+    return Simulated(case, judge_leaf(leaf, case, case.world, model, on_phase=on_phase))
 
 
 def as_model(model: WorldModel | str) -> WorldModel:

@@ -1,0 +1,5 @@
+"""Benchmark runners."""
+
+from besim.bench.btsim import BtsimResult, Row, run_btsim
+
+__all__ = ["BtsimResult", "Row", "run_btsim"]

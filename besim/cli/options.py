@@ -1,0 +1,43 @@
+"""Options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+import enum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class Format(enum.StrEnum):
+    """How a result is written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+TaskFile = Annotated[
+    Path | None,
+    typer.Option("--task", help="The task and its leaves, as des.json.", metavar="DES.JSON"),
+]
+TaskText = Annotated[
+    str | None,
+    typer.Option("--task-text", help='The task in words, ending in "The goal is …".'),
+]
+CaseFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--case",
+        help="A given initial world. A scene.json beside the tree is used only if named here.",
+        metavar="SCENE.JSON",
+    ),
+]
+Seed = Annotated[
+    int, typer.Option("--seed", help="Seed of all variety between generated cases.", min=0)
+]
+Model = Annotated[str, typer.Option("--model", help="The world model.", metavar="[commonsense]")]
+FormatOption = Annotated[Format, typer.Option("--format", help="How the result is written.")]
+Output = Annotated[
+    Path | None,
+    typer.Option("--output", help="Write the result to this file too.", metavar="PATH"),
+]

@@ -1,0 +1,94 @@
+"""``besim validate``: judge one tree."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from besim.cli.inputs import read_case_option, read_task_option
+from besim.cli.options import (
+    CaseFile,
+    Format,
+    FormatOption,
+    Model,
+    Output,
+    Seed,
+    TaskFile,
+    TaskText,
+)
+from besim.cli.output import color, write_result
+from besim.cli.progress import Bar
+
+HELP = """Judge a behaviour tree for a task.
+
+Exit codes: 0 good, 1 counterfactuals (an executed action was infeasible), 2 unreachable (the
+goal is not met at the end), 3 undelivered (besim could not tell).
+
+Without --task and --task-text, the task is read from TREE's own des.json (good.des.json for
+good.xml) or from a des.json beside it.
+
+Examples:
+
+  besim validate good.xml --task des.json
+
+  besim validate good.xml --task des.json --case scene.json --explain
+
+  besim validate good.xml --task-text "The goal is to open the door." --format json
+"""
+
+
+def validate(
+    tree: Annotated[Path, typer.Argument(metavar="TREE", help="The behaviour tree, as XML.")],
+    task: TaskFile = None,
+    task_text: TaskText = None,
+    case: CaseFile = None,
+    cases: Annotated[
+        int, typer.Option("--cases", help="How many cases to generate without --case.", min=1)
+    ] = 1,
+    seed: Seed = 0,
+    model: Model = "commonsense",
+    format: FormatOption = Format.TEXT,
+    output: Output = None,
+    explain: Annotated[
+        bool,
+        typer.Option("--explain", help="Every step with its preconditions and changes (text)."),
+    ] = False,
+) -> int:
+    """Judge one tree; the exit code is the verdict."""
+    from besim.evaluation import evaluate
+    from besim.models import make_model
+    from besim.report import render_json, render_text
+    from besim.solution.tree import read_tree
+    from besim.world import read_file
+
+    data = read_file(tree)
+    solution = read_tree(data, source=str(tree), task=read_task_option(task, task_text, tree=tree))
+    scene = read_case_option(case)
+    with Bar("judging", 1 if scene is not None else cases) as bar:
+        verdict = evaluate(
+            solution,
+            make_model(model),
+            scene=scene,
+            cases=cases,
+            seed=seed,
+            on_case=lambda index, made: bar.advance(min(index, 1)),
+            on_step=lambda step: bar.advance(0),
+        )
+    if format is Format.JSON:
+        write_result(render_json(verdict), output=output)
+    else:
+        write_result(
+            render_text(
+                verdict,
+                solution,
+                explain=explain,
+                color=color(),
+                encoding=sys.stdout.encoding or "ascii",
+            ),
+            output=output,
+            file_text=render_text(verdict, solution, explain=explain),
+        )
+    return verdict.category.exit_code

@@ -1,0 +1,6 @@
+"""Reports: a verdict for people and for programs."""
+
+from besim.report.json import render_json
+from besim.report.text import printable, render_text
+
+__all__ = ["printable", "render_json", "render_text"]
