@@ -16,7 +16,7 @@ from besim.evaluation.judge import evaluate, leaves_of
 from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
-from besim.simulation import LeafResult, Phase, Step, judge_leaf
+from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
 from besim.solution import Leaf, LeafKind, Solution, Task, read_task
 from besim.solution.tree import read_tree
 from besim.world import Case, load_scene, read_json
@@ -75,6 +75,7 @@ def judge_texts(
     model: WorldModel | str = "commonsense",
     cases: int = 1,
     seed: int = 0,
+    tick_bound: int = TICK_BOUND,
     sources: Sources | None = None,
     on_case: Callable[[int, Case], None] | None = None,
     on_step: Callable[[Step], None] | None = None,
@@ -86,6 +87,7 @@ def judge_texts(
     :param task: as :func:`read_task_text`.
     :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
     :param model: a world model or the name of one.
+    :param tick_bound: ticks of the root after which a run is given up (verdict rule 4).
     :param on_case: told index and case before it is run; ``on_step`` of every step.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
@@ -99,6 +101,7 @@ def judge_texts(
         scene=read_scene_text(scene, named.scene) if scene else None,
         cases=cases,
         seed=seed,
+        tick_bound=tick_bound,
         on_case=on_case,
         on_step=on_step,
         should_stop=should_stop,
