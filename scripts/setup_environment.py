@@ -136,6 +136,8 @@ def build_interfaces(distribution: str) -> None:
         # Generated code: compiling it takes time, running it does not.
         *("-DCMAKE_CXX_FLAGS=-O0", f"-DPython3_EXECUTABLE={PYTHON}", *generator),
         **prefixes,
+        # Or else colcon has the build wait for a quiet machine.
+        MAKEFLAGS=f"-j{os.cpu_count()}",
         VIRTUAL_ENV=str(VENV),
         PATH=f"{VENV / 'bin'}{os.pathsep}{os.environ['PATH']}",
     )
