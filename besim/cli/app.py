@@ -61,12 +61,7 @@ def run(arguments: list[str] | None = None) -> NoReturn:
         # A name that the stream's encoding lacks must not turn a verdict into a crash.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
-    code = _exit_code(arguments)
-    try:
-        sys.stdout.flush()
-    except BrokenPipeError:
-        broken_pipe()
-    sys.exit(code)
+    sys.exit(_exit_code(arguments))
 
 
 def _exit_code(arguments: list[str] | None) -> int:
@@ -78,17 +73,17 @@ def _exit_code(arguments: list[str] | None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         note("interrupted")
         return INTERRUPTED
-    except BrokenPipeError:
-        broken_pipe()
-        return 0
-    except SystemExit:
-        # The library ends so only when its help text meets a closed pipe.
+    except (BrokenPipeError, SystemExit):
+        # Results look after themselves; this is a help text whose reader has gone, which the
+        # library answers by ending the process.
         broken_pipe()
         return 0
     except Exception as error:
         if _is_usage(error):
             return _wrong_usage(error)
         return bug(error)
+    if result == INTERRUPTED:  # newer versions of the library tell it so
+        note("interrupted")
     return result if isinstance(result, int) else 0
 
 

@@ -53,7 +53,7 @@ def write_file(path: Path, text: str) -> None:
 
 def broken_pipe() -> None:
     """Let nobody write into the closed stdout again, not even the interpreter as it ends."""
-    sys.stdout = open(os.devnull, "w")  # noqa: SIM115
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def color() -> bool:

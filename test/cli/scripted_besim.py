@@ -12,7 +12,7 @@ from collections.abc import Mapping
 import besim.models
 from besim.cli import main
 from besim.errors import BesimError, ErrorKind
-from besim.models.scripted import ScriptedLeaf, ScriptedModel, demands, holds
+from besim.models.scripted import ScriptedLeaf, ScriptedModel, ScriptedStatement, demands, holds
 from besim.world import Value, World
 
 DOOR = "objects.door.open"
@@ -44,6 +44,7 @@ def make_model(name: str) -> ScriptedModel:
             "close": ScriptedLeaf(changes={DOOR: False}),
             "enter": ScriptedLeaf(preconditions=[demands(DOOR, True)]),
             "is_open": ScriptedLeaf(preconditions=[demands(DOOR, True)]),
+            "is_dark": ScriptedLeaf([ScriptedStatement("it is dark", None, explanation="no lamp")]),
             "crash": ScriptedLeaf(changes=crash),
             "away": ScriptedLeaf(changes=away),
             "sleep": ScriptedLeaf(changes=sleep),

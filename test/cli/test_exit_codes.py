@@ -172,7 +172,7 @@ def test_control_c_is_130(task_folder: Folder) -> None:
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 130
-    assert "Traceback" not in errors
+    assert errors == "besim: interrupted\n"
 
 
 @pytest.mark.parametrize("arguments", [["validate"], ["--help"]])
