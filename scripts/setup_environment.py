@@ -165,8 +165,9 @@ def set_up() -> None:
     run_stage("besim and what it needs", hash_files(package), lambda: install_besim(constraints))
     # The folders' names end in versions, and generated code fits one version.
     wheels = sorted(path.name for path in VENV.glob("lib/python3*/site-packages/ros_*.dist-info"))
-    interfaces = f"{hash_files([ROOT / 'besim_msgs'])} {wheels}"
-    run_stage("besim_msgs", interfaces, lambda: build_interfaces(distribution))
+    parts = ("CMakeLists.txt", "package.xml", "msg", "srv", "action")
+    interfaces = hash_files(ROOT / "besim_msgs" / part for part in parts)
+    run_stage("besim_msgs", f"{interfaces} {wheels}", lambda: build_interfaces(distribution))
 
 
 def main() -> int:
