@@ -1,6 +1,7 @@
 """Evaluation: verdicts over cases, by the rules of ``docs/verdict-rules.md``."""
 
-from besim.evaluation.judge import combine, evaluate, judge_case, judge_run, step_record
+from besim.evaluation.judge import combine, evaluate, judge_case, judge_run
+from besim.evaluation.records import precondition_record, step_record
 from besim.evaluation.verdict import (
     CaseVerdict,
     Category,
@@ -21,5 +22,6 @@ __all__ = [
     "evaluate",
     "judge_case",
     "judge_run",
+    "precondition_record",
     "step_record",
 ]

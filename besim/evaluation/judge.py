@@ -13,15 +13,9 @@ from typing import Any
 
 import besim
 from besim.evaluation import reasons
-from besim.evaluation.verdict import (
-    CaseVerdict,
-    Category,
-    GoalRecord,
-    PreconditionRecord,
-    StepRecord,
-    Verdict,
-)
-from besim.models.base import Decision, GoalJudgement, WorldModel
+from besim.evaluation.records import goal_record, precondition_record, step_record
+from besim.evaluation.verdict import CaseVerdict, Category, Verdict
+from besim.models.base import GoalJudgement, WorldModel
 from besim.simulation import TICK_BOUND, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
@@ -171,7 +165,7 @@ def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdi
     unmet = [judgement for judgement in judgements if judgement.holds is Truth.FALSE]
     verdict = replace(
         verdict,
-        goals=tuple(map(_goal_record, judgements)),
+        goals=tuple(map(goal_record, judgements)),
         unmet_goals=tuple(judgement.condition.text for judgement in unmet),
     )
     if done.end is RunEnd.NEVER_ENDS:
@@ -278,44 +272,3 @@ def _unticked(
 
 def _blaming(verdict: CaseVerdict, step: Step) -> CaseVerdict:
     return replace(verdict, failing_leaf=step.leaf.name, failing_node=step.node)
-
-
-def step_record(step: Step) -> StepRecord:
-    """A step as plain data."""
-    return StepRecord(
-        index=step.index,
-        node=step.node,
-        leaf=step.leaf.name,
-        kind=step.kind.value,
-        status=step.status.value,
-        outcome=step.outcome.value,
-        preconditions=tuple(map(precondition_record, step.decisions)),
-        changes=step.changes,
-        message=_message(step),
-    )
-
-
-def _message(step: Step) -> str:
-    if step.assumed is None:
-        return step.message
-    return f"{step.message}; taken as {'true' if step.assumed else 'false'} in this run"
-
-
-def precondition_record(decision: Decision) -> PreconditionRecord:
-    """A judged precondition as plain data."""
-    return PreconditionRecord(
-        name=decision.precondition.name,
-        holds=decision.holds.as_bool(),
-        expected=decision.precondition.wanted,
-        states=dict(decision.states),
-        explanation=decision.explanation,
-    )
-
-
-def _goal_record(judgement: GoalJudgement) -> GoalRecord:
-    return GoalRecord(
-        judgement.condition.text,
-        judgement.holds.as_bool(),
-        dict(judgement.states),
-        judgement.explanation,
-    )
