@@ -98,7 +98,7 @@ def main() -> int:
     answers = [judge_with_command(example) for path in folders for example in read_examples(path)]
     print("\n== With running nodes, over ROS 2", flush=True)
     answers.append(judge_with_nodes(folders))
-    print("\nAll verdicts are right." if all(answers) else "\nSome verdicts are wrong.")
+    print("\nAll verdicts are right." if all(answers) else "\nNot everything was judged rightly.")
     return 0 if all(answers) else 1
 
 
