@@ -145,12 +145,13 @@ def make_case(
     model: WorldModel,
     *,
     solution: Solution | None = None,
+    scene: Mapping[str, Any] | None = None,
     index: int = 0,
     seed: int = 0,
 ) -> Case:
     """One initial world of a task, with what the leaves of the solution (or task) name."""
     leaves = leaves_of(solution) if solution is not None else _task_leaves(task)
-    return model.generate_case(task, leaves=leaves, index=index, seed=seed)
+    return model.generate_case(task, scene=scene, leaves=leaves, index=index, seed=seed)
 
 
 def simulate_leaf_texts(
