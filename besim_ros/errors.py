@@ -1,0 +1,53 @@
+"""Error codes as in ``besim_msgs``, in plain Python: worker processes know no ROS."""
+
+from __future__ import annotations
+
+import enum
+
+from besim.errors import BesimError, ErrorKind
+
+
+class ErrorCode(enum.IntEnum):
+    """The values of ``error_code``; the ``.srv`` files say what each means."""
+
+    NONE = 0
+    INVALID_INPUT = 1
+    UNAVAILABLE = 2
+    CANCELED = 3
+    TIMEOUT = 4
+    INTERNAL = 5
+    NO_WORLD = 6
+    NOT_UNDERSTOOD = 7
+    CONFLICT = 8
+
+
+class RequestError(Exception):
+    """A request has no result.
+
+    :param code: never ``NONE``.
+    :param message: for the caller: what is wrong and what to do about it.
+    :param detail: for the node's log only, such as a traceback.
+    """
+
+    def __init__(self, code: ErrorCode, message: str, detail: str = "") -> None:
+        # All arguments go to the base, so that the error survives the way between processes.
+        super().__init__(code, message, detail)
+        self.code = code
+        self.message = message
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return self.message
+
+    @classmethod
+    def of(cls, error: BesimError) -> RequestError:
+        """The same error, for a caller."""
+        return cls(_CODE[error.kind], str(error))
+
+
+_CODE = {
+    ErrorKind.USAGE: ErrorCode.INVALID_INPUT,
+    ErrorKind.INPUT: ErrorCode.INVALID_INPUT,
+    ErrorKind.UNAVAILABLE: ErrorCode.UNAVAILABLE,
+    ErrorKind.BUG: ErrorCode.INTERNAL,
+}

@@ -1,0 +1,304 @@
+"""What worker processes do: one job for each kind of request, from texts to plain data.
+
+No ROS in here: a worker does not load it, and what goes between processes can be pickled. The
+work itself is a function of :mod:`besim.evaluation.service`, the same that the command line
+calls.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from besim.evaluation import StepRecord, Verdict, step_record
+from besim.evaluation.judge import precondition_record
+from besim.evaluation.service import (
+    Sources,
+    as_model,
+    generate_case_texts,
+    judge_texts,
+    make_case,
+    read_scene_text,
+    read_task_text,
+    simulate_leaf_texts,
+)
+from besim.models.base import WorldModel
+from besim.report import render_text
+from besim.simulation import Canceled, Phase
+from besim.solution.tree import read_tree
+from besim.world import Case, Value, World, describe_world, load_scene, scene_from_world
+
+SOURCES = Sources()
+
+
+@dataclass(frozen=True, slots=True)
+class WorldSnapshot:
+    """A world as plain data.
+
+    :param text: for people; ``scene`` is the same as scene JSON.
+    :param states: state path to value.
+    :param types: ``state_type`` of the scene that it came from, ``descriptions`` likewise.
+    """
+
+    case_id: str
+    text: str
+    scene: str
+    states: Mapping[str, Value] = field(default_factory=dict, repr=False)
+    types: Mapping[str, str] = field(default_factory=dict, repr=False)
+    descriptions: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+
+def snapshot(
+    case_id: str,
+    world: World,
+    *,
+    types: Mapping[str, str] | None = None,
+    descriptions: Mapping[str, str] | None = None,
+) -> WorldSnapshot:
+    """A world as plain data."""
+    scene = scene_from_world(world, types=types, descriptions=descriptions)
+    return WorldSnapshot(
+        case_id=case_id,
+        text=describe_world(world),
+        scene=json.dumps(scene, ensure_ascii=False, allow_nan=False),
+        states=dict(world),
+        types=dict(types or {}),
+        descriptions=dict(descriptions or {}),
+    )
+
+
+Report = Callable[[Any], None]
+ShouldStop = Callable[[], bool]
+
+
+class Job(Protocol):
+    """One request, able to travel to another process."""
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> Any:
+        """Do it, and return plain data.
+
+        :param report: sends plain data to whoever waits for the job, as feedback.
+        :param should_stop: asked often; once it is True, give up with ``Canceled``.
+        """
+        ...
+
+
+@functools.cache
+def world_model(name: str) -> WorldModel:
+    """The world model of this process: its lexicon is loaded once, not for every request."""
+    return as_model(name)
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """Load everything that the first request would have to wait for."""
+
+    model: str
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> None:
+        """As :class:`Job`."""
+        world_model(self.model)
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone:
+    """Feedback of :class:`EvaluateTree`."""
+
+    case_index: int
+    cases: int
+    case_id: str
+    step: StepRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """Result of :class:`EvaluateTree`: the verdict, and the report for people."""
+
+    verdict: Verdict
+    report: str
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluateTree:
+    """Judge one tree for one task."""
+
+    tree: str
+    task: str
+    scene: str
+    model: str
+    cases: int
+    seed: int
+    tick_bound: int
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> Judged:
+        """As :class:`Job`."""
+        current: list[tuple[int, Case]] = []
+        cases = 1 if self.scene else self.cases
+        verdict = judge_texts(
+            self.tree,
+            self.task,
+            self.scene,
+            model=world_model(self.model),
+            cases=self.cases,
+            seed=self.seed,
+            tick_bound=self.tick_bound,
+            on_case=lambda index, case: current.append((index, case)),
+            on_step=lambda step: report(
+                StepDone(current[-1][0], cases, current[-1][1].case_id, step_record(step))
+            ),
+            should_stop=should_stop,
+        )
+        task = read_task_text(self.task, SOURCES.task)
+        solution = read_tree(self.tree, source=SOURCES.tree, task=task)
+        return Judged(verdict, render_text(verdict, solution))
+
+
+@dataclass(frozen=True, slots=True)
+class CaseMade:
+    """Feedback of :class:`GenerateCase`."""
+
+    case_index: int
+    cases: int
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """Result of :class:`GenerateCase`."""
+
+    worlds: tuple[WorldSnapshot, ...]
+    assumptions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GenerateCase:
+    """Make initial worlds for a task."""
+
+    task: str
+    model: str
+    cases: int
+    seed: int
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> Generated:
+        """As :class:`Job`."""
+        made = generate_case_texts(
+            self.task,
+            model=world_model(self.model),
+            cases=self.cases,
+            seed=self.seed,
+            on_case=lambda index, case: report(CaseMade(index, self.cases)),
+            should_stop=should_stop,
+        )
+        if len(made) < self.cases:
+            raise Canceled
+        assumptions = (assumption for case in made for assumption in case.assumptions)
+        return Generated(
+            tuple(snapshot(case.case_id, case.world) for case in made),
+            tuple(dict.fromkeys(assumptions)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegun:
+    """Feedback of :class:`SimulateLeaf`."""
+
+    phase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """Result of :class:`SimulateLeaf`: the step, and the world after it."""
+
+    step: StepRecord
+    world: WorldSnapshot
+    assumptions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SimulateLeaf:
+    """Simulate one leaf in one world."""
+
+    leaf: str
+    kind: str
+    description: str
+    precondition: str
+    ports: Mapping[str, str]
+    task: str
+    scene: str
+    model: str
+    seed: int
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> Simulated:
+        """As :class:`Job`."""
+        last: list[Phase] = []
+
+        def on_phase(phase: Phase) -> None:
+            if should_stop():
+                raise Canceled
+            if last[-1:] != [phase]:  # "decide" comes once for every precondition
+                last.append(phase)
+                report(PhaseBegun(phase.value))
+
+        done = simulate_leaf_texts(
+            self.leaf,
+            self.task,
+            self.scene,
+            kind=self.kind,
+            description=self.description,
+            precondition=self.precondition,
+            ports=self.ports,
+            model=world_model(self.model),
+            seed=self.seed,
+            on_phase=on_phase,
+        )
+        result = done.result
+        step = StepRecord(
+            index=0,
+            node=0,
+            leaf=result.leaf.name,
+            kind=result.leaf.kind.value,
+            status=result.outcome.status.value,
+            outcome=result.outcome.value,
+            preconditions=tuple(map(precondition_record, result.decisions)),
+            changes=result.changes,
+            message=result.message,
+        )
+        return Simulated(step, snapshot(done.case.case_id, result.world), done.case.assumptions)
+
+
+@dataclass(frozen=True, slots=True)
+class WorldMade:
+    """Result of :class:`MakeWorld`."""
+
+    world: WorldSnapshot
+    assumptions: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MakeWorld:
+    """Make a world from a scene, a task, or both. A scene alone needs no world model."""
+
+    scene: str
+    task: str
+    model: str
+    seed: int
+
+    def perform(self, report: Report, should_stop: ShouldStop) -> WorldMade:
+        """As :class:`Job`."""
+        if not self.scene:
+            job = GenerateCase(self.task, self.model, 1, self.seed)
+            made = job.perform(lambda feedback: None, should_stop)
+            return WorldMade(made.worlds[0], made.assumptions)
+        document = read_scene_text(self.scene, SOURCES.scene)
+        scene = load_scene(document, source=SOURCES.scene)
+        words = {"types": scene.types, "descriptions": scene.descriptions}
+        if not self.task.strip():
+            return WorldMade(snapshot("scene", scene.world, **words), (), scene.warnings)
+        task = read_task_text(self.task, SOURCES.task)
+        case = make_case(task, world_model(self.model), scene=document, seed=self.seed)
+        return WorldMade(
+            snapshot(case.case_id, case.world, **words), case.assumptions, case.warnings
+        )

@@ -1,0 +1,145 @@
+"""The nodes' parameters: their descriptors, and the check of every new value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rcl_interfaces.msg import (
+    FloatingPointRange,
+    IntegerRange,
+    ParameterDescriptor,
+    SetParametersResult,
+)
+from rclpy.node import Node
+from rclpy.parameter import Parameter
+
+from besim.models import MODEL_NAMES
+from besim.simulation import TICK_BOUND
+from besim.world.inputs import MAX_BYTES
+
+MAX_CASES = 1000
+"""Most cases of one request; the parameter `cases` has the same bound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One parameter.
+
+    :param default: its type is the parameter's type.
+    :param low: smallest value, for numbers; ``high`` likewise.
+    :param values: the only values, for words.
+    :param read_only: set at the start or never.
+    """
+
+    name: str
+    default: Any
+    description: str
+    low: float = 0
+    high: float = 0
+    values: tuple[str, ...] = ()
+    read_only: bool = False
+
+    def descriptor(self) -> ParameterDescriptor:
+        """As ``ros2 param describe`` shows it."""
+        found = ParameterDescriptor(description=self.description, read_only=self.read_only)
+        if self.values:
+            found.additional_constraints = "one of: " + ", ".join(self.values)
+        elif isinstance(self.default, float):
+            found.floating_point_range = [
+                FloatingPointRange(from_value=float(self.low), to_value=float(self.high))
+            ]
+        elif isinstance(self.default, int):
+            found.integer_range = [
+                IntegerRange(from_value=int(self.low), to_value=int(self.high), step=1)
+            ]
+        return found
+
+
+OPTIONS = {
+    option.name: option
+    for option in (
+        Option(
+            "model",
+            "commonsense",
+            "World model of requests that name none.",
+            values=MODEL_NAMES,
+        ),
+        Option(
+            "cases",
+            1,
+            "How many cases to generate for requests that say 0.",
+            low=1,
+            high=MAX_CASES,
+        ),
+        Option(
+            "seed",
+            0,
+            "Seed of requests that say 0; the same seed gives the same answer.",
+            low=0,
+            high=2**63 - 1,
+        ),
+        Option(
+            "tick_bound",
+            TICK_BOUND,
+            "Ticks of a tree's root after which its run is given up as undelivered.",
+            low=1,
+            high=1_000_000,
+        ),
+        Option(
+            "timeout_s",
+            300.0,
+            "How long one request may run [s, wall time], without the time it waits.",
+            low=0.1,
+            high=86_400.0,
+        ),
+        Option(
+            "max_goal_bytes",
+            MAX_BYTES,
+            "Largest request, all its texts together [bytes]; a larger one is refused.",
+            low=1024,
+            high=64 * 1024 * 1024,
+        ),
+        Option(
+            "max_parallel",
+            2,
+            "How many requests run at once, each in a worker process of its own.",
+            low=1,
+            high=64,
+            read_only=True,
+        ),
+        Option(
+            "max_queue",
+            16,
+            "How many further requests may wait; beyond that they are refused.",
+            low=0,
+            high=256,
+            read_only=True,
+        ),
+    )
+}
+
+
+def declare(node: Node, names: Iterable[str]) -> None:
+    """Declare parameters on a node, and refuse values that make no sense from then on.
+
+    :raises rclpy.exceptions.InvalidParameterValueException: for a wrong value given at the
+        start; other exceptions of ``rclpy.exceptions`` for a wrong type.
+    """
+    # Before they are declared: values given at the start are checked too.
+    node.add_on_set_parameters_callback(_check)
+    for name in names:
+        option = OPTIONS[name]
+        node.declare_parameter(name, option.default, option.descriptor())
+
+
+def _check(parameters: list[Parameter]) -> SetParametersResult:
+    # Numbers are checked by rclpy, against the descriptors' ranges.
+    for parameter in parameters:
+        option = OPTIONS.get(parameter.name)
+        if option is not None and option.values and parameter.value not in option.values:
+            expected = " or ".join(option.values)
+            reason = f"{parameter.name}: expected {expected}, got {str(parameter.value)!r}"
+            return SetParametersResult(successful=False, reason=reason)
+    return SetParametersResult(successful=True)
