@@ -23,7 +23,7 @@ def read_task_option(
     :raises UsageError: if there is none, or both options are given.
     :raises InputError: if it cannot be parsed.
     """
-    given = _given(task_file, task_text, tree)
+    given = task_source(task_file, task_text, tree)
     if isinstance(given, str):
         from besim.evaluation.service import read_task_text
 
@@ -34,7 +34,11 @@ def read_task_option(
     return read_task(read_file(given), str(given))
 
 
-def _given(task_file: Path | None, task_text: str | None, tree: Path | None) -> Path | str:
+def task_source(task_file: Path | None, task_text: str | None, tree: Path | None) -> Path | str:
+    """The file that the task is in, or its words; see :func:`read_task_option`.
+
+    :raises UsageError: as :func:`read_task_option`.
+    """
     if task_file is not None and task_text is not None:
         raise UsageError("--task and --task-text exclude each other")
     if task_text is not None:
