@@ -1,0 +1,439 @@
+"""Canonical facts over a world: who is where, what holds what, what is open, clean, on.
+
+The schemas and claims speak of entities and attributes; a world speaks of state paths, and a
+given scene of its own (``clean_status: stained``). :class:`Scenario` holds the translation for
+one case, :class:`Facts` reads and writes one world through it. Writes collect in an overlay, so
+a leaf of several steps sees its own effects and the old world stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Inventory
+from besim.models.commonsense.lexicon import Lexicon
+from besim.world import Truth, Value, Vector, World, all_of, any_of, join_path
+
+DEFAULT_RANGE = 1.0
+"""Gripper contact range in metres where neither text nor scene gives one."""
+_ENCLOSING = ("in",)
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A scene's own name for a canonical fact, and its words for yes and no."""
+
+    path: str
+    yes: Value = True
+    no: Value = False
+
+
+@dataclass(slots=True)
+class Scenario:
+    """What stays the same in all worlds of one case."""
+
+    inventory: Inventory
+    lexicon: Lexicon
+    agent: str = "robot"
+    names: dict[str, str] = field(default_factory=dict)
+    """Entity -> name in the world where it differs."""
+    bindings: dict[tuple[str, str], Binding] = field(default_factory=dict)
+    established: set[str] = field(default_factory=set)
+    """Attributes that some leaf or the text speaks of as changing."""
+    explicit: set[tuple[str, str]] = field(default_factory=set)
+    """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
+    destinations: set[str] = field(default_factory=set)
+    fixed_base: bool = False
+    together: list[frozenset[str]] = field(default_factory=list)
+    durations: dict[str, float] = field(default_factory=dict)
+    """Process -> seconds it takes."""
+
+    def world_name(self, entity: str) -> str:
+        """The name of an entity in the world."""
+        return self.names.get(entity, entity)
+
+    def path(self, entity: str, attribute: str) -> str:
+        """State path of a canonical fact."""
+        binding = self.bindings.get((entity, attribute))
+        if binding is not None:
+            return binding.path
+        if entity == ROBOT:
+            return join_path("agents", self.agent, attribute)
+        return join_path("objects", self.world_name(entity), attribute)
+
+
+class Facts:
+    """Reads facts of a world and collects changes."""
+
+    def __init__(self, scenario: Scenario, world: World) -> None:
+        self.scenario = scenario
+        self.world = world
+        self.changes: dict[str, Value] = {}
+
+    # -- plain states ------------------------------------------------------------------------
+    def read(self, path: str) -> Value:
+        """A state, changes included."""
+        if path in self.changes:
+            return self.changes[path]
+        return self.world.get(path)
+
+    def write(self, path: str, value: Value) -> None:
+        """Set a state; it takes effect in :meth:`result`."""
+        if self.read(path) != value:
+            self.changes[path] = value
+
+    def result(self) -> World:
+        """The world with all changes."""
+        return self.world.with_changes(self.changes) if self.changes else self.world
+
+    def state(self, entity: str, attribute: str) -> bool | None:
+        """A yes/no attribute; ``None`` if the world says nothing."""
+        binding = self.scenario.bindings.get((entity, attribute))
+        value = self.read(self.scenario.path(entity, attribute))
+        if value is None:
+            return None
+        if binding is not None:
+            if value == binding.yes:
+                return True
+            if value == binding.no:
+                return False
+            return None
+        return value if isinstance(value, bool) else None
+
+    def set_state(self, entity: str, attribute: str, value: bool) -> None:
+        """Set a yes/no attribute in the scene's own words."""
+        binding = self.scenario.bindings.get((entity, attribute))
+        path = self.scenario.path(entity, attribute)
+        self.write(path, (binding.yes if value else binding.no) if binding else value)
+
+    def number(self, entity: str, attribute: str) -> float | None:
+        """A quantity."""
+        value = self.read(self.scenario.path(entity, attribute))
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        return float(value)
+
+    # -- places ------------------------------------------------------------------------------
+    def location(self, entity: str) -> tuple[str, str] | None:
+        """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
+        value = self.read(self.scenario.path(entity, "location"))
+        if not isinstance(value, str) or " " not in value:
+            part_of = self.scenario.inventory.entities[entity].part_of if entity in self.scenario.inventory.entities else ""
+            return ("part", part_of) if part_of else None
+        relation, parent = value.split(" ", 1)
+        return relation, parent
+
+    def set_location(self, entity: str, relation: str, parent: str) -> None:
+        """Put an entity somewhere; its position and that of all in it follow."""
+        self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
+        place = self.position(parent) if parent != ROBOT else self.position(ROBOT)
+        if place is None:
+            place = self.position(ROBOT)
+        if place is not None:
+            self._move(entity, place)
+
+    def _move(self, entity: str, place: Vector, depth: int = 0) -> None:
+        if self.scenario.fixed_base and self.read(self.scenario.path(entity, "position")) is None:
+            return
+        self.write(self.scenario.path(entity, "position"), place)
+        if depth < 6:
+            for other in self.scenario.inventory.entities:
+                where = self.location(other)
+                if where is not None and where[1] == entity and where[0] != "beside":
+                    self._move(other, place, depth + 1)
+
+    def position(self, entity: str) -> Vector | None:
+        """Metres in the map frame."""
+        value = self.read(self.scenario.path(entity, "position"))
+        return value if isinstance(value, Vector) else None
+
+    def chain(self, entity: str) -> Iterator[tuple[str, str]]:
+        """(relation, parent) from the entity upwards."""
+        seen = {entity}
+        where = self.location(entity)
+        while where is not None and where[1] not in seen:
+            yield where
+            seen.add(where[1])
+            where = self.location(where[1]) if where[1] != ROBOT else None
+
+    def contact_range(self) -> float:
+        """Gripper contact range in metres."""
+        return self.number(ROBOT, "gripper_contact_range") or DEFAULT_RANGE
+
+    def held(self) -> tuple[str, ...]:
+        """Names (in the world's words) of what the grippers hold."""
+        value = self.read(self.scenario.path(ROBOT, "gripper_content"))
+        return tuple(_flat(value)) if isinstance(value, tuple) else ()
+
+    def holds(self, entity: str) -> bool:
+        """Is the entity itself in a gripper?"""
+        return self.scenario.world_name(entity) in self.held()
+
+    def grippers(self) -> int:
+        """Number of grippers."""
+        return int(self.number(ROBOT, "gripper_count") or 2)
+
+    def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
+        """Is the robot within reach of an entity?
+
+        A thing is reached where it is or where what it stands in or on is reached.
+        """
+        scenario = self.scenario
+        if entity in (ROBOT, GRIPPER) or self.holds(entity):
+            return Truth.TRUE, {}
+        robot_path = scenario.path(ROBOT, "position")
+        here = self.position(ROBOT)
+        at = self.read(scenario.path(ROBOT, "at"))
+        states: dict[str, Value] = {robot_path: here}
+        if scenario.fixed_base:
+            return Truth.TRUE, {}
+        places = [entity]
+        own = entity in scenario.destinations
+        for relation, parent in self.chain(entity):
+            if parent == ROBOT:
+                return Truth.TRUE, {scenario.path(entity, "location"): self.read(scenario.path(entity, "location"))}
+            room = parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
+            if room and own or relation == "behind":
+                break
+            if self._ground(parent):
+                break
+            places.append(parent)
+            own = own or parent in scenario.destinations
+        known = False
+        if at in places:
+            return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+        for place in places:
+            there = self.position(place)
+            if there is None or here is None:
+                continue
+            known = True
+            states[scenario.path(place, "position")] = there
+            if _distance(here, there) < self.contact_range():
+                return Truth.TRUE, states
+        if isinstance(at, str) and at in scenario.inventory.entities:
+            for relation, parent in self.chain(at):
+                if parent == entity and relation != "behind":
+                    return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+            group = next((group for group in scenario.together if at in group), frozenset())
+            if any(place in group for place in places):
+                return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+        if self.read(scenario.path(ROBOT, "room")) == entity:
+            return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
+        return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
+
+    def _ground(self, entity: str) -> bool:
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in self.scenario.lexicon.ground
+
+    def enclosing(self, entity: str) -> str | None:
+        """The nearest closed container around an entity."""
+        for relation, parent in self.chain(entity):
+            if relation in ("in", "part", "on") and parent != ROBOT and self.state(parent, "open") is False and (relation == "in" or relation == "part"):
+                return parent
+        return None
+
+    # -- contents ----------------------------------------------------------------------------
+    def contents(self, entity: str) -> tuple[str, ...]:
+        """Substances in an entity, and the things directly in or on it."""
+        value = self.read(self.scenario.path(entity, "content"))
+        stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
+        things = tuple(
+            other
+            for other in self.scenario.inventory.entities
+            if (where := self.location(other)) is not None and where[1] == entity and where[0] in ("in", "on", "at")
+        )
+        return (*stated, *(thing for thing in things if self.scenario.world_name(thing) not in stated))
+
+    def add_content(self, entity: str, substance: str) -> None:
+        """A substance gets into an entity."""
+        path = self.scenario.path(entity, "content")
+        value = self.read(path)
+        stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
+        if substance not in stated:
+            self.write(path, (*stated, substance))
+
+    def remove_content(self, entity: str, substance: str | None = None) -> None:
+        """A substance (or every one) leaves an entity."""
+        path = self.scenario.path(entity, "content")
+        value = self.read(path)
+        if isinstance(value, tuple):
+            self.write(path, () if substance is None else tuple(item for item in _flat(value) if not same_substance(item, substance)))
+
+    def contains(self, container: str, thing: str) -> Truth:
+        """Is the thing or substance in (or on) the container, however deep?"""
+        if thing in self.scenario.inventory.entities:
+            for _, parent in self.chain(thing):
+                if parent == container:
+                    return Truth.TRUE
+        for item in self.contents(container):
+            if same_substance(item, thing):
+                return Truth.TRUE
+            if item in self.scenario.inventory.entities and item != thing and any(same_substance(inner, thing) for inner in self.contents(item)):
+                return Truth.TRUE
+        if self.state(container, f"has_{thing}") is True:
+            return Truth.TRUE
+        return Truth.FALSE
+
+    # -- claims ------------------------------------------------------------------------------
+    def holds_true(self, claim: Claim) -> tuple[Truth, dict[str, Value]]:
+        """Evaluate a claim; returns its truth and the states looked at."""
+        truth, states = self._evaluate(claim)
+        return (truth.negated() if claim.negated else truth), states
+
+    def _evaluate(self, claim: Claim) -> tuple[Truth, dict[str, Value]]:
+        states: dict[str, Value] = {}
+        kind = claim.kind
+        if kind == "near":
+            results = []
+            for entity in claim.objects:
+                truth, seen = self.near(entity)
+                states.update(seen)
+                results.append(truth)
+            return (any_of(results) if claim.any_object else all_of(results)), states
+        if kind == "held":
+            path = self.scenario.path(ROBOT, "gripper_content")
+            states[path] = self.held()
+            return self._quantified(claim, [Truth.of(self._in_hand(name)) for name in claim.subjects]), states
+        if kind == "hands_free":
+            path = self.scenario.path(ROBOT, "gripper_content")
+            states[path] = self.held()
+            free = self.grippers() - len(self.held())
+            need = claim.number or self.grippers()
+            return Truth.of(free >= min(need, self.grippers())), states
+        if kind == "place":
+            return self._quantified(claim, [self._placed(claim, name, states) for name in claim.subjects]), states
+        if kind == "contains":
+            results = []
+            for container in claim.subjects:
+                states[self.scenario.path(container, "content")] = self.contents(container)
+                inner = [self.contains(container, thing) for thing in claim.objects]
+                results.append(any_of(inner) if claim.any_object else all_of(inner))
+            return self._quantified(claim, results), states
+        if kind == "coated":
+            results = []
+            for target in claim.subjects:
+                for substance in claim.objects:
+                    path = self.scenario.path(target, f"has_{substance}")
+                    states[path] = self.read(path)
+                    results.append(Truth.of(bool(self.state(target, f"has_{substance}"))) if self.state(target, f"has_{substance}") is not None else Truth.of(self.contains(target, substance) is Truth.TRUE))
+            return self._quantified(claim, results), states
+        if kind == "state":
+            results = []
+            for entity in claim.subjects:
+                path = self.scenario.path(entity, claim.attribute)
+                states[path] = self.read(path)
+                truth = self.attribute(entity, claim.attribute)
+                if claim.weak and self.state(entity, claim.attribute) is None and claim.attribute not in self.scenario.established:
+                    truth = Truth.of(claim.value)
+                results.append(truth if claim.value else truth.negated())
+            return self._quantified(claim, results), states
+        if kind == "number":
+            results = []
+            for entity in claim.subjects:
+                path = self.scenario.path(entity, claim.attribute)
+                value = self.number(entity, claim.attribute)
+                states[path] = value
+                results.append(Truth.UNKNOWN if value is None else Truth.of(_compare(value, claim.op, claim.number)))
+            return self._quantified(claim, results), states
+        if kind == "empty":
+            results = []
+            for entity in claim.subjects:
+                states[self.scenario.path(entity, "content")] = self.contents(entity)
+                results.append(Truth.of(not self.contents(entity)))
+            return self._quantified(claim, results), states
+        if kind == "together":
+            return Truth.TRUE, {}
+        return Truth.UNKNOWN, {}
+
+    def _in_hand(self, name: str) -> bool:
+        if self.holds(name):
+            return True
+        return any(same_substance(item, name) for item in self.held())
+
+    def _quantified(self, claim: Claim, results: list[Truth]) -> Truth:
+        if not results:
+            return Truth.UNKNOWN
+        return any_of(results) if claim.any else all_of(results)
+
+    def _placed(self, claim: Claim, name: str, states: dict[str, Value]) -> Truth:
+        path = self.scenario.path(name, "location")
+        states[path] = self.read(path)
+        results = []
+        for target in claim.objects:
+            results.append(Truth.of(self._is_at(name, claim.relation, target)))
+        if not results:
+            return Truth.UNKNOWN
+        return any_of(results) if claim.any_object or len(results) > 1 else results[0]
+
+    def _is_at(self, name: str, relation: str, target: str) -> bool:
+        if target == ROBOT:
+            return self.holds(name)
+        containing = True
+        for step, (how, parent) in enumerate(self.chain(name)):
+            if parent == target:
+                if relation == "beside":
+                    return how == "beside" or step == 0 and how in ("at",)
+                if relation == "under":
+                    return how == "under"
+                return how in ("in", "on", "at", "part", "attached", "over") and containing or how == "beside" and relation == "at"
+            containing = containing and how not in ("beside", "under")
+        if any(same_substance(item, name) for item in self.contents(target)) and relation in ("in", "on", "at"):
+            return True
+        return False
+
+    def attribute(self, entity: str, attribute: str) -> Truth:
+        """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
+        value = self.state(entity, attribute)
+        if value is not None:
+            return Truth.of(value)
+        if attribute == "full":
+            return Truth.of(bool(self.contents(entity)))
+        if attribute == "empty":
+            return Truth.of(not self.contents(entity))
+        if attribute == "connected" and entity == ROBOT:
+            return Truth.FALSE
+        if attribute == "open":
+            head = self.scenario.inventory.entities[entity].head if entity in self.scenario.inventory.entities else ""
+            if head in self.scenario.lexicon.water_sources or head in ("valve", "stopcock", "eye"):
+                return Truth.FALSE
+            return Truth.TRUE
+        if attribute == "free":
+            return Truth.of(not self.contents(entity))
+        if attribute in ("plugged", "whole", "charged"):
+            return Truth.of(attribute not in self.scenario.established) if attribute != "charged" else Truth.FALSE
+        return Truth.FALSE
+
+
+def same_substance(one: str, other: str) -> bool:
+    """*juice* names *orange_juice*; underscores and plural do not matter."""
+    if one == other:
+        return True
+    first, second = one.split("_"), other.split("_")
+    if first[-1] != second[-1]:
+        return False
+    return set(first) <= set(second) or set(second) <= set(first)
+
+
+def _flat(value: Value) -> Iterator[str]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _flat(item)
+    elif isinstance(value, str):
+        yield value
+
+
+def _distance(one: Vector, other: Vector) -> float:
+    size = min(len(one.components), len(other.components))
+    return float(sum((a - b) ** 2 for a, b in zip(one.components[:size], other.components[:size], strict=True)) ** 0.5)
+
+
+def _compare(value: float, op: str, number: float) -> bool:
+    return {
+        ">": value > number,
+        ">=": value >= number,
+        "<": value < number,
+        "<=": value <= number,
+        "=": abs(value - number) < 1e-9,
+    }[op]
