@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from besim.models.commonsense.claims import Claim
@@ -14,11 +14,11 @@ from besim.models.commonsense.facts import DEFAULT_RANGE, Facts, Scenario
 from besim.models.commonsense.interpreter import Abilities, describe, participle_of
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.language.tokens import NUMBER_WORDS, sentences
+from besim.models.commonsense.language.tokens import NUMBER_WORDS, lemmas, sentences
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.meaning import Event, LeafReader, Meaning, words_of_name
 from besim.models.commonsense.reading import Reader, all_mentions, clause_text, participle
-from besim.models.commonsense.rules import Rule, read_rules
+from besim.models.commonsense.rules import Rule, read_rules, rules_for
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import Goal, GoalCondition, Vector, World
 
@@ -50,6 +50,8 @@ class TaskReading:
     conditions: dict[Leaf, Meaning] = field(default_factory=dict)
     abilities: Abilities = field(default_factory=Abilities)
     rules: tuple[Rule, ...] = ()
+    costs: dict[str, float] = field(default_factory=dict)
+    """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
     warnings: list[str] = field(default_factory=list)
@@ -104,7 +106,9 @@ def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: 
     inventory.own_parts = _own_parts([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     text_mentions = _naming(m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses))
     scene_mentions = [Mention(words[-1], tuple(words[:-1]), text=" ".join(words)) for name in extra if (words := [lexicon.noun_lemma(w) for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()])]
-    inventory.build(text_mentions, _naming(iter(all_mentions(leaf_clauses))))
+    leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
+    inventory.build(text_mentions, leaf_mentions)
+    inventory.note_parts([*text_mentions, *leaf_mentions])
     inventory.build([], scene_mentions)
     reading = TaskReading(task, lexicon, inventory, parsed)
     for leaf in everything:
@@ -113,11 +117,13 @@ def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: 
     _parts_of_machines(reading)
     _goal(reading)
     rule_reader = Reader(inventory, lexicon)
+    reading.costs = _costs(reading)
     rules: list[Rule] = []
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
             continue
         rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text)
+        rules += _free_hand_rules(sentence.text, rule_reader, lexicon)
         rule_reader.salient = rule_reader.salient[:6]
     reading.rules = tuple(rules)
     return reading
@@ -191,6 +197,14 @@ def _parts_of_machines(reading: TaskReading) -> None:
     """A programme belongs to the machine that the texts name with it."""
     inventory = reading.inventory
     mentions = [m for s in reading.sentences for m in all_mentions(s.clauses)]
+    for mention in mentions:
+        if mention.owner is None or mention.owner.pronoun or mention.pronoun or not mention.nominal:
+            continue
+        own, of = inventory.resolve(mention).names, inventory.resolve(mention.owner).names
+        if len(own) == 1 and len(of) == 1 and own[0] in inventory.entities and of[0] in inventory.entities and own[0] != of[0]:
+            part, whole = inventory.entities[own[0]], inventory.entities[of[0]]
+            if not (whole.room or whole.substance or whole.person or part.substance or part.room or part.part_of) and mention.head in part.longest and whole.part_of != part.name:
+                part.part_of = whole.name
     for entity in inventory.entities.values():
         if entity.head not in ("program", "programme", "cycle", "faucet", "process", "tap"):
             continue
@@ -207,6 +221,33 @@ def _parts_of_machines(reading: TaskReading) -> None:
             hosts = [e.name for e in inventory.entities.values() if e.head in ("machine", "dishwasher", "washer", "dryer", "oven", "centrifuge", "autoclave", "printer", "mill", "microwave", "incubator", "toaster")]
         if len(hosts) == 1:
             entity.part_of = hosts[0]
+
+
+_COST = re.compile(r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?\s*(\d+(?:\.\d+)?)\s*(?:%|percent)", re.I)
+_FREE_HAND = re.compile(r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)", re.I)
+
+
+def _costs(reading: TaskReading) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for match in _COST.finditer(reading.task.text):
+        words = tuple(match.group(1).split())
+        names = reading.inventory.resolve(Mention(words[-1], words[:-1])).names
+        if names:
+            found[names[0]] = float(match.group(2))
+    return found
+
+
+def _free_hand_rules(text: str, reader: Reader, lexicon: Lexicon) -> list[Rule]:
+    """ "Opening the drawer takes one free gripper"."""
+    rules: list[Rule] = []
+    for match in _FREE_HAND.finditer(text):
+        verb = lemmas(match.group(1).lower()).get("VERB", "")
+        body = re.sub(r"\b(open|shut|closed) or (open|shut|closed)\b", r"\1", match.group(2))
+        for variant in {body, re.sub(r"\bopen\b", "shut", body)}:
+            for clause in parse(f"{verb} {variant}", lexicon):
+                number = 2.0 if (match.group(3) or "").lower() in ("both", "two") else 1.0
+                rules += rules_for(clause, Claim("hands_free", number=number), reader, text)
+    return rules
 
 
 def _goal(reading: TaskReading) -> None:
@@ -257,12 +298,16 @@ def _goal_of(clause: Clause, reader: Reader, reading: TaskReading) -> list[GoalC
     claims: list[Claim] = []
     for claim in reader.claims(clause):
         claims.append(claim)
+    for sub, inner in clause.subordinate:
+        if sub == "that":
+            for one in inner:
+                found += _goal_of(one, reader, reading)
     for group in [clause.subject]:
         for mention in group.mentions if group else ():
             for claim in reader.passing(mention):
                 if claim.kind in ("state", "contains", "coated") and claim not in claims and not (claim.kind == "state" and claim.attribute in ("clean",) and not claim.value):
                     claims.append(claim)
-    return [_condition(claim) for claim in claims if claim.kind != "together"]
+    return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
 
 
 def _as_infinitive(clause: Clause) -> Clause:
@@ -280,6 +325,13 @@ def _condition(claim: Claim) -> GoalCondition:
 def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
     """ "a clean pool", "a glass of orange juice with ice", "both eggs cooked in the pan"."""
     found: list[GoalCondition] = []
+    if len(group.mentions) > 1 and group.mentions[-1].relatives and not any(m.relatives for m in group.mentions[:-1]):
+        # "the fern, the ficus and the orchid all watered": said of each.
+        last = group.mentions[-1]
+        reference = reader.refer(Group([replace(m, relatives=[]) for m in group.mentions]))
+        for clause in last.relatives:
+            found += [_condition(c) for c in reader._of_subject(clause, reference, group)]
+        return found
     for mention in group.mentions:
         reference = reader.refer_one(mention)
         claims = reader.passing(mention, reference)
@@ -382,7 +434,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     for meaning in reading.actions.values():
         for event in meaning.events:
             if event.schema.name in ("move", "carry"):
-                moves = True
+                moves = moves or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
                 if not event.role("dest"):
                     scenario.destinations.update(event.role("through"))
@@ -399,6 +451,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
                 for name in step.become.subjects:
                     scenario.explicit.add((name, step.become.attribute))
     scenario.fixed_base = not moves
+    scenario.graspable = reading.abilities.graspable
     _durations(reading, scenario)
     return scenario
 
@@ -430,9 +483,13 @@ def initial_facts(reading: TaskReading, scenario: Scenario, world: World) -> tup
             continue
         for clause in sentence.clauses:
             _apply_clause(clause, sentence, reader, facts, near)
+            _aboard(clause, reader, facts)
         reader.salient = reader.salient[:8]
-    for meaning in reading.actions.values():
-        _spatial_hints(meaning, facts)
+    for entity in reading.inventory.entities.values():
+        for other in reading.inventory.entities.values():
+            if entity.substance and reading.inventory.carrier(entity.name) == other.name != entity.name and facts.location(entity.name) is None:
+                facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
+                facts.add_content(other.name, entity.name)
     return _place_everything(facts, near), assumptions
 
 
@@ -530,14 +587,19 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
                     if claim.kind == "state" and facts.state(claim.subjects[0], claim.attribute) is None and claim.weak:
                         _apply(claim, facts, near)
         return
+    if "only" in clause.adverbs or "only" in clause.verb.adverbs:
+        return
+    capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(m.number is not None or m.head in ("object", "item") for g in clause.objects for m in g.mentions)
     for claim in reader.claims(clause, robot_pronoun=True):
+        if claim.kind == "held" and (capability or clause.verb.lemma not in ("hold", "carry", "have", "be")):
+            continue
         _apply(claim, facts, near)
     for mention in all_mentions([clause]):
         if mention.pronoun:
             continue
         reference = reader.inventory.resolve(mention, reader.salient)
         for claim in reader.passing(mention, reference):
-            if claim.kind in ("state", "empty", "place", "contains", "coated", "number", "held"):
+            if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or claim.kind == "held" and not capability:
                 _apply(claim, facts, near)
     _also_at(clause, reader, facts)
     for sub, inner in clause.subordinate:
@@ -559,6 +621,21 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
             if name in reader.salient:
                 reader.salient.remove(name)
                 reader.salient.insert(0, name)
+
+
+def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "its cargo tray", "the robot's basket": built onto the robot."""
+    if not reader.is_robot(clause.subject):
+        return
+    entities = facts.scenario.inventory.entities
+    for mention in all_mentions([clause]):
+        owner = mention.owner
+        if owner is None or reader.inventory.gripper_like(mention):
+            continue
+        if (owner.pronoun and owner.head in ("it", "you", "he", "she")) or reader.inventory.robot_like(owner):
+            for name in reader.inventory.resolve(mention, reader.salient).names:
+                if name in entities and name not in facts.scenario.graspable and mention.head in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces and not entities[name].room and facts.location(name) is None:
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
 def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
@@ -666,16 +743,16 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
         for name in claim.subjects:
             for content in claim.objects:
                 facts.set_state(name, f"has_{content}", True)
-    if claim.kind == "held" and not claim.negated:
+    if claim.kind == "held" and not claim.negated and not claim.any:
         path = facts.scenario.path(ROBOT, "gripper_content")
         for name in claim.subjects:
-            if name in entities and not facts.holds(name):
+            if name == ROBOT:
+                continue
+            if name in entities and name not in facts.scenario.graspable:
+                facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+            elif name in entities and not facts.holds(name):
                 facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
                 facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")
-
-
-def _spatial_hints(meaning: Meaning, facts: Facts) -> None:
-    """A leaf that goes "to the stand with the orchid" or "to the mat on which the shoes stand"."""
 
 
 def _place_everything(facts: Facts, near: Sequence[str]) -> World:

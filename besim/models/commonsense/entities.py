@@ -57,9 +57,19 @@ class Reference:
     known: bool = True
 
 
+_COLLECTIONS = {"pair", "set", "couple", "bunch", "stack", "pile", "group", "row", "series", "number", "lot", "trio"}
+
+
 def split_words(words: Iterable[str]) -> tuple[str, ...]:
     """Hyphens separate words in names: living-room, living room."""
-    return tuple(part for word in words for part in word.lower().replace("-", " ").split() if part)
+    parts = [part for word in words for part in word.lower().replace("-", " ").split() if part]
+    return tuple(_singular(part) for part in parts[:-1]) + tuple(parts[-1:])
+
+
+def _singular(word: str) -> str:
+    if word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
 
 
 @dataclass(slots=True)
@@ -68,6 +78,8 @@ class Inventory:
 
     lexicon: Lexicon
     entities: dict[str, Entity] = field(default_factory=dict)
+    part_owners: dict[str, list[str]] = field(default_factory=dict)
+    """Part head -> entities of which some text names such a part."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
 
@@ -83,6 +95,8 @@ class Inventory:
             return ()
         if mention.unit:
             return ()
+        if mention.owner is not None and mention.owner.plural and head in _COLLECTIONS:
+            return self.identity(mention.owner)
         if mention.owner is not None and not mention.owner.pronoun:
             of = split_words(mention.owner.words)
             if head in lexicon.units_of or (head in lexicon.containers and self._is_substance(of[-1])):
@@ -111,9 +125,11 @@ class Inventory:
             for mention in mentions:
                 if not self._plural(mention) and not self._part(mention):
                     self._add(mention, from_text)
+            owned = {m.head for m in mentions if self._part(m) and self._owner_of_part(m) is not None}
             for mention in mentions:
                 if not self._plural(mention) and self._part(mention) and self._owner_of_part(mention) is None:
-                    self._add(mention, from_text)
+                    if mention.head not in owned or mention.modifiers:
+                        self._add(mention, from_text)
         ordinals = {(split_words(m.words)[-1] if m.head else ""): m for m in (*text, *leaves) if m.ordinal}
         del ordinals
         for from_text, mentions in ((True, text), (False, leaves)):
@@ -121,7 +137,21 @@ class Inventory:
                 if self._plural(mention):
                     self._add_plural(mention, from_text)
 
+    def note_parts(self, mentions: Sequence[Mention]) -> None:
+        """Remember whose doors, lids and switches the texts speak of."""
+        for mention in mentions:
+            if not self._part(mention):
+                continue
+            owner = self._owner_of_part(mention)
+            names = (owner,) if isinstance(owner, str) else self.resolve(owner).names if owner is not None and not owner.pronoun else ()
+            for name in names:
+                owners = self.part_owners.setdefault(mention.head, [])
+                if name not in owners and name in self.entities:
+                    owners.append(name)
+
     def _plural(self, mention: Mention) -> bool:
+        if mention.owner is not None and mention.owner.plural and mention.head in _COLLECTIONS:
+            return True
         return mention.plural or (mention.number or 0) > 1
 
     def _part(self, mention: Mention) -> bool:
@@ -134,8 +164,10 @@ class Inventory:
         if not aliases or aliases[0][-1] in self.lexicon.state_words:
             return None
         words = aliases[0]
-        if words[-1] in self.lexicon.hypernyms and len(words) == 1 and not self.lexicon.hypernyms[words[-1]]:
-            return None
+        if words[-1] in self.lexicon.hypernyms and len(words) == 1:
+            kinds = self.lexicon.hypernyms[words[-1]]
+            if not kinds or any(a[-1] in kinds and a[-1] != words[-1] for e in self.entities.values() for a in e.aliases):
+                return None
         found = self._same(words, from_text, mention.ordinal)
         if found is not None:
             for alias in aliases:
@@ -213,7 +245,8 @@ class Inventory:
             mods = set(words[:-1])
             exact = [e.name for e in self.entities.values() if any(a[-1] == words[-1] and mods <= set(a[:-1]) for a in e.aliases)]
             if exact:
-                return exact
+                ordinal = [name for name in exact if self.entities[name].ordinal]
+                return ordinal if len(ordinal) > 1 else exact
         for words in aliases:
             found = [e.name for e in self.entities.values() if any(a[-1] == words[-1] for a in e.aliases)]
             if len(found) > 1 and not any(self._contrast(words, self.entities[n].longest) and set(words[:-1]) & self.lexicon.contrast for n in found):
@@ -226,6 +259,16 @@ class Inventory:
             if len(found) == 1:
                 return found
         return []
+
+    def carrier(self, name: str) -> str:
+        """What is gripped when a substance is: *the shampoo* is taken by its bottle."""
+        entity = self.entities.get(name)
+        if entity is None or not entity.substance:
+            return name
+        for other in self.entities.values():
+            if other.content_words and other.name != name and other.content_words[-1] == entity.head and set(entity.longest) <= set(other.content_words) | {entity.head}:
+                return other.name
+        return name
 
     # -- resolving ---------------------------------------------------------------------------
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:
@@ -281,6 +324,8 @@ class Inventory:
             names = self._candidates(alias, mention.ordinal)
             if names:
                 names = self._narrow(names, mention, salient)
+                if len(names) > 1 and not mention.ordinal and all(alias in self.entities[n].aliases[1:] for n in names):
+                    return Reference(tuple(names))  # "the bread": all slices of it
                 if len(names) > 1 and not any_one and not none and not self._plural(mention):
                     recent = next((name for name in salient if name in names), None)
                     names = [recent] if recent else names[:1]
@@ -369,6 +414,9 @@ class Inventory:
             count = int(mention.number or 2)
             holders = [n for n in salient if n in self.entities and self._openable(n)]
             return Reference(tuple(holders[:count])) if holders else None
+        owners = self.part_owners.get(mention.head, [])
+        if owners:
+            return Reference((next((n for n in salient if n in owners), owners[0]),))
         openable = [n for n in salient if n in self.entities and self._openable(n)]
         if openable:
             return Reference((openable[0],))

@@ -46,6 +46,7 @@ class Scenario:
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
     destinations: set[str] = field(default_factory=set)
     fixed_base: bool = False
+    graspable: set[str] = field(default_factory=set)
     together: list[frozenset[str]] = field(default_factory=list)
     durations: dict[str, float] = field(default_factory=dict)
     """Process -> seconds it takes."""
@@ -348,7 +349,7 @@ class Facts:
         return Truth.UNKNOWN, {}
 
     def _in_hand(self, name: str) -> bool:
-        if self.holds(name):
+        if self.holds(name) or self.holds(self.scenario.inventory.carrier(name)):
             return True
         return any(same_substance(item, name) for item in self.held())
 
@@ -392,6 +393,8 @@ class Facts:
             return Truth.of(bool(self.contents(entity)))
         if attribute == "empty":
             return Truth.of(not self.contents(entity))
+        if attribute == "clamped":
+            return any_of([Truth.of(self.state(parent, "clamped") is True) for _, parent in self.chain(entity) if parent != ROBOT])
         if attribute == "connected" and entity == ROBOT:
             return Truth.FALSE
         if attribute == "open":

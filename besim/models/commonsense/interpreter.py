@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from besim.models.base import Reason
@@ -55,6 +55,8 @@ class Interpreter:
     status: Status = Status.SUCCESS
     message: str = ""
     waiting: Event | None = None
+    substance: str = ""
+    """The substance that the leaf spoke of last: what something is *full* of."""
 
     def run(self, meaning: Meaning) -> None:
         """All steps of an action, up to the first broken demand."""
@@ -83,6 +85,8 @@ class Interpreter:
             return
         if claim.kind == "contains" and claim.weak and not any(self.facts.contents(name) for name in claim.subjects):
             return
+        if claim.kind == "state" and claim.weak and claim.attribute == "free" and all(self.facts.state(name, "free") is None for name in claim.subjects):
+            return
         truth, states = self.facts.holds_true(claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
@@ -95,6 +99,11 @@ class Interpreter:
             if rule.applies(event):
                 truth, states = self.facts.holds_true(rule.claim)
                 self._judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
+        entities = self.facts.scenario.inventory.entities
+        for names in event.roles.values():
+            for name in names:
+                if name in entities and (entities[name].substance or entities[name].head in self.facts.scenario.lexicon.water_sources):
+                    self.substance = name if entities[name].substance else "water"
         for predicate, arguments in event.schema.require:
             REQUIREMENTS[predicate](self, event, arguments)
         for effect, arguments in event.schema.effect:
@@ -558,7 +567,7 @@ class Interpreter:
                 self.put(Event(event.schema, event.verb, {"theme": (entity,)}), {})
             elif facts.state(entity, "clamped") is not None or "clamped" in facts.scenario.established:
                 facts.set_state(entity, "clamped", False)
-            elif facts.state(entity, "connected") is not None:
+            elif facts.state(entity, "connected") is not None or self._charging(entity):
                 facts.set_state(entity, "connected", False)
                 if facts.state(ROBOT, "connected"):
                     facts.set_state(ROBOT, "connected", False)
@@ -589,6 +598,8 @@ class Interpreter:
             source = self._holder(contents[0])
         partial = "some" in event.numbers or event.verb.split()[0] in ("sprinkle", "drizzle", "season", "drip", "dose", "scatter", "dribble", "squirt", "dust", "shake") or event.relations.get("dest") in ("over", "on", "onto", "across")
         dests = event.role("dest")
+        if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):
+            return  # the motion alone: where it goes to is said in the next clause
         for content in contents:
             if content in facts.scenario.inventory.entities and not facts.scenario.inventory.entities[content].substance and content != source:
                 if dests:
@@ -734,6 +745,13 @@ class Interpreter:
 
     def _result(self, event: Event) -> None:
         names = self._role(event, "target") if event.schema.name in ("look", "clean", "apply") else event.role("theme")
+        word = participle(event.verb.split()[0])
+        state = self.facts.scenario.lexicon.state(word)
+        if not names and state is not None and state.attribute == "connected":
+            # "Couple with the contacts of the dock": the robot itself is connected.
+            self.facts.set_state(ROBOT, "connected", state.value)
+            for tool in event.role("tool") + event.role("dest"):
+                self.facts.set_state(tool, "connected", state.value)
         for entity in names:
             if entity != ROBOT:
                 self._participle(entity, event.verb)
@@ -775,6 +793,12 @@ class Interpreter:
     def _become(self, step: Step) -> None:
         claim = step.become
         assert claim is not None
+        if len(claim.subjects) > 1 and any(set(given.subjects) & set(claim.subjects) for given in step.given):
+            # "the bread in the slots is toasted": each piece is judged for itself.
+            for name in claim.subjects:
+                given = tuple(replace(g, subjects=(name,)) if name in g.subjects else g for g in step.given)
+                self._become(replace(step, become=replace(claim, subjects=(name,)), given=given))
+            return
         facts = self.facts
         for condition in step.given:
             if condition.kind == "unknown":
@@ -799,6 +823,8 @@ class Interpreter:
         if truth is Truth.TRUE:
             return True
         lexicon = facts.scenario.lexicon
+        if claim.kind == "number":
+            return facts.state(ROBOT, "connected") is not False
         for entity in claim.subjects:
             hosts = [entity, *(parent for _, parent in facts.chain(entity) if parent != ROBOT)]
             for host in hosts:
@@ -821,6 +847,10 @@ class Interpreter:
         facts = self.facts
         positive = not claim.negated
         if claim.kind == "state":
+            if claim.attribute == "full" and claim.value == positive:
+                for entity in claim.subjects:
+                    if not facts.contents(entity) and self.substance:
+                        facts.add_content(entity, self.substance)
             for entity in claim.subjects:
                 if entity == ROBOT or entity in facts.scenario.inventory.entities:
                     facts.set_state(entity, claim.attribute, claim.value == positive)

@@ -79,6 +79,7 @@ class Lexicon:
             for verb in raw["verbs"]:
                 self.verbs.setdefault(verb, schema)
         self.verb_heads = frozenset(verb.split()[0] for verb in self.verbs)
+        self.tag_verbs = self.verb_heads | frozenset(words["other_verbs"])
         self.particles = frozenset(
             word for verb in self.verbs for word in verb.split()[1:] if len(verb.split()) > 1
         )
@@ -129,7 +130,7 @@ class Lexicon:
 
     def is_verb(self, lemma: str) -> bool:
         """Is this the first word of a verb that besim knows?"""
-        return lemma in self.verb_heads
+        return lemma in self.tag_verbs
 
     def state(self, word: str) -> StateWord | None:
         """Attribute and value of a state word, ``None`` if it is not one."""

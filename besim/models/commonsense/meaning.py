@@ -196,10 +196,15 @@ class ActionClause:
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
         after: list[Step] = []
+        later = ("until", "till", "so that", "that", "so")
         for sub, inner in clause.subordinate:
-            self._subordinate(sub, inner, clause, after)
+            if sub not in later:
+                self._subordinate(sub, inner, clause, after)
         if clause.verb.lemma or clause.subject is not None:
             self._main(clause)
+        for sub, inner in clause.subordinate:
+            if sub in later:
+                self._subordinate(sub, inner, clause, after)
         self.meaning.steps.extend(after)
 
     # -- parts -------------------------------------------------------------------------------
@@ -278,7 +283,8 @@ class ActionClause:
             reference = self.reader.refer(clause.subject)
             self.reader.refer(clause.objects[0])
             if schema.name in ("work", "clean", "switch_on") and reference.names:
-                self.meaning.steps.append(Step(become=Claim("state", reference.names, attribute="on", text=clause_text(clause)), because=clause_text(clause)))
+                event = Event(self.lexicon.schemas["switch_on"], "start", {"theme": reference.names}, signalled=True, text=clause_text(clause))
+                self.meaning.steps.append(Step(event=event, because=event.text))
                 return
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
@@ -299,19 +305,38 @@ class ActionClause:
                     for _, group in relative.preps:
                         for inner in group.mentions:
                             given.extend(self.reader.passing(inner))
+        generic = self._generic(clause.subject)
+        given = [replace(claim, subjects=generic) if generic and claim.kind == "place" else claim for claim in given]
         for claim in self._known(clause):
             if claim.kind in ("near",):
                 continue
+            if generic:
+                claim = replace(claim, subjects=generic)
+            if claim.kind == "state" and claim.attribute == "on" and claim.value and not claim.negated and not clause.verb.copula and not clause.verb.passive:
+                # "the programme begins to run": it is started, with all that this needs.
+                event = Event(self.lexicon.schemas["switch_on"], "start", {"theme": claim.subjects}, signalled=True, text=clause_text(clause))
+                self.meaning.steps.append(Step(event=event, because=event.text))
+                continue
             self.meaning.steps.append(Step(become=claim, given=tuple(given), because=clause_text(clause)))
+
+    def _generic(self, group: Group | None) -> tuple[str, ...]:
+        """ "Food lying in the freezer", "whatever is in the oven": all things of which it is true."""
+        if group is None or not (group.mentions[0].located or group.mentions[0].relatives):
+            return ()
+        mention = group.mentions[0]
+        if mention.head not in _GENERIC:
+            return ()
+        return tuple(e.name for e in self.reader.inventory.entities.values() if not e.room)
 
     def _passing(self, group: Group | None) -> None:
         if group is None:
             return
         for mention in group.mentions:
+            names = self.reader.inventory.resolve(mention, self.reader.salient).names
             for claim in self.reader.passing(mention):
+                if claim.kind == "place" and not set(claim.subjects) & set(names):
+                    continue  # "the mat on which the shoes stand" tells which mat, it demands nothing
                 self._demand(claim, mention.text)
-            if mention.owner is not None:
-                continue
 
     def _demand(self, claim: Claim, because: str) -> None:
         step = Step(demand=claim, because=claim.text or because)
@@ -344,6 +369,13 @@ class ActionClause:
             else:
                 self.meaning.unknown.append(root or clause_text(clause))
                 return
+        if schema.name == "place" and theme is None and not verb.passive and root in ("stand", "rest", "sit", "lean", "park", "set", "lie"):
+            schema = self.lexicon.schemas["wait"]
+        if theme is not None and theme.mentions[0].unit and schema.name == "place":
+            schema = self.lexicon.schemas["wait"]
+        if root in ("pass", "cross", "traverse") and theme is not None and schema.name != "move":
+            if theme.mentions[0].head in ("door", "gate", "doorway", "entrance", "hatch", "barrier", "threshold", "corridor"):
+                schema = self.lexicon.schemas["move"]
         if schema.name in ("switch_off", "switch_on") and theme is None and not verb.passive:
             schema = self.lexicon.schemas["move"] if any(RELATIONS.get(p) or p in ("in front of", "within reach of") for p, _ in clause.preps) and root in ("stop", "halt", "end") else self.lexicon.schemas["idle"]
         if schema.name == "grasp" and root == "lift" and theme is not None and self._is_lid(theme):
@@ -516,6 +548,8 @@ class ActionClause:
                 previous = group
                 continue
             if role is None:
+                if prep not in ("of", "for", "during", "about"):
+                    self._passing(group)
                 if prep in RELATIONS and RELATIONS[prep] in ("in", "on", "under") and previous is not None and mention.head not in self.lexicon.abstract:
                     claim = self.reader._placed(self.reader.refer(previous), prep, group)
                     if claim is not None and claim.kind in ("place", "held"):
@@ -575,23 +609,31 @@ class ActionClause:
             elif schema.name != "clean":
                 event.schema = self.lexicon.schemas["clean"]
             return
-        self._set_role(event, schema.object_role, group, "")
-        content = self.reader.content_names(group) or ([self.reader.substance_words(mention)] if mention.head in self.lexicon.substances else [])
-        if content:
-            event.substances[schema.object_role] = tuple(content)
-        if mention.head == "some" or (mention.determiner in ("some",)):
-            event.numbers["some"] = 1
         if mention.owner is not None and mention.head in self.lexicon.substances:
             # "some of its water", "the water of the can"
             owner = self.reader.inventory.resolve(mention.owner, self.reader.salient).names
-            if owner and "source" not in event.roles:
+            if owner and owner[0] not in (ROBOT, GRIPPER):
                 event.roles["source"] = owner
+        role = schema.object_role
+        if schema.name == "grasp" and mention.head in ("handle", "knob", "lever", "grip", "rim", "edge") and mention.head not in self.reader.inventory.own_parts:
+            event.schema = self.lexicon.schemas["idle"]  # touching a handle picks nothing up
+            role = "dest"
+        if schema.name == "move" and mention.head in ("door", "gate", "doorway", "hatch", "threshold") and event.verb.split()[0] in ("pass", "cross", "traverse", "drive", "go", "move", "roll", "walk") and (event.verb.endswith("through") or event.verb in ("pass", "cross", "traverse")):
+            role = "through"
+        self._set_role(event, role, group, "")
+        content = self.reader.content_names(group) or ([self.reader.substance_words(mention)] if mention.head in self.lexicon.substances else [])
+        if content:
+            event.substances[role] = tuple(content)
+        if mention.head == "some" or (mention.determiner in ("some",)):
+            event.numbers["some"] = 1
 
     def _set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
             names = names[:1]
+        if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
+            names = tuple(self.reader.inventory.carrier(name) for name in names)
         if names:
             event.roles[role] = names
         if role in ("dest",) and prep:
@@ -621,6 +663,9 @@ class ActionClause:
 
     def _tool(self, event: Event, group: Group) -> None:
         self._with(event, group)
+
+
+_GENERIC = {"food", "item", "object", "thing", "content", "everything", "anything", "whatever", "part", "piece", "material", "substance", "dish", "load", "liquid", "laundry", "clothes", "something"}
 
 
 def _robot_group() -> Group:

@@ -26,6 +26,7 @@ _CONTAIN = {"contain", "hold", "store", "house", "carry", "have", "bear", "inclu
 _SURFACE_VERBS = {"apply", "spray", "spread", "smear", "coat", "cover", "treat", "paint", "sprinkle", "rub", "brush", "squirt", "distribute", "sow", "scatter", "disperse", "mist", "put", "put on"}  # fmt: skip
 _POUR = {"pour", "tip", "add", "fill", "put", "transfer", "drop", "insert", "empty", "sprinkle", "mix", "load", "pour in", "drip", "dose", "scoop", "spoon", "ladle", "pipette", "dispense", "squeeze", "put in", "drop in"}  # fmt: skip
 _IGNORED_PREPS = {"during", "after", "before", "for", "per", "until", "since", "because of", "due to", "according to", "as", "without", "via", "about", "like", "of", "instead of", "by means of"}  # fmt: skip
+_BOUNDS = {"at least": ">=", "no less than": ">=", "not less than": ">=", "at most": "<=", "no more than": "<=", "not more than": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
 _MORE = {"more", "higher", "greater", "above", "larger", "over", "longer", "warmer", "hotter", "heavier"}
 _LESS = {"less", "lower", "below", "smaller", "under", "fewer", "colder", "shorter", "closer", "lighter"}
 
@@ -37,7 +38,8 @@ class Reader:
     inventory: Inventory
     lexicon: Lexicon
     salient: list[str] = field(default_factory=list)
-    adjective_claims: bool = True
+    robot_subject: bool = False
+    """The last clause was about the robot: a following *it* is the robot too."""
 
     # -- references --------------------------------------------------------------------------
     def refer(self, group: Group) -> Reference:
@@ -101,7 +103,14 @@ class Reader:
             found.extend(self._distance(clause))
         else:
             robot = subject.mentions[0].pronoun and robot_pronoun and self._pronoun_is_robot(clause)
+            opening = subject.mentions[0].pronoun and subject.mentions[0].head == "it" and (verb.lemma in ("open", "close", "shut") or {"open", "closed", "shut"} & set(clause.adjectives))
+            openable = next((n for n in self.salient if n in self.inventory.entities and self.inventory._openable(n)), None)
+            if opening and openable is not None:
+                robot = False
+                self.salient.remove(openable)
+                self.salient.insert(0, openable)
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
+            self.robot_subject = ROBOT in reference.names
             found.extend(self._of_subject(clause, reference, subject))
         if verb.negated or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
@@ -117,7 +126,7 @@ class Reader:
             return True
         if clause.verb.copula and any(p in ("near", "next to", "at", "within reach of", "close to") for p, _ in clause.preps):
             return True
-        return not self.salient
+        return not self.salient or self.robot_subject
 
     def passing(self, mention: Mention, reference: Reference | None = None) -> list[Claim]:
         """What a noun phrase says of its thing: state adjectives, relative clauses, places."""
@@ -178,7 +187,7 @@ class Reader:
                 continue
             if first.unit in ("percent", "percentage", "degree", "celsius", "kg", "%") or first.head in ("percent", "degree", "kg", "celsius"):
                 attribute = "battery" if ROBOT in reference.names or "battery" in reference.names else "temperature"
-                found.append(Claim("number", reference.names, attribute=attribute, op=">=" if prep == "above" else "=", number=first.number or 0.0))
+                found.append(Claim("number", reference.names, attribute=attribute, op=next((b for w, b in _BOUNDS.items() if w in clause.adverbs), ">" if prep in ("above", "over") else "<" if prep in ("below", "under") else "="), number=first.number or 0.0))
                 continue
             claim = self._placed(reference, prep, group)
             if claim is not None:
@@ -267,8 +276,9 @@ class Reader:
                     op = ">"
                 elif any(w in words.split() for w in ("less", "lower")):
                     op = "<"
-        if "least" in clause.adverbs:
-            op = ">="
+        for words, bound in _BOUNDS.items():
+            if words in clause.adverbs or words in clause.verb.adverbs:
+                op = bound
         if number is None:
             for adjective in clause.adjectives:
                 state = self.lexicon.state(adjective)
@@ -300,7 +310,7 @@ class Reader:
                 return Claim("near", objects=names) if ROBOT not in names and names else None
             return Claim("near", objects=reference.names, any_object=reference.any)
         where = self.refer(group)
-        if not where.names:
+        if not where.names or where.names == reference.names:
             return None
         if prep == "within reach of" or prep == "in contact with":
             if ROBOT in where.names:
@@ -483,6 +493,9 @@ class Reader:
         if ROBOT in reference.names and subject is not None and self.inventory.gripper_like(subject.mentions[0]):
             reference = Reference((ROBOT,))
         robot = ROBOT in reference.names or reference.names == (GRIPPER,)
+        if robot and objects and len(objects[0].mentions) > 1:
+            things = [m for m in objects[0].mentions if not self.inventory.robot_like(m) and not self.inventory.gripper_like(m)]
+            objects = [Group(things, objects[0].conjunction), *objects[1:]] if things else objects
         if robot and lemma in ("hold", "carry", "grip", "grasp", "have", "keep", "grab", "possess", "pick up", "lift", "take", "pick") and objects:
             mention = objects[0].mentions[0]
             if self.inventory.gripper_like(mention) or mention.head in self.lexicon.abstract or mention.head in ("payload", "battery", "arm", "camera"):

@@ -82,6 +82,11 @@ def _rule(event: Event, claim: Claim, text: str) -> Rule:
     return Rule(event.schema.name, event.verb, entities, claim, text, frozenset(event.role("dest") + event.role("source")) if event.schema.name in ("place", "grasp", "pour", "fill") else frozenset())
 
 
+def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
+    """Rules that what a clause describes needs a claim."""
+    return [rule for event in _events(clause, reader) if (rule := _rule(event, claim, text)).entities]
+
+
 def _events(clause: Clause, reader: Reader) -> list[Event]:
     meaning = Meaning()
     subject = clause.subject

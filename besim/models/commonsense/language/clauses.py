@@ -157,7 +157,7 @@ class Parser:
         """All main clauses."""
         return self._clauses(stop_at_comma=False)
 
-    def _clauses(self, *, stop_at_comma: bool, finite_only: bool = False) -> list[Clause]:
+    def _clauses(self, *, stop_at_comma: bool) -> list[Clause]:
         clauses: list[Clause] = []
         front: list[tuple[str, list[Clause]]] = []
         lead: list[tuple[str, Group]] = []
@@ -175,7 +175,7 @@ class Parser:
                 continue
             if kind in ("SUB", "REL"):
                 sub = self._subordinator()
-                inner = self._clauses(stop_at_comma=True, finite_only=True)
+                inner = self._clauses(stop_at_comma=sub != "that")
                 if sub in ("", "than"):
                     pass
                 elif clauses and not self._sub_opens(before):
@@ -298,7 +298,7 @@ class Parser:
     def _list_goes_to_end(self, conjunction: str) -> bool:
         return False
 
-    def _mention(self, *, as_object: bool) -> Mention:
+    def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         item = self._take()
         mention = item.mention
         assert mention is not None
@@ -308,7 +308,7 @@ class Parser:
             kind, text = self._kind(), self._text()
             if kind == "P" and text == "of" and self._kind(1) == "NP":
                 self._take()
-                inner = self._mention(as_object=as_object)
+                inner = self._mention(as_object=as_object, nested=True)
                 mention.text += " of " + inner.text
                 if mention.pronoun and not mention.owner and (mention.number is not None or mention.head in ("both", "all", "each", "one", "none", "any", "neither", "some", "either", "first", "second", "third", "last", "other")):
                     inner.number = mention.number if mention.number is not None else inner.number
@@ -319,6 +319,8 @@ class Parser:
                 else:
                     mention.owner = mention.owner or inner
                 continue
+            if nested:
+                break  # what follows "the slice of bread" is said of the slice
             if kind == "P" and text in ("with", "without") and self._kind(1) == "NP" and (not as_object) and mention.determiner in ("a", "an", "the", ""):
                 if self._before_finite_verb():
                     self._take()
@@ -337,6 +339,19 @@ class Parser:
             if kind == "V" and self._reduced_relative(as_object):
                 self._relative_predicate(mention)
                 continue
+            if kind == "COMMA" and self._aside():
+                self._take()
+                if self._kind() == "ADV":
+                    self._take()
+                if self._kind() == "ADJ":
+                    clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([replace(mention, relatives=[], located=[])]))
+                    clause.adjectives.append(self._take().text)
+                    mention.relatives.append(clause)
+                else:
+                    self._relative_predicate(mention)
+                if self._kind() == "COMMA":
+                    self._take()
+                continue
             if kind == "REL" or (kind == "COMMA" and self._kind(1) == "REL" and self._text(1) != "that"):
                 if kind == "COMMA":
                     self._take()
@@ -350,11 +365,44 @@ class Parser:
                 self._take()
                 self._relative_with_subject(mention, prep)
                 continue
+            whose = self._peek(1) if kind == "COMMA" else self._peek()
+            if whose is not None and whose.mention is not None and whose.mention.determiner == "whose":
+                if kind == "COMMA":
+                    self._take()
+                whose.mention.owner = replace(mention, relatives=[], located=[])
+                self._relative_with_subject(mention, None, object_gap=False)
+                continue
+            if kind == "COMMA" and self._kind(1) == "NP" and self._kind(2) == "P" and self._text(2) == "of" and self._kind(3) == "REL":
+                # ", the door of which is closed"
+                self._take()
+                part = self._take().mention
+                self._take()
+                self._take()
+                if part is not None and self._kind() == "V":
+                    part.owner = replace(mention, relatives=[], located=[])
+                    mention.relatives.append(self._short_predicate(Group([part])))
+                continue
             if kind == "NP" and self._contact_relative():
                 self._relative_with_subject(mention, None)
                 continue
             break
         return mention
+
+    def _aside(self) -> bool:
+        """ ", already cracked," and ", still wet," between commas, said of the noun before."""
+        ahead = 2 if self._kind(1) == "ADV" else 1
+        item = self._peek(ahead)
+        if item is None:
+            return False
+        if item.kind == "ADJ":
+            return self._kind(ahead + 1) == "COMMA"
+        if item.kind == "V" and item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary:
+            for offset in range(ahead + 1, ahead + 4):
+                if self._kind(offset) == "COMMA":
+                    return True
+                if self._kind(offset) not in ("P", "NP"):
+                    return False
+        return False
 
     def _finite(self, ahead: int) -> bool:
         item = self._peek(ahead)
@@ -411,7 +459,9 @@ class Parser:
         elif self._kind() == "NP":
             self._relative_with_subject(mention, None)
 
-    def _relative_with_subject(self, mention: Mention, prep: str | None) -> None:
+    def _relative_with_subject(
+        self, mention: Mention, prep: str | None, *, object_gap: bool = True
+    ) -> None:
         if self._kind() != "NP":
             if self._kind() == "V":
                 self._relative_predicate(mention)
@@ -424,7 +474,8 @@ class Parser:
         clause = self._short_predicate(subject)
         bare = replace(mention, relatives=[], located=[])
         if prep is None:
-            clause.objects.insert(0, Group([bare]))
+            if object_gap:
+                clause.objects.insert(0, Group([bare]))
         else:
             clause.preps.append((prep, Group([bare])))
         mention.relatives.append(clause)
@@ -543,7 +594,7 @@ class Parser:
                     self._comparison(clause)
                     continue
                 sub = self._subordinator()
-                inner = self._clauses(stop_at_comma=True, finite_only=True)
+                inner = self._clauses(stop_at_comma=sub != "that")
                 clause.subordinate.append((sub, inner))
             elif kind == "COMMA":
                 if self._kind(1) == "P" and self._kind(2) == "NP" and not self._starts_new_clause(1):

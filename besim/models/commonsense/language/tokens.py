@@ -43,7 +43,7 @@ _CLOSED: dict[str, str] = {}
 for _tag, _words in {
     "DET": "the a an this these those some any each every both all no either neither another",
     "POSS": "its their his her your our my whose",
-    "PRON": "it they them he she him itself themselves something anything everything nothing "
+    "PRON": "one-another each-other it they them he she him itself themselves something anything everything nothing "
     "whatever whoever one's",
     "AUX": "is are be been being was were am has have had having do does did",
     "MODAL": "can could may might must shall should will would cannot",
@@ -64,13 +64,14 @@ for _tag, _words in {
     "in-front-of on-top-of close-to away-from far-from together-with inside-of instead-of "
     "by-means-of with-the-help-of using utilizing utilising such-as because-of according-to due-to up-to adjacent-to opposite within-reach-of "
     "in-contact-with alongside among opposite-to beyond like across-from",
+    "QUANT": "at-least at-most more-than less-than fewer-than no-more-than no-less-than not-more-than not-less-than",
     "TO": "to",
 }.items():
     for _word in _words.split():
-        _CLOSED[_word.replace("-", " ") if _tag == "PREP" else _word] = _tag
+        _CLOSED[_word.replace("-", " ") if _tag in ("PREP", "QUANT", "PRON") else _word] = _tag
 
 _MULTI = sorted(
-    (word for word, tag in _CLOSED.items() if tag == "PREP" and " " in word),
+    (word for word, tag in _CLOSED.items() if " " in word),
     key=lambda word: -len(word),
 )
 _MULTI_RE = re.compile(r"\b(" + "|".join(word.replace(" ", r"\s+") for word in _MULTI) + r")\b", re.I)
@@ -183,6 +184,10 @@ _NOMINAL_LEFT = {"DET", "POSS", "ADJ", "ORD", "NUM", "GEN"}
 
 def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
     for index, token in enumerate(tokens):
+        if token.tag == "QUANT":
+            # "at least 60 percent" is a bound; "at most objects" and the like are not.
+            following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
+            token.tag = "ADV" if following == "NUM" else "ADV"
         # "parcel A", "blocks A and C": a label, not the article.
         if len(token.text) == 1 and token.text.isupper() and index and token.text != "I":
             if token.text != "A" or (tokens[index - 1].tag != "PUNCT" and _label_position(tokens, index)):
@@ -201,6 +206,11 @@ def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
     for index, token in enumerate(tokens):
         if token.tag == "ORD" and token.lower == "first" and index + 1 < len(tokens) and tokens[index + 1].tag in ("VERB", "DET", "PUNCT"):
             token.tag = "ADV"  # "first open the door"
+        if token.lower in ("all", "both", "each") and index + 1 < len(tokens) and tokens[index + 1].tag in ("ADJ", "VERB") and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ")) and index:
+            token.tag = "ADV"  # "have the fern and the ficus all watered"
+            found = lemmas(tokens[index + 1].lower)
+            if "VERB" in found and verb_form(tokens[index + 1].lower, found["VERB"]) == "VBN":
+                tokens[index + 1].tag, tokens[index + 1].lemma, tokens[index + 1].form = "VERB", found["VERB"], "VBN"
         # "one" counts, except where it stands for a thing said before ("the red one").
         if token.lower == "one" and index and tokens[index - 1].tag in ("ADJ", "DET", "ORD"):
             token.tag = "NOUN"
@@ -248,6 +258,9 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
 def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     word = token.lower
+    if word in ("right", "directly", "close") and index + 1 < len(tokens) and tokens[index + 1].tag == "PREP":
+        token.tag = "ADV"
+        return
     found = lemmas(word)
     previous = tokens[index - 1] if index else None
     following = tokens[index + 1] if index + 1 < len(tokens) else None
@@ -313,7 +326,7 @@ def _pick(
         return "VERB"
     if left == "NEG":
         return "VERB" if not state_word else "ADJ"
-    if word in lexicon.verb_preferred and left not in ("DET", "POSS", "ADJ", "GEN"):
+    if word in lexicon.verb_preferred and (left not in ("DET", "POSS", "ADJ", "GEN") or left_word in ("this", "that", "it", "each") and index == 1):
         return "VERB"
     if left in _NOMINAL_LEFT or (left == "PREP" and not (form == "VBG")):
         if left == "NUM" and previous is not None and re.match(r"\d", previous.lower) and not noun:
@@ -355,6 +368,8 @@ def _pick(
                 return "VERB"
             if state_word and "ADJ" in found and (after in ("PUNCT", "CONJ", "SUB")):
                 return "ADJ"
+            if known_verb and any(t.lemma in ("let", "lets") for t in tokens[:index]) and after in ("PREP", "SUB", "ADV", "PUNCT", "CONJ") and word not in lexicon.noun_preferred:
+                return "VERB"  # "let the water run into the can"
             if verb in _POSTURE and after in ("PREP", "DET", "ADV", "NUM", "ADJ") and not any(t.tag == "VERB" or t.tag == "AUX" for t in tokens[:index]):
                 return "VERB"
             plural_subject = previous is not None and previous.lower != previous.lemma
