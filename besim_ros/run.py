@@ -40,7 +40,7 @@ def run_node(make: Callable[[], BesimNode], description: str, args: list[str] | 
     try:
         # rclpy's own handlers end the context at once: nobody could be answered any more.
         rclpy.init(args=args, signal_handler_options=SignalHandlerOptions.NO)
-    except Exception as error:  # the kinds differ between ROS distributions
+    except Exception as error:
         return wrong_usage(error)
     try:
         stop = _stop_on_signals()
@@ -56,7 +56,10 @@ def run_node(make: Callable[[], BesimNode], description: str, args: list[str] | 
 
 def parse(parser: argparse.ArgumentParser, args: list[str] | None) -> argparse.Namespace | int:
     """Parse what is left beside the arguments of ROS; an exit code if the program is to end."""
-    given = remove_ros_args(args if args is not None else sys.argv)[1:]
+    try:
+        given = remove_ros_args(args if args is not None else sys.argv)[1:]
+    except Exception as error:  # the kinds differ between ROS distributions
+        return wrong_usage(error)
     try:
         return parser.parse_args(given)
     except argparse.ArgumentError as error:

@@ -153,6 +153,7 @@ def read_request(options: argparse.Namespace) -> tuple[Sources, dict[str, Any]]:
 
     :raises UsageError: if a file cannot be read. :raises InputError: if it is no text.
     """
+    tree = _text(options.tree)
     task = task_source(options.task, options.task_text, options.tree)
     names = Sources(
         tree=str(options.tree),
@@ -160,7 +161,7 @@ def read_request(options: argparse.Namespace) -> tuple[Sources, dict[str, Any]]:
         scene=str(options.case),
     )
     return names, {
-        "tree": _text(options.tree),
+        "tree": tree,
         "task": _text(task) if isinstance(task, Path) else task,
         "scene": _text(options.case) if options.case is not None else "",
         "model": options.model,

@@ -18,6 +18,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -103,8 +104,11 @@ class Worker:
         ours, theirs = context.Pipe()
         # Daemonic: whatever happens to the node, its workers end with it.
         process = context.Process(target=_serve, args=(theirs,), name="besim worker", daemon=True)
-        with _process_table, _signals_blocked():
-            process.start()
+        with _process_table:
+            # Already, because starting that unblocks the signals again.
+            resource_tracker.ensure_running()
+            with _signals_blocked():
+                process.start()
         theirs.close()
         self._process, self._connection = process, ours
         return ours

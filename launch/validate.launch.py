@@ -25,8 +25,9 @@ from launch_ros.actions import Node
 
 NODES = ("world_model", "case_generator", "leaf_simulator", "tree_evaluator")
 
-# Exit codes of a node or client.
+# Exit codes of the client are those of `besim validate`.
 GOOD = 0
+VERDICTS = {1: "counterfactuals", 2: "unreachable", 3: "undelivered"}
 WRONG_USAGE = 64
 
 # Of the client; they would be ignored without a tree.
@@ -145,8 +146,10 @@ def judge(given, parameters):
     )
 
     def on_client_exit(event, context):
+        if event.returncode in VERDICTS:
+            raise Ended(f"the verdict is {VERDICTS[event.returncode]}")
         if event.returncode != GOOD:
-            raise Ended(f"not good: the client ended with {event.returncode}")
+            raise Ended(f"there is no verdict: the client ended with {event.returncode}")
         return [EmitEvent(event=Shutdown(reason="the verdict is good"))]
 
     def on_evaluator_exit(event, context):

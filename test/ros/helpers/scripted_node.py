@@ -8,47 +8,50 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import besim.models
 from besim.errors import BesimError, ErrorKind
 from besim.models.scripted import ScriptedLeaf, ScriptedModel, demands, holds
+from besim.solution import Status
 from besim.world import Value, World
 
 DOOR = "objects.door.open"
+COUNT = "environment.executions"
 
 
-def crash(world: World) -> Mapping[str, Value]:
+def counted(work: Callable[[], None]) -> Callable[[World], Mapping[str, Value]]:
+    """An effect that is never the same twice: in an equal world nothing is simulated again."""
+
+    def change(world: World) -> Mapping[str, Value]:
+        work()
+        count = world.get(COUNT, 0)
+        assert isinstance(count, int)
+        return {COUNT: count + 1}
+
+    return change
+
+
+def crash() -> None:
     raise RuntimeError("no such thing")
 
 
-def away(world: World) -> Mapping[str, Value]:
+def away() -> None:
     raise BesimError("the language model does not answer", kind=ErrorKind.UNAVAILABLE)
 
 
-def die(world: World) -> Mapping[str, Value]:
-    os.kill(os.getpid(), 9)
-    return {}
+def die() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
-def nap(world: World) -> Mapping[str, Value]:
-    time.sleep(0.2)
-    return {}
-
-
-def work(world: World) -> Mapping[str, Value]:
-    """Keep a processor busy for 0.2 s, as a simulation would."""
-    end = time.monotonic() + 0.2
+def work() -> None:
+    """Keep a processor busy, as a simulation would."""
+    end = time.monotonic() + 0.1
     while time.monotonic() < end:
         pass
-    return {}
-
-
-def hang(world: World) -> Mapping[str, Value]:
-    time.sleep(600)
-    return {}
 
 
 def make_model(name: str = "commonsense") -> ScriptedModel:
@@ -59,12 +62,13 @@ def make_model(name: str = "commonsense") -> ScriptedModel:
             "close": ScriptedLeaf(changes={DOOR: False}),
             "enter": ScriptedLeaf(preconditions=[demands(DOOR, True)]),
             "is_open": ScriptedLeaf(preconditions=[demands(DOOR, True)]),
-            "crash": ScriptedLeaf(changes=crash),
-            "away": ScriptedLeaf(changes=away),
-            "die": ScriptedLeaf(changes=die),
-            "nap": ScriptedLeaf(changes=nap),
-            "work": ScriptedLeaf(changes=work),
-            "hang": ScriptedLeaf(changes=hang),
+            "crash": ScriptedLeaf(changes=counted(crash)),
+            "away": ScriptedLeaf(changes=counted(away)),
+            "die": ScriptedLeaf(changes=counted(die)),
+            "nap": ScriptedLeaf(changes=counted(lambda: time.sleep(0.1))),
+            "work": ScriptedLeaf(changes=counted(work)),
+            "wait": ScriptedLeaf(changes=counted(lambda: None), status=Status.RUNNING),
+            "hang": ScriptedLeaf(changes=counted(lambda: time.sleep(600))),
         },
         goals=[holds(DOOR, True)],
         assumptions=["the robot has two grippers"],
