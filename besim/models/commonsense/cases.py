@@ -18,11 +18,11 @@ from besim.models.commonsense.language.tokens import NUMBER_WORDS, lemmas, sente
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.meaning import Event, LeafReader, Meaning, words_of_name
 from besim.models.commonsense.reading import Reader, all_mentions, clause_text, participle
-from besim.models.commonsense.rules import Rule, read_rules, rules_for
+from besim.models.commonsense.rules import Consequence, Rule, events_of, read_rules, rules_for
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import Goal, GoalCondition, Vector, World
 
-_GOAL = re.compile(r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b|\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|over)\b|^(?:in the end|at the end|finally|when (?:it is|everything is|all is) (?:done|over|finished)|it is done when|success means|afterwards all)\b|\b(?:should|must|shall) (?:end up|finally|in the end)\b", re.I)
+_GOAL = re.compile(r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:|\bwhat (?:counts|matters)\b|\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|solved)\b|\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b|\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b|\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b|\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)|^(?:in the end|at the end|finally|when (?:it is|everything is|all is) (?:done|over|finished)|it is done when|success means|afterwards all)\b|\b(?:should|must|shall) (?:end up|finally|in the end)\b", re.I)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 _INTRODUCES = re.compile(r"^\s*(?:the )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)(?: (?:of|for) the robot)? (?:is|here is)\b", re.I)
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
@@ -50,6 +50,7 @@ class TaskReading:
     conditions: dict[Leaf, Meaning] = field(default_factory=dict)
     abilities: Abilities = field(default_factory=Abilities)
     rules: tuple[Rule, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
     costs: dict[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
@@ -114,7 +115,8 @@ def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: 
     for leaf in everything:
         reading.meaning(leaf)
     _abilities(reading)
-    _parts_of_machines(reading)
+    _parts_of_machines(reading, leaf_mentions)
+    reading.consequences = _consequences(reading)
     _goal(reading)
     rule_reader = Reader(inventory, lexicon)
     reading.costs = _costs(reading)
@@ -193,10 +195,10 @@ def _abilities(reading: TaskReading) -> None:
                 abilities.fillable.update(step.become.subjects)
 
 
-def _parts_of_machines(reading: TaskReading) -> None:
+def _parts_of_machines(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> None:
     """A programme belongs to the machine that the texts name with it."""
     inventory = reading.inventory
-    mentions = [m for s in reading.sentences for m in all_mentions(s.clauses)]
+    mentions = [*(m for s in reading.sentences for m in all_mentions(s.clauses)), *leaf_mentions]
     for mention in mentions:
         if mention.owner is None or mention.owner.pronoun or mention.pronoun or not mention.nominal:
             continue
@@ -235,6 +237,38 @@ def _costs(reading: TaskReading) -> dict[str, float]:
         if names:
             found[names[0]] = float(match.group(2))
     return found
+
+
+def _consequences(reading: TaskReading) -> tuple[Consequence, ...]:
+    """ "Pressing the call button opens the door", "when it is pressed, the door closes"."""
+    found: list[Consequence] = []
+    reader = Reader(reading.inventory, reading.lexicon)
+    for sentence in reading.sentences:
+        if sentence.kind in ("goal", "boilerplate", "introduction"):
+            continue
+        clauses = sentence.clauses
+        for mention in all_mentions(clauses):
+            if not mention.pronoun:
+                reader.refer_one(mention)
+        if len(clauses) > 1 and clauses[0].verb.form == "VBG" and clauses[0].subject is None and clauses[1].verb.form == "VBZ" and clauses[1].subject is None and not clauses[1].verb.negated:
+            causes = events_of(clauses[0], reader)
+            claims = [c for event in events_of(clauses[1], reader) for c in event_claims(event)]
+            found += [Consequence.of(cause, tuple(claims), sentence.text) for cause in causes if claims]
+        for clause in clauses:
+            if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
+                continue
+            for sub, inner in clause.subordinate:
+                if sub not in ("when", "once", "if", "as soon as", "after"):
+                    continue
+                for one in inner:
+                    if not one.verb.passive or one.verb.perfect or "only" in clause.adverbs:
+                        continue
+                    schema = reading.lexicon.verbs.get(one.verb.lemma)
+                    if schema is None or schema.name not in ("work", "switch_on", "switch_off"):
+                        continue
+                    claims = [c for c in reader.claims(replace(clause, subordinate=[])) if c.kind == "state"]
+                    found += [Consequence.of(cause, tuple(claims), sentence.text) for cause in events_of(one, reader) if claims]
+    return tuple(found)
 
 
 def _free_hand_rules(text: str, reader: Reader, lexicon: Lexicon) -> list[Rule]:
@@ -281,6 +315,8 @@ def _goal_of(clause: Clause, reader: Reader, reading: TaskReading) -> list[GoalC
     found: list[GoalCondition] = []
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
     about_goal = subject_head in ("goal", "aim", "task", "objective", "job", "mission", "state", "work", "success", "outcome", "purpose", "assignment", "duty")
+    if about_goal and not clause.verb.lemma:
+        return []
     if about_goal and not clause.inherited or (clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")):
         for _, inner in clause.subordinate:
             for one in inner:
@@ -485,6 +521,19 @@ def initial_facts(reading: TaskReading, scenario: Scenario, world: World) -> tup
             _apply_clause(clause, sentence, reader, facts, near)
             _aboard(clause, reader, facts)
         reader.salient = reader.salient[:8]
+    for meaning in reading.actions.values():
+        for hint in meaning.hints:
+            subjects = tuple(n for n in hint.subjects if n in reading.inventory.entities and facts.location(n) is None and n not in scenario.destinations)
+            if subjects and hint.objects:
+                _apply(replace(hint, subjects=subjects), facts, near)
+    _reconcile(reading, facts)
+    for entity in reading.inventory.entities.values():
+        # "a carton of eggs": the eggs are in it.
+        if entity.content_words:
+            for name in reading.inventory.resolve(Mention(entity.content_words[-1], entity.content_words[:-1])).names:
+                inner = reading.inventory.entities[name]
+                if name != entity.name and not inner.substance and not any(parent == name for _, parent in facts.chain(entity.name)):
+                    facts.write(scenario.path(name, "location"), f"in {entity.name}")
     for entity in reading.inventory.entities.values():
         for other in reading.inventory.entities.values():
             if entity.substance and reading.inventory.carrier(entity.name) == other.name != entity.name and facts.location(entity.name) is None:
@@ -560,7 +609,7 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
         return True
     if verb.lemma in ("be", "have", "") or verb.passive and verb.perfect:
         return False
-    if clause.subject is not None and not reader.is_robot(clause.subject):
+    if verb.passive or clause.subject is not None and not reader.is_robot(clause.subject):
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
             stative = verb.lemma.split()[0] in ("store", "keep", "locate", "place", "put", "park", "mount", "stow", "leave", "fill", "close", "open", "load", "install", "attach", "connect", "hang", "plug", "lock", "switch", "turn", "stack", "hold", "fix", "seal", "stain", "cover", "set", "equip", "position", "lay", "fold", "shut", "dirty", "clamp", "release", "empty", "build", "plug in", "couple", "wrap", "part", "separate", "charge", "freeze", "dock")
@@ -576,6 +625,10 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
     if clause.verb.infinitive:
         instruction = True
     if instruction:
+        for sub, inner in clause.subordinate:
+            for one in inner if sub in ("while", "whereas") and "only" not in (*clause.adverbs, *clause.verb.adverbs) else ():
+                if not one.verb.modal:
+                    _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
             _reachable_together(clause, reader, facts)
         for mention in all_mentions([clause]):
@@ -586,6 +639,10 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
                 for claim in reader.passing(mention, reference):
                     if claim.kind == "state" and facts.state(claim.subjects[0], claim.attribute) is None and claim.weak:
                         _apply(claim, facts, near)
+            for prep, group in mention.located:
+                claim = reader._placed(reference, prep, group)
+                if claim is not None and claim.kind == "place" and not claim.negated and all(facts.location(n) is None for n in claim.subjects):
+                    _apply(claim, facts, near)
         return
     if "only" in clause.adverbs or "only" in clause.verb.adverbs:
         return
@@ -704,7 +761,8 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
             relation = claim.relation
             if "behind" in claim.text and relation == "beside":
                 relation = "behind"
-            if current is not None and current[0] in ("in", "on") and relation in ("beside", "at"):
+            vague = current is not None and current[1] in entities and entities[current[1]].room
+            if current is not None and current[0] in ("in", "on") and relation in ("beside", "at") and not vague:
                 continue
             if current is not None and current[0] in ("in", "on") and target in entities and entities[target].room:
                 continue
@@ -743,7 +801,7 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
         for name in claim.subjects:
             for content in claim.objects:
                 facts.set_state(name, f"has_{content}", True)
-    if claim.kind == "held" and not claim.negated and not claim.any:
+    if claim.kind == "held" and not claim.negated and not (claim.any and len(claim.subjects) > 1):
         path = facts.scenario.path(ROBOT, "gripper_content")
         for name in claim.subjects:
             if name == ROBOT:
@@ -798,6 +856,45 @@ def _place_everything(facts: Facts, near: Sequence[str]) -> World:
         if where is not None and where[1] == ROBOT and here is not None:
             facts.write(scenario.path(name, "position"), here)
     return facts.result()
+
+
+def _reconcile(reading: TaskReading, facts: Facts) -> None:
+    """Where leaves take a thing from is where it is, unless leaves also put it there.
+
+    The words of a leaf are closer to the deed than the prose of the task, and easier to read.
+    """
+    entities = reading.inventory.entities
+    sources: dict[str, list[tuple[str, str]]] = {}
+    put: set[tuple[str, str]] = set()
+    for meaning in reading.actions.values():
+        for event in meaning.events:
+            for theme in event.role("theme"):
+                if event.schema.name in ("place", "carry", "cover", "work", "hand_over"):
+                    put.update((theme, dest) for dest in event.role("dest"))
+                if event.schema.name == "grasp" and event.role("source"):
+                    source = event.role("source")[0]
+                    if source in entities and source != theme and not entities[source].room and not facts._ground(source) and not entities[source].substance:
+                        sources.setdefault(theme, []).append((source, event.relations.get("source", "from")))
+    for theme, places in sources.items():
+        where = facts.location(theme)
+        if where is not None and where[1] == ROBOT:
+            continue
+        parents = {parent for _, parent in facts.chain(theme)}
+        if any(source in parents for source, _ in places):
+            continue
+        fresh = [(source, prep) for source, prep in places if (theme, source) not in put]
+        if where is None:
+            fresh = fresh or places
+        if not fresh:
+            continue
+        source, prep = fresh[0]
+        if any(parent == theme for _, parent in facts.chain(source)):
+            continue
+        if where is not None and where[1] in entities and where[0] in ("beside", "under") and where[1] == source:
+            continue
+        head = entities[source].head
+        relation = "under" if prep in ("under", "below") else "on" if prep == "off" else "in" if head in reading.lexicon.containers else "on"
+        facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
 
 
 def _merged(groups: Sequence[frozenset[str]]) -> list[frozenset[str]]:

@@ -57,6 +57,7 @@ class Reference:
     known: bool = True
 
 
+_MEASURES = {"amount", "handful", "portion", "pinch", "bit", "lot", "spoonful", "dose", "batch", "quantity", "drop", "measure", "layer", "rest", "kind", "kilo", "liter", "litre", "splash", "squirt", "teaspoon", "tablespoon", "heap"}
 _COLLECTIONS = {"pair", "set", "couple", "bunch", "stack", "pile", "group", "row", "series", "number", "lot", "trio"}
 
 
@@ -96,6 +97,8 @@ class Inventory:
         if mention.unit:
             return ()
         if mention.owner is not None and mention.owner.plural and head in _COLLECTIONS:
+            return self.identity(mention.owner)
+        if mention.owner is not None and not mention.owner.pronoun and head in _MEASURES:
             return self.identity(mention.owner)
         if mention.owner is not None and not mention.owner.pronoun:
             of = split_words(mention.owner.words)
@@ -274,11 +277,14 @@ class Inventory:
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:
         """What a part belongs to, by its words or by what is said of it."""
         words = split_words(mention.words)
+        if mention.owner is not None and self.lexicon.parts.get(mention.head) == "other":
+            return mention.owner
         if len(words) > 1:
             for start in range(len(words) - 1):
-                owner = self._exact(words[start:-1])
-                if owner:
-                    return owner
+                for end in range(len(words) - 1, start, -1):
+                    owner = self._exact(words[start:end])
+                    if owner and self.lexicon.parts.get(self.entities[owner].head, "open") == "open":
+                        return owner
         if mention.owner is not None:
             return mention.owner
         for prep, group in mention.located:
@@ -311,7 +317,7 @@ class Inventory:
             if reference is not None:
                 return reference
         words = next(iter(self.identity(mention)), split_words(mention.words))
-        if mention.head in self.lexicon.locations and mention.owner is not None:
+        if mention.owner is not None and (mention.head in self.lexicon.locations or mention.head in ("state", "status", "mode", "process", "condition")):
             return self.resolve(mention.owner, salient)
         any_one = quantifier in ("any", "either", "one") or (quantifier in ("a", "an", "some") and not mention.ordinal)
         none = quantifier in ("no", "neither", "none")

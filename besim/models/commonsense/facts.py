@@ -48,6 +48,8 @@ class Scenario:
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
     together: list[frozenset[str]] = field(default_factory=list)
+    initial: World = field(default_factory=World)
+    """The world at the start."""
     durations: dict[str, float] = field(default_factory=dict)
     """Process -> seconds it takes."""
 
@@ -125,6 +127,11 @@ class Facts:
             return ("part", part_of) if part_of else None
         relation, parent = value.split(" ", 1)
         return relation, parent
+
+    def unmoved(self, entity: str) -> bool:
+        """Has nothing changed the place of this thing since the start?"""
+        path = self.scenario.path(entity, "location")
+        return self.read(path) == self.scenario.initial.get(path)
 
     def set_location(self, entity: str, relation: str, parent: str) -> None:
         """Put an entity somewhere; its position and that of all in it follow."""
@@ -351,6 +358,8 @@ class Facts:
     def _in_hand(self, name: str) -> bool:
         if self.holds(name) or self.holds(self.scenario.inventory.carrier(name)):
             return True
+        if name not in self.scenario.graspable and any(relation in ("in", "on", "part") and self.holds(parent) for relation, parent in self.chain(name) if parent != ROBOT):
+            return True
         return any(same_substance(item, name) for item in self.held())
 
     def _quantified(self, claim: Claim, results: list[Truth]) -> Truth:
@@ -389,6 +398,12 @@ class Facts:
         value = self.state(entity, attribute)
         if value is not None:
             return Truth.of(value)
+        known = self.scenario.inventory.entities.get(entity)
+        if known is not None and known.substance:
+            # Coffee is brewed where some container has brewed coffee.
+            made = any(attribute in item.split("_") and same_substance(item, entity) for other in self.scenario.inventory.entities for item in self.contents(other))
+            if made:
+                return Truth.TRUE
         if attribute == "full":
             return Truth.of(bool(self.contents(entity)))
         if attribute == "empty":

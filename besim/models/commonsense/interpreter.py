@@ -12,7 +12,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.meaning import Event, Meaning, Step
 from besim.models.commonsense.reading import RELATIONS, participle
-from besim.models.commonsense.rules import Rule
+from besim.models.commonsense.rules import Consequence, Rule
 from besim.solution import Status
 from besim.world import Truth, Value
 
@@ -51,15 +51,20 @@ class Interpreter:
     facts: Facts
     abilities: Abilities
     rules: tuple[Rule, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
+    costs: Mapping[str, float] = field(default_factory=dict)
     judgements: list[Judgement] = field(default_factory=list)
     status: Status = Status.SUCCESS
     message: str = ""
     waiting: Event | None = None
+    own_cost: bool = False
+    """The leaf itself says what it uses up."""
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 
     def run(self, meaning: Meaning) -> None:
         """All steps of an action, up to the first broken demand."""
+        self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
         try:
             for step in meaning.steps:
                 if step.demand is not None:
@@ -79,14 +84,19 @@ class Interpreter:
             raise Infeasible
 
     def _demand(self, claim: Claim, why: Reason, because: str) -> None:
-        if claim.kind == "place" and claim.weak and all(self.facts.location(name) is None for name in claim.subjects):
+        if claim.kind == "place" and not claim.negated and all(self.facts.location(name) is None or self.facts.unmoved(name) for name in claim.subjects):
             return
         if claim.kind == "place" and claim.weak and all(self.facts.holds(name) for name in claim.subjects):
             return
         if claim.kind == "contains" and claim.weak and not any(self.facts.contents(name) for name in claim.subjects):
             return
+        entities = self.facts.scenario.inventory.entities
+        if claim.kind == "state" and claim.weak and any(name in entities and entities[name].substance for name in claim.subjects) and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects):
+            return
         if claim.kind == "state" and claim.weak and claim.attribute == "free" and all(self.facts.state(name, "free") is None for name in claim.subjects):
             return
+        if claim.kind == "held" and len(claim.subjects) > 1 and claim.text.startswith(("it ", "the robot ", "you ")) and " and " not in claim.text:
+            claim = replace(claim, any=True)  # "the firewood which it holds"
         truth, states = self.facts.holds_true(claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
@@ -112,6 +122,10 @@ class Interpreter:
             self._result(event)
         if event.schema.name == "wait":
             self.waiting = event
+        for consequence in self.consequences:
+            if consequence.pattern.applies(event):
+                for claim in consequence.claims:
+                    self._assert(claim)
 
     def name(self, entity: str) -> str:
         """For people."""
@@ -133,9 +147,14 @@ class Interpreter:
     def accessible(self, event: Event, arguments: Arguments) -> None:
         """No closed container is in the way."""
         for entity in self._role(event, str(arguments["of"])):
-            if self.facts.holds(entity):
+            if self.facts.holds(entity) or self._closer(entity):
                 continue
             self._open_around(entity)
+
+    def _closer(self, entity: str) -> bool:
+        """Stoppers, caps and clips close what they sit on."""
+        known = self.facts.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in ("stopper", "cork", "cap", "lid", "clip", "seal", "cover", "bung", "hatch")
 
     def _open_around(self, entity: str) -> None:
         closed = self.facts.enclosing(entity)
@@ -154,8 +173,8 @@ class Interpreter:
             if self.facts.holds(entity):
                 continue
             where = self.facts.location(entity)
-            if not sources or where is None:
-                continue
+            if not sources or where is None or self.facts.unmoved(entity):
+                continue  # what the leaf says of the place holds at the start
             truths = [self.facts._is_at(entity, "at", source) for source in sources]
             under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
             ground = any(self.facts._ground(source) for source in sources)
@@ -194,7 +213,10 @@ class Interpreter:
                 if parent != ROBOT and self.facts.state(parent, "clamped") is True:
                     path = self.facts.scenario.path(parent, "clamped")
                     self._judge(f"the {self.name(parent)} is released", Truth.FALSE, {path: True})
-            stacked = [other for other in self.facts.scenario.inventory.entities if self.facts.location(other) == ("stacked", entity)]
+            entities = self.facts.scenario.inventory.entities
+            if entities[entity].head not in ("block", "cube", "brick", "crate", "parcel", "package", "carton", "chair", "tile", "log"):
+                continue
+            stacked = [other for other in entities if other in self.abilities.graspable and self.facts.location(other) == ("on", entity)]
             if stacked:
                 path = self.facts.scenario.path(stacked[0], "location")
                 self._judge(f"nothing stands on the {self.name(entity)}", Truth.FALSE, {path: self.facts.read(path)})
@@ -241,7 +263,16 @@ class Interpreter:
         return None
 
     def energy(self, event: Event, arguments: Arguments) -> None:
-        """Kept for schemas of users; what a drive costs stands in task or leaf texts."""
+        """What a drive costs stands in the task's text; a leaf's own words win."""
+        if self.own_cost:
+            return
+        for dest in event.role("dest")[:1]:
+            cost = self.costs.get(dest)
+            battery = self.facts.number(ROBOT, "battery")
+            if cost is not None and battery is not None:
+                path = self.facts.scenario.path(ROBOT, "battery")
+                self._judge(f"the battery holds at least {cost:g} percent", Truth.of(battery >= cost), {path: battery})
+                self.facts.write(path, battery - cost)
 
     def energy_amount(self, event: Event, arguments: Arguments) -> None:
         """The battery holds what is used up."""
@@ -256,20 +287,30 @@ class Interpreter:
         facts = self.facts
         path = facts.scenario.path(ROBOT, "gripper_content")
         dests = event.role("dest")
+        if "some_of" in event.numbers and any(facts.holds(entity) for entity in event.role("theme")):
+            event = replace(event, roles={**event.roles, "theme": tuple(e for e in event.role("theme") if facts.holds(e))})
         for entity in event.role("theme"):
             if facts.holds(entity) or any(same_substance(item, entity) for item in facts.held()):
                 self._judge(f"the robot holds the {self.name(entity)}", Truth.TRUE, {path: facts.held()})
                 continue
             if dests and any(facts._is_at(entity, RELATIONS.get(event.relations.get("dest", "on"), "on"), dest) for dest in dests):
                 continue  # already there: feasible, does nothing
+            if self._carried(entity):
+                continue
             if event.role("source") or entity not in self.abilities.graspable:
                 self.reach(Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled), {"of": "theme"})
                 self._open_around(entity)
                 continue
             self._judge(f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: facts.held()})
 
+    def _carried(self, entity: str) -> str:
+        """The held thing that an entity is in: eggs in a carton, rice in a bowl."""
+        return next((p for relation, p in self.facts.chain(entity) if p != ROBOT and relation in ("in", "on", "part") and self.facts.holds(p)), "")
+
     def open_to_put(self, event: Event, arguments: Arguments) -> None:
         """The container is open, and what it stands in too."""
+        if event.role("theme") and all(self._closer(entity) for entity in event.role("theme")):
+            return
         for entity in self._role(event, str(arguments["of"])):
             if self.facts.holds(entity) and self.facts.state(entity, "open") is not False:
                 continue
@@ -277,7 +318,7 @@ class Interpreter:
             relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
             head = self.facts.scenario.inventory.entities[entity].head if entity in self.facts.scenario.inventory.entities else ""
             outside = relation in ("on", "under", "beside") and event.relations.get("dest") in ("on", "on top of", "onto", "next to", "beside", "under", "near", "below", "against")
-            if state is False and not outside and head not in self.facts.scenario.lexicon.water_sources:
+            if state is False and not outside and head not in self.facts.scenario.lexicon.water_sources and head not in ("door", "gate", "lock", "keyhole", "socket", "wall"):
                 path = self.facts.scenario.path(entity, "open")
                 self._judge(f"the {self.name(entity)} is open", Truth.FALSE, {path: self.facts.read(path)})
             self._open_around(entity)
@@ -507,6 +548,8 @@ class Interpreter:
                 continue
             where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
             if where is not None and where[1] != ROBOT:
+                if self._closer(entity) and facts.state(where[1], "open") is False:
+                    facts.set_state(where[1], "open", True)
                 facts.remove_content(where[1], facts.scenario.world_name(entity))
             facts.write(path, (*facts.held(), facts.scenario.world_name(entity)))
             if entity in facts.scenario.inventory.entities and not (facts.scenario.inventory.entities[entity].substance and entity not in self.abilities.graspable):
@@ -524,11 +567,16 @@ class Interpreter:
         """It is at its destination; without one, it is set down where the robot is."""
         facts = self.facts
         themes = event.role("theme")
+        if "some_of" in event.numbers and any(facts.holds(entity) for entity in themes):
+            themes = tuple(e for e in themes if facts.holds(e))
         if not themes and not event.substances.get("theme"):
             themes = tuple(e for e in facts.scenario.inventory.entities if facts.holds(e))
         dests = event.role("dest")
         preposition = event.relations.get("dest", "on")
         for entity in themes:
+            carrier = self._carried(entity)
+            if carrier and entity not in self.abilities.graspable and event.verb.split()[0] not in ("pour", "tip", "dump", "empty", "throw", "toss", "drop", "slide", "add"):
+                entity = carrier  # the eggs are put away in their carton
             self._let_go(entity)
             if not dests:
                 at = facts.read(facts.scenario.path(ROBOT, "at"))
@@ -552,6 +600,8 @@ class Interpreter:
                     facts.set_location(entity, "beside", at)
                 continue
             facts.set_location(entity, relation, dest)
+            if self._closer(entity) and (facts.state(dest, "open") is not None):
+                facts.set_state(dest, "open", False)
         for substance in event.substances.get("theme", ()):
             if substance not in facts.scenario.inventory.entities and dests:
                 self._let_go(substance)
@@ -600,8 +650,9 @@ class Interpreter:
         dests = event.role("dest")
         if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):
             return  # the motion alone: where it goes to is said in the next clause
+        before = facts.contents(source) if source is not None and source in facts.scenario.inventory.entities else ()
         for content in contents:
-            if content in facts.scenario.inventory.entities and not facts.scenario.inventory.entities[content].substance and content != source:
+            if content in facts.scenario.inventory.entities and not facts.scenario.inventory.entities[content].substance and (content != source or facts.holds(content)):
                 if dests:
                     self._let_go(content)
                     facts.set_location(content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0])
@@ -612,8 +663,9 @@ class Interpreter:
                 self._let_go(content)
             elif source is not None and same_substance(source, content) and not facts.scenario.inventory.entities.get(source) :
                 self._let_go(source)
+            actual = next((item for item in (before if source is not None else ()) if same_substance(item, content)), content)
             for dest in dests:
-                facts.add_content(dest, content)
+                facts.add_content(dest, actual)
                 if event.relations.get("dest") in ("over", "on", "onto", "across"):
                     facts.set_state(dest, f"has_{content}", True)
                 if content.split("_")[-1] == "water" and event.relations.get("dest") in ("over", "on", "onto", "across", None, "around"):
@@ -654,6 +706,8 @@ class Interpreter:
         for target in self._role(event, "target"):
             if (target, "clean") not in self.facts.scenario.explicit:
                 self.facts.set_state(target, "clean", True)
+            if event.verb.split()[0] in ("rinse", "wash", "hose", "flush", "shower"):
+                self.facts.set_state(target, "wet", True)
             self._participle(target, event.verb)
 
     def work(self, event: Event, arguments: Arguments) -> None:
@@ -664,6 +718,17 @@ class Interpreter:
         for entity in event.role("theme"):
             if dests and self.facts.holds(entity) and preposition in ("into", "onto", "on", "in", "to", "over", "around", "through", "against") and root not in ("feed", "charge", "set", "turn", "point", "aim"):
                 self.put(Event(event.schema, event.verb, {"theme": (entity,), "dest": tuple(dests)}, {"dest": preposition}), {})
+
+    def get_wet(self, event: Event, arguments: Arguments) -> None:
+        """What is held into a liquid, or under a running tap, gets wet."""
+        facts = self.facts
+        lexicon = facts.scenario.lexicon
+        for dest in event.role("dest"):
+            known = facts.scenario.inventory.entities.get(dest)
+            wet = known is not None and (known.head in lexicon.liquids or known.head in lexicon.water_sources) or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
+            if wet:
+                for entity in event.role("theme"):
+                    facts.set_state(entity, "wet", True)
 
     def cover(self, event: Event, arguments: Arguments) -> None:
         """The one lies over the other; sheets from a roll leave the roll in the gripper."""
@@ -849,7 +914,7 @@ class Interpreter:
         if claim.kind == "state":
             if claim.attribute == "full" and claim.value == positive:
                 for entity in claim.subjects:
-                    if not facts.contents(entity) and self.substance:
+                    if self.substance and facts.contains(entity, self.substance) is not Truth.TRUE:
                         facts.add_content(entity, self.substance)
             for entity in claim.subjects:
                 if entity == ROBOT or entity in facts.scenario.inventory.entities:
@@ -969,5 +1034,6 @@ EFFECTS: dict[str, _Handler] = {
     "cover": Interpreter.cover,
     "scoop": Interpreter.scoop,
     "wait": Interpreter.wait,
+    "get_wet": Interpreter.get_wet,
     "consume": Interpreter.consume,
 }

@@ -13,7 +13,7 @@ from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.language.tokens import lemmas, sentences
 from besim.models.commonsense.lexicon import Lexicon, Schema
-from besim.models.commonsense.reading import RELATIONS, Reader, clause_text, participle
+from besim.models.commonsense.reading import RELATIONS, Reader, clause_text, is_result, participle
 
 
 @dataclass(slots=True)
@@ -57,6 +57,8 @@ class Meaning:
     steps: list[Step] = field(default_factory=list)
     claims: list[Claim] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
+    hints: list[Claim] = field(default_factory=list)
+    """What the words tell of where things are: "the mat on which the shoes stand"."""
 
     @property
     def understood(self) -> bool:
@@ -103,8 +105,10 @@ class LeafReader:
                 continue
             claims, unknown = self._claims(text)
             claims = [claim for claim in claims if claim.kind not in ("together",)]
-            if claims and not unknown:
-                meaning.claims, meaning.unknown = claims, []
+            if claims:
+                # What was not understood stays unknown; a part that is false decides all the same.
+                meaning.claims = [*claims, *(Claim("unknown", text=words) for words in unknown)]
+                meaning.unknown = []
                 return meaning
             meaning.unknown = meaning.unknown or unknown or [text.strip()]
         return meaning
@@ -157,12 +161,14 @@ class LeafReader:
                 read = fallback
         meaning.steps.extend(read.steps)
         meaning.unknown.extend(read.unknown)
+        meaning.hints.extend(read.hints)
         if not read.events and not read.unknown and not any(step.become for step in read.steps):
             meaning.unknown.append(description.strip() or words_of_name(name))
         if read.events and read.unknown:
             named = self._action_text(words_of_name(name))
             if named.events and not named.unknown and {e.schema.name for e in named.events} <= {e.schema.name for e in read.events}:
-                pass
+                # The name sums the action up, and that part was understood.
+                meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
 
     def _action_text(self, text: str) -> Meaning:
@@ -205,10 +211,27 @@ class ActionClause:
         for sub, inner in clause.subordinate:
             if sub in later:
                 self._subordinate(sub, inner, clause, after)
+        for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
+            for mention in group.mentions if group else ():
+                for relative in mention.relatives:
+                    if is_result(relative):
+                        self._become(relative)
         self.meaning.steps.extend(after)
+        # What was acted on stays what "it" means, whatever a subordinate clause named.
+        if self.meaning.events and (self.reader.is_robot(clause.subject) or clause.verb.passive):
+            for name in self.meaning.events[-1].role("theme"):
+                if name in self.reader.salient:
+                    self.reader.salient.remove(name)
+                    self.reader.salient.insert(0, name)
 
     # -- parts -------------------------------------------------------------------------------
     def _subordinate(self, sub: str, inner: list[Clause], clause: Clause, after: list[Step]) -> None:
+        if sub == "where" and clause.preps:
+            for one in inner:
+                if one.subject is not None and not self.reader.is_robot(one.subject):
+                    place = self.reader.inventory.resolve(clause.preps[0][1].mentions[0], self.reader.salient).names
+                    self.meaning.hints.append(Claim("place", self.reader.refer(one.subject).names, place, relation="at"))
+            return
         if sub in ("because", "since", "as", "although", "though", "where", "wherever", "before", "without", "whereas", "than", "whenever", "for", "in", "whether", "unless", "instead of"):
             return
         if sub in ("by", "using", "with", "after"):
@@ -334,7 +357,10 @@ class ActionClause:
         for mention in group.mentions:
             names = self.reader.inventory.resolve(mention, self.reader.salient).names
             for claim in self.reader.passing(mention):
+                if claim.kind == "state" and claim.attribute == "on" and any(r.verb.form == "VBZ" and not r.verb.copula and not r.verb.passive and not r.verb.progressive for r in mention.relatives):
+                    continue  # "the tap, which runs by itself": a property, no demand
                 if claim.kind == "place" and not set(claim.subjects) & set(names):
+                    self.meaning.hints.append(claim)
                     continue  # "the mat on which the shoes stand" tells which mat, it demands nothing
                 self._demand(claim, mention.text)
 
@@ -373,6 +399,17 @@ class ActionClause:
             schema = self.lexicon.schemas["wait"]
         if theme is not None and theme.mentions[0].unit and schema.name == "place":
             schema = self.lexicon.schemas["wait"]
+        out = next((p for p, _ in clause.preps if p in ("out of", "from", "off")), None)
+        if out is not None and schema.name in ("work", "place", "idle") and theme is not None and (f"{root} out" in self.lexicon.verbs and out == "out of" or root in ("pull", "draw", "pluck", "fish") ):
+            schema = self.lexicon.schemas["grasp"]
+        if root in ("drive", "run", "move") and schema.name == "move" and theme is not None and not self.reader.inventory.robot_like(theme.mentions[0]):
+            tools = [g for p, g in clause.preps if p in ("with", "using") and not self.reader.inventory.gripper_like(g.mentions[0])]
+            if tools and not any(p in ("to", "towards") for p, _ in clause.preps):
+                schema = self.lexicon.schemas["work"]  # "drives the nail in with the hammer"
+        if root == "hold" and schema.name == "grasp" and theme is not None:
+            places = [p for p, g in clause.preps if p in self.lexicon.schemas["hold_at"].roles and not self.reader.inventory.gripper_like(g.mentions[0])]
+            if places:
+                schema = self.lexicon.schemas["hold_at"]
         if root in ("pass", "cross", "traverse") and theme is not None and schema.name != "move":
             if theme.mentions[0].head in ("door", "gate", "doorway", "entrance", "hatch", "barrier", "threshold", "corridor"):
                 schema = self.lexicon.schemas["move"]
@@ -403,6 +440,12 @@ class ActionClause:
             return
         if self.tool is not None and "tool" not in event.roles:
             self._tool(event, self.tool)
+        if schema.name == "grasp" and event.role("theme") and "source" not in event.roles:
+            # "reaches into the drawer and takes out the box"
+            reached = next((e for e in reversed(self.meaning.events) if e.schema.name == "idle" and e.role("dest")), None)
+            if reached is not None and reached.role("dest") != event.role("theme") and self.meaning.events[-1] is reached:
+                event.roles["source"] = reached.role("dest")
+                event.relations["source"] = "out of"
         self.meaning.steps.append(Step(event=event, because=event.text))
         for adjective in clause.adjectives:
             state = self.lexicon.state(adjective)
@@ -517,7 +560,10 @@ class ActionClause:
                     self._set_role(event, "dest", Group([mention.owner]), "near")
                 continue
             if self.reader.inventory.gripper_like(mention):
-                self._gripper_phrase(prep, group, previous)
+                if schema.name == "grasp" and mention.determiner in ("one", "a", "an", "each", "the", "other", "") and prep in ("in", "with", "by", "between") and mention.owner is None:
+                    self._passing(group)
+                    continue  # "takes the lettuce in one gripper"
+                self._gripper_phrase(prep, group, previous, theme)
                 continue
             if mention.head in ("signal", "command", "remote", "help", "distance"):
                 continue
@@ -535,6 +581,8 @@ class ActionClause:
                             self._demand(Claim("contains", owner, tuple(contained), weak=True), mention.text)
                         continue
                     if schema.name == "move":
+                        if event.role("dest") and prep == "with":
+                            self.meaning.hints.append(Claim("place", self.reader.refer(group).names, event.role("dest"), relation="at"))
                         continue
                 self._passing(group)
                 self._with(event, group)
@@ -562,9 +610,16 @@ class ActionClause:
                 if mention.number is not None and mention.unit:
                     event.numbers["level"] = mention.number
                 continue
+            if role in ("dest", "source") and previous is not None and previous is not theme and prep == "in" and previous.mentions[0].head in self.lexicon.substances and event.role(role) and ROBOT not in event.role(role):
+                # "into the water in the bucket": the bucket is meant, and it has water.
+                inside = self.reader.content_names(previous)
+                self._set_role(event, role, group, event.relations.get(role, "in"))
+                if inside and event.role(role):
+                    self._demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
+                continue
             if role == "dest" and dest_taken is not None:
                 first_prep, first_group = dest_taken
-                into = prep in ("into", "onto", "to", "inside", "over") and first_prep in ("in", "on", "at", "under", "from", "near", "next to", "beside")
+                into = prep in ("into", "onto", "to") and first_prep in ("in", "on", "at", "under", "from", "near", "next to", "beside")
                 if schema.name in ("move", "carry") or not into:
                     self._passing(group)
                     continue
@@ -584,7 +639,11 @@ class ActionClause:
         names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names
         return bool(names) and group.mentions[0].head in ("tong", "tongs", "spoon", "ladle", "scoop", "spatula", "hook", "magnet", "cup", "suction", "vacuum", "plier", "tweezers", "glove", "mitt", "shovel", "dustpan")
 
-    def _gripper_phrase(self, prep: str, group: Group, previous: Group | None) -> None:
+    def _gripper_phrase(
+        self, prep: str, group: Group, previous: Group | None, theme: Group | None = None
+    ) -> None:
+        if previous is not None and theme is not None and previous is not theme and previous.mentions[0].head in self.lexicon.substances:
+            previous = theme  # "the sponge with soap in its gripper": the sponge is in it
         if prep in ("in", "inside", "within", "from", "out of", "between", "held in", "on", "at") and previous is not None:
             reference = self.reader.refer(previous)
             if reference.names and ROBOT not in reference.names:
@@ -621,6 +680,8 @@ class ActionClause:
         if schema.name == "move" and mention.head in ("door", "gate", "doorway", "hatch", "threshold") and event.verb.split()[0] in ("pass", "cross", "traverse", "drive", "go", "move", "roll", "walk") and (event.verb.endswith("through") or event.verb in ("pass", "cross", "traverse")):
             role = "through"
         self._set_role(event, role, group, "")
+        if len(group.mentions) == 1 and len(event.role(role)) > 1 and mention.determiner not in ("both", "all", "each", "every") and not (mention.number or 0) > 1:
+            event.numbers["some_of"] = 1  # a class of things: those in question are meant
         content = self.reader.content_names(group) or ([self.reader.substance_words(mention)] if mention.head in self.lexicon.substances else [])
         if content:
             event.substances[role] = tuple(content)

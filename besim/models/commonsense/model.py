@@ -65,6 +65,7 @@ class CommonsenseModel:
             assumptions += assumed
         world, assumed = initial_facts(reading, scenario, world)
         assumptions += assumed
+        scenario.initial = world
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",
             world=world,
@@ -94,7 +95,11 @@ class CommonsenseModel:
             return self._last[2]
         context = self._context(case)
         interpreter = Interpreter(
-            Facts(context.scenario, world), context.reading.abilities, context.reading.rules
+            Facts(context.scenario, world),
+            context.reading.abilities,
+            context.reading.rules,
+            context.reading.consequences,
+            context.reading.costs,
         )
         meaning = context.reading.meaning(leaf)
         if leaf.kind is LeafKind.ACTION:

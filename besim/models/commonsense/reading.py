@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -26,6 +27,7 @@ _CONTAIN = {"contain", "hold", "store", "house", "carry", "have", "bear", "inclu
 _SURFACE_VERBS = {"apply", "spray", "spread", "smear", "coat", "cover", "treat", "paint", "sprinkle", "rub", "brush", "squirt", "distribute", "sow", "scatter", "disperse", "mist", "put", "put on"}  # fmt: skip
 _POUR = {"pour", "tip", "add", "fill", "put", "transfer", "drop", "insert", "empty", "sprinkle", "mix", "load", "pour in", "drip", "dose", "scoop", "spoon", "ladle", "pipette", "dispense", "squeeze", "put in", "drop in"}  # fmt: skip
 _IGNORED_PREPS = {"during", "after", "before", "for", "per", "until", "since", "because of", "due to", "according to", "as", "without", "via", "about", "like", "of", "instead of", "by means of"}  # fmt: skip
+_ABOUT_THINGS = {"held", "place", "contains", "coated", "state", "number", "empty"}
 _BOUNDS = {"at least": ">=", "no less than": ">=", "not less than": ">=", "at most": "<=", "no more than": "<=", "not more than": "<=", "more than": ">", "less than": "<", "fewer than": "<"}
 _MORE = {"more", "higher", "greater", "above", "larger", "over", "longer", "warmer", "hotter", "heavier"}
 _LESS = {"less", "lower", "below", "smaller", "under", "fewer", "colder", "shorter", "closer", "lighter"}
@@ -38,6 +40,8 @@ class Reader:
     inventory: Inventory
     lexicon: Lexicon
     salient: list[str] = field(default_factory=list)
+    group: tuple[str, ...] = ()
+    """The last things that were named together: what *they* and *both* refer to."""
     robot_subject: bool = False
     """The last clause was about the robot: a following *it* is the robot too."""
 
@@ -47,12 +51,18 @@ class Reader:
         names: list[str] = []
         some = none = False
         known = True
+        first = group.mentions[0]
+        if len(group.mentions) == 1 and first.pronoun and first.head in ("they", "them", "both", "these", "those", "each", "all") and len(self.group) > 1 and first.number in (None, float(len(self.group))):
+            return Reference(self.group)
         for mention in group.mentions:
             reference = self.refer_one(mention)
             known = known and reference.known
             some = some or reference.any
             none = none or reference.none
             names.extend(name for name in reference.names if name not in names)
+        things = tuple(name for name in names if name not in (ROBOT, GRIPPER))
+        if len(things) > 1 and not none:
+            self.group = things
         return Reference(tuple(names), any=some or group.conjunction in ("or", "nor") and len(group.mentions) > 1, none=none, known=known)
 
     def refer_one(self, mention: Mention) -> Reference:
@@ -115,12 +125,15 @@ class Reader:
         if verb.negated or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
         text = clause_text(clause)
+        found = [Claim("unknown") if claim.kind in _ABOUT_THINGS and not claim.subjects else claim for claim in found]
         return [claim if claim.text else replace(claim, text=text) for claim in found]
 
     def _pronoun_is_robot(self, clause: Clause) -> bool:
         assert clause.subject is not None
         mention = clause.subject.mentions[0]
-        if mention.head not in ("it", "you", "he", "she"):
+        if mention.head == "you":
+            return True
+        if mention.head not in ("it", "he", "she"):
             return False
         if clause.verb.lemma in _HOLD and not clause.verb.passive and clause.objects:
             return True
@@ -144,9 +157,12 @@ class Reader:
                 found.append(self._state_claim(reference, state.attribute, state.value, mention.text, weak=True))
         saved = list(self.salient)
         for clause in mention.relatives:
+            if is_result(clause):
+                continue  # ", which begins to run": that comes after, not before
             own = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
             self.salient = [*own, *(name for name in saved if name not in own)]
             found.extend(self.claims(clause))
+        found = [claim for claim in found if claim.kind not in _ABOUT_THINGS or claim.subjects]
         self.salient = saved
         for prep, group in mention.located:
             claim = self._placed(reference, prep, group)
@@ -195,6 +211,14 @@ class Reader:
                 found.extend(self._of_places(group))
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
+        for word in clause.adverbs:
+            # "the lid is down", "the lever is up"
+            head = subject.mentions[0].head
+            if word in ("down", "up") and reference.names:
+                if head in ("lid", "cover", "hatch", "sash", "shutter", "flap", "door", "gate", "blind"):
+                    found.append(self._state_claim(reference, "open", word == "up"))
+                elif head in ("lever", "handle", "button", "switch"):
+                    found.append(self._state_claim(reference, "pressed", word == "down"))
         return found
 
     def _of_places(self, group: Group) -> list[Claim]:
@@ -318,6 +342,8 @@ class Reader:
             if ROBOT in reference.names:
                 return Claim("near", objects=where.names)
         if ROBOT in reference.names or reference.names == (GRIPPER,):
+            if where.none:
+                return Claim("near", objects=where.names, any_object=True, negated=True)
             return Claim("near", objects=where.names, any_object=where.any) if prep in NEAR else None
         if ROBOT in where.names:
             if prep in ("near", "next to", "close to", "beside", "in front of"):
@@ -396,6 +422,10 @@ class Reader:
         verb = clause.verb
         lemma = verb.lemma
         root = lemma.split()[0]
+        if clause.adjectives and reference.names and reference.names != (GRIPPER,):
+            state = self.lexicon.state(clause.adjectives[0])
+            if state is not None:
+                return [self._state_claim(reference, state.attribute, state.value)]  # "has been pushed shut"
         if reference.names == (GRIPPER,):
             return [Claim("hands_free", number=1)] if lemma in ("empty", "free") else []
         if clause.subject is not None and clause.subject.mentions[0].head in self.lexicon.dirt and not reference.names:
@@ -462,7 +492,7 @@ class Reader:
         if state is not None:
             return [self._state_claim(reference, state.attribute, state.value), *extra]
         if lemma in ("use", "need", "require", "allow", "call", "name", "equip", "consider", "know", "mean", "suppose", "expect", "describe", "see", "reach", "touch", "access", "hold"):
-            if lemma in ("reach", "touch", "access") and not verb.modal:
+            if lemma in ("reach", "touch", "access") and reference.names and not any(p == "from" for p, _ in clause.preps):
                 return [Claim("near", objects=reference.names)]
             return []
         if lemma in ("take", "remove", "pick up", "pick", "take out", "retrieve") and not verb.negated:
@@ -522,6 +552,8 @@ class Reader:
                 where = self.refer_one(mention.located[0][1].mentions[0]) if mention.located and False else reference
                 negative = reference.none or mention.determiner in ("no",)
                 return [Claim("state", where.names, attribute="clean", value=negative)]
+            if "own" in mention.text.split() and not robot and mention.head in self.lexicon.surfaces | self.lexicon.containers:
+                return [Claim("place", reference.names, self.refer(objects[0]).names, relation="on")]
             if mention.relatives:
                 return [claim for relative in mention.relatives for claim in self.claims(relative)]
         if lemma in _CONTAIN and objects and not robot:
@@ -546,8 +578,12 @@ class Reader:
             return []
         if lemma in ("run", "work", "operate", "burn", "heat", "start", "spin", "begin", "flow", "function", "glow", "rotate", "cook", "brew", "wash") and not objects and not robot:
             return [self._state_claim(reference, "on", True)]
+        if lemma in ("go", "go out", "go off", "die") and ({"out", "off"} & {*clause.adverbs, *clause.adjectives, verb.particle}) and not objects and not robot:
+            return [self._state_claim(reference, "on", False)]
         if lemma in ("stop", "end", "pause") and not objects and not robot:
             return [self._state_claim(reference, "on", False)]
+        if not robot and not objects and lemma in ("complete", "finish", "elapse"):
+            return [self._state_claim(reference, "finished", True)]
         if (lemma in ("come off", "vanish", "disappear") or (lemma == "come" and any(p == "off" for p, _ in clause.preps))) and subject is not None:
             where = next((self.refer(g) for p, g in clause.preps if p in ("off", "from")), None)
             names = where.names if where is not None and where.names else tuple(self.salient[:1])
@@ -603,27 +639,20 @@ class Reader:
         return self._participle(passive, reference)
 
 
-_IRREGULAR = {
-    "cut": "cut", "put": "put", "set": "set", "hang": "hung", "fold": "folded", "freeze": "frozen", "break": "broken", "take": "taken", "grind": "ground", "spin": "spun",
-    "shut": "shut", "spread": "spread", "beat": "beaten", "hold": "held", "bind": "bound", "sew": "sewn", "feed": "fed", "light": "lit", "wring": "wrung", "melt": "melted",
-    "mow": "mown", "dig": "dug", "read": "read", "send": "sent", "tell": "told", "say": "said", "see": "seen", "give": "given", "bring": "brought", "make": "made", "find": "found",
-    "leave": "left", "tear": "torn", "shake": "shaken", "wet": "wet", "sweep": "swept", "build": "built", "weave": "woven", "lay": "laid", "speak": "spoken", "ring": "rung", "shoot": "shot", "swing": "swung", "draw": "drawn", "stick": "stuck", "hit": "hit", "split": "split", "drive": "driven", "wind": "wound", "strike": "struck", "lead": "led", "write": "written", "record": "recorded", "bend": "bent", "sell": "sold", "get": "got", "catch": "caught", "throw": "thrown", "sink": "sunk", "blow": "blown", "show": "shown", "submit": "submitted",
-}  # fmt: skip
-
-
+@functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""
-    root, *particle = lemma.split()
-    if root in _IRREGULAR:
-        return _IRREGULAR[root]
-    if root.endswith("e"):
-        return root + "d"
-    if root.endswith("y") and root[-2:-1] not in "aeiou":
-        return root[:-1] + "ied"
-    vowels = "aeiou"
-    if len(root) >= 3 and root[-1] not in vowels + "wxy" and root[-2] in vowels and root[-3] not in vowels and (len(root) <= 4 or root in ("unplug", "unwrap", "unzip", "unpin", "unclip", "compel")):
-        return root + root[-1] + "ed"
-    return root + "ed"
+    from lemminflect import getInflection  # imported late: its dictionary takes 0.1 s to load
+
+    root = lemma.split()[0]
+    found = getInflection(root, "VBN")
+    return str(found[0]) if found else root + "ed"
+
+
+def is_result(clause: Clause) -> bool:
+    """Does a relative clause tell what comes of it: ", which thereby gets mixed"?"""
+    words = {clause.verb.lemma, *clause.verb.adverbs, *clause.adverbs}
+    return bool(words & {"begin", "start", "get", "become", "thereby", "then"})
 
 
 def clause_text(clause: Clause) -> str:

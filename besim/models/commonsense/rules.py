@@ -39,6 +39,19 @@ class Rule:
         return bool(self.entities & involved)
 
 
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """An event like this one brings something about: "pressing the button opens the door"."""
+
+    pattern: Rule
+    claims: tuple[Claim, ...]
+
+    @classmethod
+    def of(cls, event: Event, claims: tuple[Claim, ...], text: str) -> Consequence:
+        """The consequence of an event."""
+        return cls(_rule(event, claims[0], text), claims)
+
+
 def read_rules(clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text: str) -> list[Rule]:
     """Rules stated by the clauses of one sentence."""
     rules: list[Rule] = []
@@ -62,10 +75,10 @@ def read_rules(clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text
                 if sub == "before" and modal in ("must", "should", "has", "shall") and not clause.verb.negated:
                     wanted = [c for c in reader.claims(replace(clause, subordinate=[], verb=replace(clause.verb, modal=""))) if c.kind not in ("unknown", "near")]
                     for one in inner:
-                        rules.extend(_rule(event, claim, text) for event in _events(one, reader) for claim in wanted)
+                        rules.extend(_rule(event, claim, text) for event in events_of(one, reader) for claim in wanted)
             continue
         bare = replace(clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[])
-        events = _events(bare, reader)
+        events = events_of(bare, reader)
         for positive, one in conditions:
             for claim in reader.claims(one):
                 if claim.kind == "unknown":
@@ -84,10 +97,10 @@ def _rule(event: Event, claim: Claim, text: str) -> Rule:
 
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
     """Rules that what a clause describes needs a claim."""
-    return [rule for event in _events(clause, reader) if (rule := _rule(event, claim, text)).entities]
+    return [rule for event in events_of(clause, reader) if (rule := _rule(event, claim, text)).entities]
 
 
-def _events(clause: Clause, reader: Reader) -> list[Event]:
+def events_of(clause: Clause, reader: Reader) -> list[Event]:
     meaning = Meaning()
     subject = clause.subject
     if subject is not None and not reader.is_robot(subject) and not clause.verb.passive and not clause.objects:

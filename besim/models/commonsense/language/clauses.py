@@ -194,6 +194,9 @@ class Parser:
                 inner = [self._predicate(subject)]
                 (clauses[-1].subordinate if clauses else front).append((prep, inner))
                 continue
+            if kind == "NP" and (listed := self._place_list()):
+                clauses.extend(listed)
+                continue
             if kind == "NP":
                 group = self._group(as_object=False)
                 if self._kind() == "V":
@@ -212,6 +215,9 @@ class Parser:
                         self._complements(clause)
             elif kind == "V":
                 clause = self._predicate(subject, inherited=bool(clauses))
+                if clauses and clauses[-1].verb.modal and (not clause.verb.auxiliary or clause.verb.lemma == "have") and not clause.verb.modal and clause.verb.form == "VB":
+                    # "must load it, have it milled and unload it": one modal for all.
+                    clause.verb = replace(clause.verb, modal=clauses[-1].verb.modal, negated=clause.verb.negated or clauses[-1].verb.negated)
             else:
                 self._take()
                 continue
@@ -236,6 +242,41 @@ class Parser:
         if lead and clauses:
             clauses[-1].preps.extend(lead)
         return clauses
+
+    def _place_list(self) -> list[Clause]:
+        """ "a bear on the sofa, a ball under the window and a car on the stairs": no verb at all."""
+        end = self.position
+        while end < len(self.items) and self.items[end].kind in ("NP", "P", "COMMA", "CONJ"):
+            end += 1
+        if end < len(self.items) and self.items[end].kind in ("V", "REL"):
+            return []
+        kinds = [(item.kind, item.text) for item in self.items[self.position : end]]
+        joints = [i for i, (kind, _) in enumerate(kinds) if kind in ("COMMA", "CONJ")]
+        pieces: list[list[tuple[str, str]]] = [[]]
+        for kind, text in kinds:
+            if kind in ("COMMA", "CONJ"):
+                if pieces[-1]:
+                    pieces.append([])
+            else:
+                pieces[-1].append((kind, text))
+        places = [p for p in pieces if p]
+        good = len(places) > 1 and joints and all(len(p) >= 3 and p[0][0] == "NP" and p[1][0] == "P" and p[1][1] in _LOCATIVE - {"of"} for p in places)
+        if not good:
+            return []
+        found: list[Clause] = []
+        while self.position < end:
+            if self._kind() in ("COMMA", "CONJ"):
+                self._take()
+                continue
+            subject = Group([self.items[self.position].mention or Mention("thing")])
+            self._take()
+            clause = Clause(VerbGroup("be", "VB", copula=True), subject=subject)
+            while self.position < end and self._kind() == "P" and self._kind(1) == "NP":
+                prep = self._take().text
+                mention = self._take().mention
+                clause.preps.append((prep, Group([mention or Mention("thing")])))
+            found.append(clause)
+        return found
 
     def _sub_opens(self, position: int) -> bool:
         """Does the subordinate clause stand before its main clause ("While …, let …")?"""
@@ -265,7 +306,7 @@ class Parser:
         while True:
             start = self.position
             conjunction = ""
-            while self._kind() in ("COMMA", "CONJ") or (self._kind() == "ADV" and self._text() in ("then", "also")):
+            while (self._kind() in ("COMMA", "CONJ") and self._text() != ":") or (self._kind() == "ADV" and self._text() in ("then", "also")):
                 if self._kind() == "CONJ":
                     conjunction = self._text()
                 self._take()
@@ -280,6 +321,9 @@ class Parser:
                 self.position = start
                 return group
             first = group.mentions[0]
+            if as_object and first.head in self.lexicon.gripper and mention.head not in self.lexicon.gripper and not mention.pronoun:
+                self.position = start  # "with one gripper and the cup with the other"
+                return group
             if len(mention.head) == 1 and first.modifiers and len(first.modifiers[0]) == 1:
                 # "parcels A and C": the second label shares the noun.
                 mention.modifiers, mention.head = (mention.head, *first.modifiers[1:]), first.head
@@ -390,6 +434,8 @@ class Parser:
 
     def _aside(self) -> bool:
         """ ", already cracked," and ", still wet," between commas, said of the noun before."""
+        if self._text() == ":":
+            return False
         ahead = 2 if self._kind(1) == "ADV" else 1
         item = self._peek(ahead)
         if item is None:
@@ -443,7 +489,7 @@ class Parser:
         return (
             item is not None
             and item.mention is not None
-            and (item.mention.head in ("it", "robot", "arm") )
+            and item.mention.head in ("it", "robot", "arm", "you", "he", "she")
             and after is not None
             and after.kind == "V"
             and after.verb is not None
@@ -496,11 +542,21 @@ class Parser:
         """The predicate of a relative clause: one complement, then the main clause goes on."""
         verb = self._take().verb
         assert verb is not None
-        clause = Clause(self._with_particle(verb, None), subject=subject)
+        after = self._peek()
+        if verb.lemma in _ASPECTUAL and after is not None and after.verb is not None and after.verb.infinitive:
+            self._take()
+            verb = replace(after.verb, adverbs=(*verb.adverbs, verb.lemma), infinitive=False)
+        particle = self._kind() == "P" and self._text() in ("on", "in", "over", "to", "at", "under", "through") and self._kind(1) == "NP"
+        clause = Clause(verb if particle else self._with_particle(verb, None), subject=subject)
         if verb.form == "VBN" and not verb.auxiliary:
             clause.verb = replace(clause.verb, passive=True)
         while self._kind() == "ADV":
             clause.adverbs.append(self._take().text)
+        item = self._peek()
+        if item is not None and item.verb is not None and item.verb.lemma in ("shut", "open", "close") and not item.verb.auxiliary and _root(clause.verb) in _CAUSATIVE:
+            self._take()
+            clause.adjectives.append("open" if item.verb.lemma == "open" else "shut")
+            return clause
         if self._kind() == "ADJ":
             clause.adjectives.append(self._take().text)
             if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
@@ -518,6 +574,9 @@ class Parser:
             gap_verb = clause.verb.lemma in ("hold", "carry", "grasp", "grip") and not clause.verb.passive and not clause.verb.copula
             if gap_verb and not self._gripper_phrase():
                 return clause
+            later = self._peek(3)
+            if clause.verb.passive and self._text() in ("with", "using") and self._kind(2) == "P" and later is not None and later.mention is not None and later.mention.head in self.lexicon.gripper:
+                return clause  # "wipes the car which has been rinsed with the towel in its gripper"
             prep = self._take().text
             clause.preps.append((prep, self._group(as_object=True)))
             # "kept in a cabinet in the kitchen" is one place; a second one of another kind is not ours.
@@ -573,9 +632,12 @@ class Parser:
         while self._peek() is not None:
             kind, text = self._kind(), self._text()
             if kind == "NP":
-                if clause.objects and not clause.preps and self._trailing_particle_verb(clause):
-                    pass
-                clause.objects.append(self._group(as_object=True))
+                group = self._group(as_object=True)
+                if _root(clause.verb) in ("make", "ensure", "guarantee", "see", "have") and self._next_is_finite_verb():
+                    # "makes the lawn has been sprayed": what it makes so
+                    clause.subordinate.append(("so that", [self._predicate(group)]))
+                else:
+                    clause.objects.append(group)
             elif kind == "P":
                 if not self._preposition(clause):
                     return
@@ -597,6 +659,8 @@ class Parser:
                 inner = self._clauses(stop_at_comma=sub != "that")
                 clause.subordinate.append((sub, inner))
             elif kind == "COMMA":
+                if text == ":":
+                    return
                 if self._kind(1) == "P" and self._kind(2) == "NP" and not self._starts_new_clause(1):
                     self._take()
                 elif self._kind(1) == "ADV" and self._kind(2) in ("P", "ADJ") and self._kind(3) in ("NP", "COMMA", "END"):
@@ -617,7 +681,10 @@ class Parser:
                 else:
                     return
             elif kind == "CONJ":
-                if self._kind(1) == "P" and self._kind(2) == "NP":
+                if self._kind(1) == "NP" and clause.objects and clause.preps and clause.preps[-1][1].mentions[0].head in self.lexicon.gripper and not self._finite(2):
+                    self._take()
+                    clause.objects[-1].mentions.append(self._mention(as_object=True))
+                elif self._kind(1) == "P" and self._kind(2) == "NP":
                     self._take()
                 elif self._kind(1) == "ADJ":
                     self._take()
@@ -627,9 +694,6 @@ class Parser:
                 self._take()
             else:
                 return
-
-    def _trailing_particle_verb(self, clause: Clause) -> bool:
-        return False
 
     def _starts_new_clause(self, ahead: int) -> bool:
         """A comma, then "in the kitchen it opens …": the phrase belongs to what follows."""
@@ -695,7 +759,7 @@ class Parser:
                 inner_subject = clause.preps[-1][1]
             clause.purpose.append(self._predicate(inner_subject))
             return True
-        if verb.lemma in ("shut", "open", "close") and (clause.objects or clause.verb.passive) and root in _CAUSATIVE and not verb.auxiliary and verb.form in ("VB", "VBN"):
+        if verb.lemma in ("shut", "open", "close") and (clause.objects or clause.verb.passive) and (root in _CAUSATIVE or self._kind(1) not in ("NP",)) and not verb.auxiliary and verb.form in ("VB", "VBN"):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return True
@@ -714,6 +778,24 @@ class Parser:
         """ "is empty and released": a second predicate under the same copula."""
         found: list[Clause] = []
         last = clause
+        if self._kind() == "COMMA" and self._text() == ":" and clause.verb.copula:
+            # "the oven is in the corner: closed, switched off and cold"
+            while self._kind() in ("COMMA", "CONJ", "ADV"):
+                item = self._peek(1)
+                if item is not None and item.kind == "ADJ":
+                    self._take()
+                    clause.adjectives.append(self._take().text)
+                elif item is not None and item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary:
+                    self._take()
+                    verb = self._take().verb
+                    assert verb is not None
+                    found.append(Clause(replace(self._with_particle(verb, None), passive=True, auxiliary=True), subject=clause.subject, inherited=True))
+                    if self._kind() == "P" and self._text() in ("off", "on"):
+                        new = found[-1]
+                        new.verb = replace(new.verb, lemma=f"{new.verb.lemma} {self._take().text}")
+                else:
+                    break
+            return found
         while (
             last.verb.lemma
             and (self._kind() == "CONJ" or (self._kind() == "COMMA" and self._kind(1) in ("CONJ", "V")))

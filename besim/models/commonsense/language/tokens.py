@@ -43,7 +43,7 @@ _CLOSED: dict[str, str] = {}
 for _tag, _words in {
     "DET": "the a an this these those some any each every both all no either neither another",
     "POSS": "its their his her your our my whose",
-    "PRON": "one-another each-other it they them he she him itself themselves something anything everything nothing "
+    "PRON": "one-another each-other you it they them he she him itself themselves something anything everything nothing "
     "whatever whoever one's",
     "AUX": "is are be been being was were am has have had having do does did",
     "MODAL": "can could may might must shall should will would cannot",
@@ -86,15 +86,26 @@ _FRACTION_FULL = re.compile(
 )
 _LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
 _ABBREVIATIONS = re.compile(r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.", re.I)
+_AT_FIRST = re.compile(
+    r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning|at the (?:very )?(?:beginning|start|outset)|from the (?:start|beginning|outset)|first of all)\b(?! of)",
+    re.I,
+)
+_ASIDE = re.compile(r"\s*\(([^()]*)\)")
+_WEIGHT_ASIDE = re.compile(r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)", re.I)
 _SENTENCE_END = re.compile(r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n")
 
 
 def sentences(text: str) -> list[str]:
     """Split a text into sentences; ``i.e.`` and decimal points do not end one."""
     text = text.replace("’", "'").replace("‘", "'").replace("“", '"').replace("”", '"')
+    text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text)
+    asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
+    text = _ASIDE.sub("", text)
+    text = " ".join([text.rstrip(), *(f"{aside[:1].upper()}{aside[1:]}." for aside in asides)])
     text = _ABBREVIATIONS.sub(lambda match: match.group(1).replace(".", "") + " ", text)
     parts = _SENTENCE_END.split(text)
-    return [part.strip() for part in parts if part and part.strip(" .!?;")]
+    parts = [_AT_FIRST.sub("", part).strip(" ,") for part in parts if part]
+    return [part for part in parts if part.strip(" .!?;")]
 
 
 @functools.lru_cache(maxsize=1)
@@ -156,6 +167,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     sentence = _FRACTION_FULL.sub("full", sentence)
     sentence = _LET_GO.sub(lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence)
     sentence = _MULTI_RE.sub(lambda match: re.sub(r"\s+", "_", match.group(1).lower()), sentence)
+    sentence = re.sub(r"\b([A-Za-z]+)_(\d+)\b", r"\1 \2", sentence)
     sentence = re.sub(r"(?<=[a-z])n't\b", " not", sentence).replace("cannot", "can not")
     tokens = [_token(text) for text in _TOKEN_RE.findall(sentence)]
     _disambiguate(tokens, lexicon)
@@ -201,8 +213,8 @@ def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
             token.tag = _that(tokens, index)
         elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
             token.tag = "DET"
-        elif token.lower == "can" and index and tokens[index - 1].tag in ("ADJ", "DET", "POSS"):
-            token.tag = "NOUN"  # a watering can
+        elif token.lower == "can" and index and (tokens[index - 1].tag in ("ADJ", "DET", "POSS") or tokens[index - 1].tag in ("NOUN",) and not _modal_can(tokens, index)):
+            token.tag = "NOUN"  # a watering can, the garbage can with the lid
     for index, token in enumerate(tokens):
         if token.tag == "ORD" and token.lower == "first" and index + 1 < len(tokens) and tokens[index + 1].tag in ("VERB", "DET", "PUNCT"):
             token.tag = "ADV"  # "first open the door"
@@ -262,6 +274,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag = "ADV"
         return
     found = lemmas(word)
+    if index == 0 and word.endswith("ing") and len(tokens) > 1 and "VERB" in found and (tokens[1].lower in lexicon.verb_preferred or tokens[1].tag in ("AUX", "MODAL")):
+        token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
+        return
     previous = tokens[index - 1] if index else None
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     tag = _pick(word, found, previous, following, tokens, index, lexicon)
@@ -370,7 +385,9 @@ def _pick(
                 return "ADJ"
             if known_verb and any(t.lemma in ("let", "lets") for t in tokens[:index]) and after in ("PREP", "SUB", "ADV", "PUNCT", "CONJ") and word not in lexicon.noun_preferred:
                 return "VERB"  # "let the water run into the can"
-            if verb in _POSTURE and after in ("PREP", "DET", "ADV", "NUM", "ADJ") and not any(t.tag == "VERB" or t.tag == "AUX" for t in tokens[:index]):
+            if verb in _POSTURE and after == "PUNCT" and any(t.lower in ("where", "which") for t in tokens[:index]):
+                return "VERB"  # "the bench where the fern and the ficus stand"
+            if verb in _POSTURE and after in ("PREP", "DET", "ADV", "NUM", "ADJ") and not _verb_since_mark(tokens, index):
                 return "VERB"
             plural_subject = previous is not None and previous.lower != previous.lemma
             if plural_subject and known_verb and word not in lexicon.noun_preferred:
@@ -380,6 +397,8 @@ def _pick(
             return "NOUN" if noun else ("ADJ" if "ADJ" in found else "VERB")
     if verb in _POSTURE and form == "VBG":
         return "VERB"
+    if known_verb and following is not None and following.tag == "PREP" and left in ("START", "CONJ", "PUNCT", "ADV") and f"{verb} {following.lower}" in lexicon.verbs and form in ("VB", "VBZ"):
+        return "VERB"  # "Switch on the lamp"
     # Sentence start, after a conjunction, comma, adverb or subordinator.
     if form in ("VB", "VBZ"):
         if form == "VBZ" and noun and word in lexicon.noun_preferred:
@@ -399,6 +418,24 @@ def _pick(
     if form == "VBN":
         return "ADJ" if nominal_right and following is not None and following.tag in ("?", "NUM") else "VERB"
     return "VERB" if known_verb and not noun else ("NOUN" if noun else "VERB")
+
+
+def _modal_can(tokens: Sequence[Token], index: int) -> bool:
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if following is None:
+        return False
+    if following.tag in ("NEG", "ADV") or following.lower in ("be", "have"):
+        return True
+    return following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower
+
+
+def _verb_since_mark(tokens: Sequence[Token], index: int) -> bool:
+    for token in reversed(tokens[:index]):
+        if token.tag == "PUNCT":
+            return False
+        if token.tag in ("VERB", "AUX"):
+            return True
+    return False
 
 
 def _inverted_do(tokens: Sequence[Token], index: int) -> bool:
