@@ -133,12 +133,20 @@ class Inventory:
                 if not self._plural(mention) and self._part(mention) and self._owner_of_part(mention) is None:
                     if mention.head not in owned or mention.modifiers:
                         self._add(mention, from_text)
-        ordinals = {(split_words(m.words)[-1] if m.head else ""): m for m in (*text, *leaves) if m.ordinal}
-        del ordinals
+        self._drop_classes()
         for from_text, mentions in ((True, text), (False, leaves)):
             for mention in mentions:
                 if self._plural(mention):
                     self._add_plural(mention, from_text)
+
+    def _drop_classes(self) -> None:
+        """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
+        for name, entity in list(self.entities.items()):
+            if any(len(w) == 1 or w.isdigit() for w in entity.longest[:-1]) or entity.ordinal:
+                continue
+            labelled = [e for e in self.entities.values() if e.head == entity.head and any(len(w) == 1 or w.isdigit() for w in e.longest[:-1]) and set(entity.longest) <= set(e.longest)]
+            if len(labelled) > 1:
+                del self.entities[name]
 
     def note_parts(self, mentions: Sequence[Mention]) -> None:
         """Remember whose doors, lids and switches the texts speak of."""
@@ -199,6 +207,8 @@ class Inventory:
         for entity in same_head:
             if words in entity.aliases:
                 return entity
+        labels = {word for word in mods if len(word) == 1 or word.isdigit()}
+        same_head = [e for e in same_head if {w for w in e.longest[:-1] if len(w) == 1 or w.isdigit()} == labels]
         covered = [e for e in same_head if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)]
         if covered:
             return covered[-1] if len(covered) == 1 or not from_text else covered[0]

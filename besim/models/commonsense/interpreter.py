@@ -193,6 +193,9 @@ class Interpreter:
         held = self.facts.held()
         path = self.facts.scenario.path(ROBOT, "gripper_content")
         free = self.facts.grippers() - len(held)
+        if event.numbers.get("grippers") == 2 and len(needed) == 1:
+            self._judge("both grippers are free", Truth.of(free >= 2), {path: held})
+            return
         self._judge("a gripper is free", Truth.of(free >= min(len(needed), self.facts.grippers())), {path: held})
 
     def liftable(self, event: Event, arguments: Arguments) -> None:
@@ -551,7 +554,8 @@ class Interpreter:
                 if self._closer(entity) and facts.state(where[1], "open") is False:
                     facts.set_state(where[1], "open", True)
                 facts.remove_content(where[1], facts.scenario.world_name(entity))
-            facts.write(path, (*facts.held(), facts.scenario.world_name(entity)))
+            hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
+            facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
             if entity in facts.scenario.inventory.entities and not (facts.scenario.inventory.entities[entity].substance and entity not in self.abilities.graspable):
                 facts.set_location(entity, "held", ROBOT)
                 for attribute in ("connected", "hung", "plugged", "attached", "inserted", "mounted", "spread"):
@@ -716,6 +720,9 @@ class Interpreter:
         preposition = event.relations.get("dest", "")
         root = event.verb.split()[0]
         for entity in event.role("theme"):
+            if dests and root in ("drill", "cut", "punch", "dig", "print", "engrave", "mill", "saw", "carve", "bore") and self.facts.location(entity) is None and entity not in self.abilities.graspable:
+                self.facts.write(self.facts.scenario.path(entity, "location"), f"in {dests[0]}")
+                continue  # "drills a hole into the board": it is there now
             if dests and self.facts.holds(entity) and preposition in ("into", "onto", "on", "in", "to", "over", "around", "through", "against") and root not in ("feed", "charge", "set", "turn", "point", "aim"):
                 self.put(Event(event.schema, event.verb, {"theme": (entity,), "dest": tuple(dests)}, {"dest": preposition}), {})
 

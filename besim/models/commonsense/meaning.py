@@ -251,7 +251,9 @@ class ActionClause:
                 for claim in self._known(one):
                     if waiting and sub in ("until", "till"):
                         after.append(Step(event=Event(self.lexicon.schemas["wait"], "wait", text=clause_text(one)), because=clause_text(one)))
-                        after.append(Step(demand=None, become=claim, given=(Claim("unknown", text="process"),), because=clause_text(one)))
+                        started = any(e.schema.name not in ("wait", "idle", "move") for e in self.meaning.events)
+                        given = () if started else (Claim("unknown", text="process"),)
+                        after.append(Step(become=claim, given=given, because=clause_text(one)))
                     elif claim.kind == "near" and self._schema(clause) is not None and self._schema(clause).name == "move":  # type: ignore[union-attr]
                         continue
                     else:
@@ -560,6 +562,9 @@ class ActionClause:
                     self._set_role(event, "dest", Group([mention.owner]), "near")
                 continue
             if self.reader.inventory.gripper_like(mention):
+                if schema.name == "grasp" and (mention.determiner == "both" or mention.number == 2):
+                    event.numbers["grippers"] = 2
+                    continue  # one thing carried with both grippers
                 if schema.name == "grasp" and mention.determiner in ("one", "a", "an", "each", "the", "other", "") and prep in ("in", "with", "by", "between") and mention.owner is None:
                     self._passing(group)
                     continue  # "takes the lettuce in one gripper"

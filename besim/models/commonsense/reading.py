@@ -389,6 +389,8 @@ class Reader:
         if group is None:
             return []
         mention = group.mentions[0]
+        if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
+            return []
         none = mention.determiner in ("no", "neither") or clause.verb.negated
         places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [(p, g) for p, g in mention.located if p in RELATIONS]
         for relative in mention.relatives:

@@ -141,7 +141,10 @@ def _bind(owner: Entity | None, key: str, value: Any, path: str, scenario: Scena
         others = others[:-1]
     if target is None:
         return
-    device = next((e for e in others if e.name != target.name and e.head in lexicon.water_sources), None)
+    device = next(
+        (e for e in others if e.name != target.name and (e.head in lexicon.water_sources or e.part_of == target.name)),
+        None,
+    )
     if device is not None:
         target = device
         others = [e for e in others if e is not device]

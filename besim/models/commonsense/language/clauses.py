@@ -133,6 +133,8 @@ class Parser:
         self.items = list(items)
         self.position = 0
         self.lexicon = lexicon
+        self.stative = False
+        """Inside the complement of *be*, *lie*, *stand*."""
 
     # -- looking -----------------------------------------------------------------------------
     def _peek(self, ahead: int = 0) -> Item | None:
@@ -321,6 +323,9 @@ class Parser:
                 self.position = start
                 return group
             first = group.mentions[0]
+            if as_object and self.stative and conjunction == "and" and len(group.mentions) == 1 and self._kind() == "P" and self._text() in ("in", "on", "under", "inside", "next to", "at") and self._kind(1) == "NP":
+                self.position = start  # "A is in the tray and B in the box"
+                return group
             if as_object and first.head in self.lexicon.gripper and mention.head not in self.lexicon.gripper and not mention.pronoun:
                 self.position = start  # "with one gripper and the cup with the other"
                 return group
@@ -606,7 +611,9 @@ class Parser:
         if clause.verb.infinitive and clause.verb.form == "VBN":
             clause.verb = replace(clause.verb, passive=True)
         clause.verb = self._with_particle(clause.verb, clause)
+        self.stative = clause.verb.copula or clause.verb.lemma in ("lie", "stand", "sit", "hang", "rest")
         self._complements(clause)
+        self.stative = False
         return clause
 
     def _with_particle(self, verb: VerbGroup, clause: Clause | None) -> VerbGroup:

@@ -130,6 +130,8 @@ def lemmas(word: str) -> dict[str, str]:
         found["VERB"] = next((lemma for lemma in options if lemma != word), options[0])
         if word.endswith("ing") and len(options) > 1:
             found["VERB"] = options[0]
+    if word == "lay":
+        found["VERB"] = "lay"  # not the past of lie: leaf texts speak in the present
     if not found:
         found = _guess(word)
     return found
@@ -215,6 +217,10 @@ def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
             token.tag = "DET"
         elif token.lower == "can" and index and (tokens[index - 1].tag in ("ADJ", "DET", "POSS") or tokens[index - 1].tag in ("NOUN",) and not _modal_can(tokens, index)):
             token.tag = "NOUN"  # a watering can, the garbage can with the lid
+    if tokens and not any(token.tag in ("VERB", "AUX", "MODAL") for token in tokens):
+        verb = lemmas(tokens[0].lower).get("VERB", "")
+        if tokens[0].tag in ("NOUN", "ADJ") and lexicon.is_verb(verb) and verb == tokens[0].lower and len(tokens) > 1:
+            tokens[0].tag, tokens[0].lemma, tokens[0].form = "VERB", verb, "VB"  # "Water row 1"
     for index, token in enumerate(tokens):
         if token.tag == "ORD" and token.lower == "first" and index + 1 < len(tokens) and tokens[index + 1].tag in ("VERB", "DET", "PUNCT"):
             token.tag = "ADV"  # "first open the door"
