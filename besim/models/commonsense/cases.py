@@ -22,9 +22,15 @@ from besim.models.commonsense.rules import Consequence, Rule, events_of, read_ru
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import Goal, GoalCondition, Vector, World
 
-_GOAL = re.compile(r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:|\bwhat (?:counts|matters)\b|\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|solved)\b|\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b|\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b|\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b|\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)|^(?:in the end|at the end|finally|when (?:it is|everything is|all is) (?:done|over|finished)|it is done when|success means|afterwards all)\b|\b(?:should|must|shall) (?:end up|finally|in the end)\b", re.I)
+_GOAL = re.compile(
+    r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:|\bwhat (?:counts|matters)\b|\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|solved)\b|\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b|\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b|\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b|\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)|^(?:in the end|at the end|finally|when (?:it is|everything is|all is) (?:done|over|finished)|it is done when|success means|afterwards all)\b|\b(?:should|must|shall) (?:end up|finally|in the end)\b",
+    re.I,
+)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
-_INTRODUCES = re.compile(r"^\s*(?:the )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)(?: (?:of|for) the robot)? (?:is|here is)\b", re.I)
+_INTRODUCES = re.compile(
+    r"^\s*(?:the )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)(?: (?:of|for) the robot)? (?:is|here is)\b",
+    re.I,
+)
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
 
 
@@ -72,8 +78,14 @@ class TaskReading:
 
 def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
     """Leaves of the task and those of the tree that the task does not describe."""
-    found = [Leaf(LeafKind.ACTION, name, text.description, text.precondition) for name, text in task.actions.items()]
-    found += [Leaf(LeafKind.CONDITION, name, text.description, text.precondition) for name, text in task.conditions.items()]
+    found = [
+        Leaf(LeafKind.ACTION, name, text.description, text.precondition)
+        for name, text in task.actions.items()
+    ]
+    found += [
+        Leaf(LeafKind.CONDITION, name, text.description, text.precondition)
+        for name, text in task.conditions.items()
+    ]
     known = {(leaf.kind, leaf.name) for leaf in found}
     for leaf in leaves:
         if (leaf.kind, leaf.name) not in known:
@@ -82,7 +94,9 @@ def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
     return found
 
 
-def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: Iterable[str] = ()) -> TaskReading:
+def read_task_text(
+    task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: Iterable[str] = ()
+) -> TaskReading:
     """Parse the task, build the inventory, read every leaf.
 
     :param extra: names of scene objects; they are things too.
@@ -97,16 +111,33 @@ def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: 
 
             for text in sentences(description):
                 if not _DEFINES_NEAR.match(text):
-                    leaf_clauses += parse(_TAIL.sub("", _CHECK.sub("", text, count=1)).strip() or text, lexicon)
+                    leaf_clauses += parse(
+                        _TAIL.sub("", _CHECK.sub("", text, count=1)).strip() or text, lexicon
+                    )
         else:
             for text in sentences(description):
                 leaf_clauses += parse(text, lexicon)
         if not description.strip():
             leaf_clauses += parse(words_of_name(leaf.name), lexicon)
+    _name_ones([c for s in parsed for c in s.clauses])
     inventory = Inventory(lexicon)
-    inventory.own_parts = _own_parts([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
-    text_mentions = _naming(m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses))
-    scene_mentions = [Mention(words[-1], tuple(words[:-1]), text=" ".join(words)) for name in extra if (words := [lexicon.noun_lemma(w) for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()])]
+    inventory.own_parts = _own_parts(
+        [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
+    )
+    text_mentions = _naming(
+        m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses)
+    )
+    scene_mentions = [
+        Mention(words[-1], tuple(words[:-1]), text=" ".join(words))
+        for name in extra
+        if (
+            words := [
+                lexicon.noun_lemma(w)
+                for w in name.lower().replace("-", "_").split("_")
+                if w and not w.isdigit()
+            ]
+        )
+    ]
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_parts([*text_mentions, *leaf_mentions])
@@ -131,6 +162,21 @@ def read_task_text(task: Task, leaves: Sequence[Leaf], lexicon: Lexicon, extra: 
     return reading
 
 
+def _name_ones(clauses: Sequence[Clause]) -> None:
+    """ "two bowls: a blue one and a grey one": *one* stands for the noun before."""
+    head = ""
+    for mention in all_mentions(clauses):
+        if mention.head == "one" and mention.modifiers and head:
+            mention.head = head
+        elif (
+            not mention.pronoun
+            and mention.nominal
+            and (mention.plural or (mention.number or 0) > 1)
+            and not mention.unit
+        ):
+            head = mention.head
+
+
 def _classify(text: str, clauses: list[Clause]) -> Sentence:
     if _GOAL.search(text):
         kind = "goal"
@@ -150,7 +196,33 @@ def _naming(mentions: Iterable[Mention]) -> list[Mention]:
     return [m for m in found if id(m) not in inner]
 
 
-_UNIT_HEADS = {"slice", "roll", "piece", "sheet", "pair", "bunch", "stack", "pile", "stick", "cube", "loaf", "strip", "reel", "spool", "coil", "block", "handful", "amount", "portion", "layer", "bit", "heap", "batch", "set", "load"}
+_UNIT_HEADS = {
+    "slice",
+    "roll",
+    "piece",
+    "sheet",
+    "pair",
+    "bunch",
+    "stack",
+    "pile",
+    "stick",
+    "cube",
+    "loaf",
+    "strip",
+    "reel",
+    "spool",
+    "coil",
+    "block",
+    "handful",
+    "amount",
+    "portion",
+    "layer",
+    "bit",
+    "heap",
+    "batch",
+    "set",
+    "load",
+}
 
 
 def _own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -165,7 +237,27 @@ def _own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             root = one.verb.lemma.split()[0]
             for group in groups:
                 for mention in group.mentions if group else ():
-                    if mention.head in ("lid", "cover", "cap", "cup", "plug", "lever", "knob", "hatch", "window", "top", "drawer", "panel", "light", "stopper", "handle") and not (root in ("lift", "lower", "raise", "pull out", "slide") or one.adjectives or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))):
+                    if mention.head in (
+                        "lid",
+                        "cover",
+                        "cap",
+                        "cup",
+                        "plug",
+                        "lever",
+                        "knob",
+                        "hatch",
+                        "window",
+                        "top",
+                        "drawer",
+                        "panel",
+                        "light",
+                        "stopper",
+                        "handle",
+                    ) and not (
+                        root in ("lift", "lower", "raise", "pull out", "slide")
+                        or one.adjectives
+                        or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))
+                    ):
                         found.add(mention.head)
     return found
 
@@ -186,10 +278,17 @@ def _abilities(reading: TaskReading) -> None:
                     abilities.fillable.update(event.role("tool"))
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
-            if event.verb in ("plug in", "plug") or (participle(event.verb.split()[0]) == "plugged"):
+            if event.verb in ("plug in", "plug") or (
+                participle(event.verb.split()[0]) == "plugged"
+            ):
                 abilities.pluggable.update(event.role("theme"))
         for step in meaning.steps:
-            if step.become is not None and step.become.kind == "state" and step.become.attribute == "on" and step.become.value:
+            if (
+                step.become is not None
+                and step.become.kind == "state"
+                and step.become.attribute == "on"
+                and step.become.value
+            ):
                 abilities.switchable.update(step.become.subjects)
             if step.become is not None and step.become.kind == "contains":
                 abilities.fillable.update(step.become.subjects)
@@ -203,30 +302,79 @@ def _parts_of_machines(reading: TaskReading, leaf_mentions: Sequence[Mention]) -
         if mention.owner is None or mention.owner.pronoun or mention.pronoun or not mention.nominal:
             continue
         own, of = inventory.resolve(mention).names, inventory.resolve(mention.owner).names
-        if len(own) == 1 and len(of) == 1 and own[0] in inventory.entities and of[0] in inventory.entities and own[0] != of[0]:
+        if (
+            len(own) == 1
+            and len(of) == 1
+            and own[0] in inventory.entities
+            and of[0] in inventory.entities
+            and own[0] != of[0]
+        ):
             part, whole = inventory.entities[own[0]], inventory.entities[of[0]]
-            if not (whole.room or whole.substance or whole.person or part.substance or part.room or part.part_of) and mention.head in part.longest and whole.part_of != part.name:
+            if (
+                not (
+                    whole.room
+                    or whole.substance
+                    or whole.person
+                    or part.substance
+                    or part.room
+                    or part.part_of
+                )
+                and mention.head in part.longest
+                and whole.part_of != part.name
+            ):
                 part.part_of = whole.name
     for entity in inventory.entities.values():
         if entity.head not in ("program", "programme", "cycle", "faucet", "process", "tap"):
             continue
         for mention in mentions:
-            if mention.head == entity.head and mention.owner is not None and not mention.owner.pronoun:
+            if (
+                mention.head == entity.head
+                and mention.owner is not None
+                and not mention.owner.pronoun
+            ):
                 names = inventory.resolve(mention.owner).names
                 if names and names[0] in inventory.entities and names[0] != entity.name:
                     entity.part_of = names[0]
         if entity.part_of:
             continue
         if entity.head == "faucet":
-            hosts = [e.name for e in inventory.entities.values() if e.head in ("sink", "basin", "washbasin", "bathtub", "pool")]
+            hosts = [
+                e.name
+                for e in inventory.entities.values()
+                if e.head in ("sink", "basin", "washbasin", "bathtub", "pool")
+            ]
         else:
-            hosts = [e.name for e in inventory.entities.values() if e.head in ("machine", "dishwasher", "washer", "dryer", "oven", "centrifuge", "autoclave", "printer", "mill", "microwave", "incubator", "toaster")]
+            hosts = [
+                e.name
+                for e in inventory.entities.values()
+                if e.head
+                in (
+                    "machine",
+                    "dishwasher",
+                    "washer",
+                    "dryer",
+                    "oven",
+                    "centrifuge",
+                    "autoclave",
+                    "printer",
+                    "mill",
+                    "microwave",
+                    "incubator",
+                    "toaster",
+                )
+            ]
         if len(hosts) == 1:
             entity.part_of = hosts[0]
 
 
-_COST = re.compile(r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?\s*(\d+(?:\.\d+)?)\s*(?:%|percent)", re.I)
-_FREE_HAND = re.compile(r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)", re.I)
+_COST = re.compile(
+    r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?\s*(\d+(?:\.\d+)?)\s*(?:%|percent)",
+    re.I,
+)
+_FREE_HAND = re.compile(
+    r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)",
+    re.I,
+)
 
 
 def _costs(reading: TaskReading) -> dict[str, float]:
@@ -250,10 +398,19 @@ def _consequences(reading: TaskReading) -> tuple[Consequence, ...]:
         for mention in all_mentions(clauses):
             if not mention.pronoun:
                 reader.refer_one(mention)
-        if len(clauses) > 1 and clauses[0].verb.form == "VBG" and clauses[0].subject is None and clauses[1].verb.form == "VBZ" and clauses[1].subject is None and not clauses[1].verb.negated:
+        if (
+            len(clauses) > 1
+            and clauses[0].verb.form == "VBG"
+            and clauses[0].subject is None
+            and clauses[1].verb.form == "VBZ"
+            and clauses[1].subject is None
+            and not clauses[1].verb.negated
+        ):
             causes = events_of(clauses[0], reader)
             claims = [c for event in events_of(clauses[1], reader) for c in event_claims(event)]
-            found += [Consequence.of(cause, tuple(claims), sentence.text) for cause in causes if claims]
+            found += [
+                Consequence.of(cause, tuple(claims), sentence.text) for cause in causes if claims
+            ]
         for clause in clauses:
             if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
                 continue
@@ -266,8 +423,16 @@ def _consequences(reading: TaskReading) -> tuple[Consequence, ...]:
                     schema = reading.lexicon.verbs.get(one.verb.lemma)
                     if schema is None or schema.name not in ("work", "switch_on", "switch_off"):
                         continue
-                    claims = [c for c in reader.claims(replace(clause, subordinate=[])) if c.kind == "state"]
-                    found += [Consequence.of(cause, tuple(claims), sentence.text) for cause in events_of(one, reader) if claims]
+                    claims = [
+                        c
+                        for c in reader.claims(replace(clause, subordinate=[]))
+                        if c.kind == "state"
+                    ]
+                    found += [
+                        Consequence.of(cause, tuple(claims), sentence.text)
+                        for cause in events_of(one, reader)
+                        if claims
+                    ]
     return tuple(found)
 
 
@@ -305,7 +470,9 @@ def _goal(reading: TaskReading) -> None:
                 conditions += _goal_of(clause, reader, reading)
     unique: list[GoalCondition] = []
     for condition in conditions:
-        if not any(condition.meaning == other.meaning and condition.text == other.text for other in unique):
+        if not any(
+            condition.meaning == other.meaning and condition.text == other.text for other in unique
+        ):
             unique.append(condition)
     reading.goal_text = " ".join(texts)
     reading.goal = tuple(unique)
@@ -314,14 +481,41 @@ def _goal(reading: TaskReading) -> None:
 def _goal_of(clause: Clause, reader: Reader, reading: TaskReading) -> list[GoalCondition]:
     found: list[GoalCondition] = []
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
-    about_goal = subject_head in ("goal", "aim", "task", "objective", "job", "mission", "state", "work", "success", "outcome", "purpose", "assignment", "duty")
+    about_goal = subject_head in (
+        "goal",
+        "aim",
+        "task",
+        "objective",
+        "job",
+        "mission",
+        "state",
+        "work",
+        "success",
+        "outcome",
+        "purpose",
+        "assignment",
+        "duty",
+    )
     if about_goal and not clause.verb.lemma:
         return []
-    if about_goal and not clause.inherited or (clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")):
+    if (
+        about_goal
+        and not clause.inherited
+        or (clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check"))
+    ):
         for _, inner in clause.subordinate:
             for one in inner:
                 found += _goal_of(one, reader, reading)
-        if clause.verb.infinitive or clause.verb.lemma not in ("be", "ensure", "see", "mean", "do", "complete", "finish", "achieve"):
+        if clause.verb.infinitive or clause.verb.lemma not in (
+            "be",
+            "ensure",
+            "see",
+            "mean",
+            "do",
+            "complete",
+            "finish",
+            "achieve",
+        ):
             found += _goal_action(clause, reader, reading)
         for one in clause.purpose:
             found += _goal_of(_as_infinitive(one), reader, reading)
@@ -341,7 +535,13 @@ def _goal_of(clause: Clause, reader: Reader, reading: TaskReading) -> list[GoalC
     for group in [clause.subject]:
         for mention in group.mentions if group else ():
             for claim in reader.passing(mention):
-                if claim.kind in ("state", "contains", "coated") and claim not in claims and not (claim.kind == "state" and claim.attribute in ("clean",) and not claim.value):
+                if (
+                    claim.kind in ("state", "contains", "coated")
+                    and claim not in claims
+                    and not (
+                        claim.kind == "state" and claim.attribute in ("clean",) and not claim.value
+                    )
+                ):
                     claims.append(claim)
     return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
 
@@ -361,7 +561,11 @@ def _condition(claim: Claim) -> GoalCondition:
 def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
     """ "a clean pool", "a glass of orange juice with ice", "both eggs cooked in the pan"."""
     found: list[GoalCondition] = []
-    if len(group.mentions) > 1 and group.mentions[-1].relatives and not any(m.relatives for m in group.mentions[:-1]):
+    if (
+        len(group.mentions) > 1
+        and group.mentions[-1].relatives
+        and not any(m.relatives for m in group.mentions[:-1])
+    ):
         # "the fern, the ficus and the orchid all watered": said of each.
         last = group.mentions[-1]
         reference = reader.refer(Group([replace(m, relatives=[]) for m in group.mentions]))
@@ -371,7 +575,11 @@ def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
     for mention in group.mentions:
         reference = reader.refer_one(mention)
         claims = reader.passing(mention, reference)
-        if mention.owner is not None and reference.names and mention.head in reader.lexicon.containers:
+        if (
+            mention.owner is not None
+            and reference.names
+            and mention.head in reader.lexicon.containers
+        ):
             inner = reader.content_names(Group([mention.owner]))
             if inner:
                 claims.append(Claim("contains", reference.names, tuple(inner), text=mention.text))
@@ -383,7 +591,24 @@ def _goal_action(clause: Clause, reader: Reader, reading: TaskReading) -> list[G
     """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the laboratory"."""
     lemma = clause.verb.lemma
     found: list[GoalCondition] = []
-    if lemma in ("make", "have", "get", "keep", "leave", "obtain", "prepare", "ensure", "see", "render", "provide", "guarantee", "produce", "create", "find", "achieve"):
+    if lemma in (
+        "make",
+        "have",
+        "get",
+        "keep",
+        "leave",
+        "obtain",
+        "prepare",
+        "ensure",
+        "see",
+        "render",
+        "provide",
+        "guarantee",
+        "produce",
+        "create",
+        "find",
+        "achieve",
+    ):
         for _, inner in clause.subordinate:
             for one in inner:
                 found += _goal_of(one, reader, reading)
@@ -391,12 +616,23 @@ def _goal_action(clause: Clause, reader: Reader, reading: TaskReading) -> list[G
             reference = reader.refer(group)
             if reference.names:
                 for adjective in clause.adjectives:
-                    found += [_condition(c) for c in reader._adjective(clause, reference, adjective)]
+                    found += [
+                        _condition(c) for c in reader._adjective(clause, reference, adjective)
+                    ]
                 for prep, place in clause.preps:
                     if prep == "with" and clause.objects:
                         inner_names = reader.content_names(place)
                         if inner_names:
-                            found.append(_condition(Claim("contains", reference.names, tuple(inner_names), text=f"{group.text} with {place.text}")))
+                            found.append(
+                                _condition(
+                                    Claim(
+                                        "contains",
+                                        reference.names,
+                                        tuple(inner_names),
+                                        text=f"{group.text} with {place.text}",
+                                    )
+                                )
+                            )
                         continue
                     claim = reader._placed(reference, prep, place)
                     if claim is not None and prep not in ("of", "from", "for", "by"):
@@ -428,11 +664,27 @@ def event_claims(event: Event) -> list[Claim]:
     if name in ("place", "carry", "hand_over") and theme and dest:
         from besim.models.commonsense.reading import RELATIONS
 
-        return [Claim("place", theme, dest, relation="at" if name == "carry" else RELATIONS.get(event.relations.get("dest", "at"), "at"), text=text)]
+        return [
+            Claim(
+                "place",
+                theme,
+                dest,
+                relation="at"
+                if name == "carry"
+                else RELATIONS.get(event.relations.get("dest", "at"), "at"),
+                text=text,
+            )
+        ]
     if name == "move" and dest:
         return [Claim("near", objects=dest, text=text)]
     if name == "grasp" and theme:
-        return [Claim("held", theme, text=text)] if not event.role("source") else [Claim("place", theme, event.role("source"), relation="at", negated=True, text=text)]
+        return (
+            [Claim("held", theme, text=text)]
+            if not event.role("source")
+            else [
+                Claim("place", theme, event.role("source"), relation="at", negated=True, text=text)
+            ]
+        )
     if name in ("open", "close") and theme:
         return [Claim("state", theme, attribute="open", value=name == "open", text=text)]
     if name in ("switch_on", "switch_off") and theme:
@@ -446,7 +698,9 @@ def event_claims(event: Event) -> list[Claim]:
         return [Claim("contains", dest, event.substances.get("theme") or theme, text=text)]
     if name == "apply":
         target = dest or event.role("theme")
-        content = event.substances.get("content") or (event.substances.get("theme") if dest else None)
+        content = event.substances.get("content") or (
+            event.substances.get("theme") if dest else None
+        )
         if target and content:
             return [Claim("coated", target, content, text=text)]
     if theme and event.schema.result:
@@ -495,19 +749,38 @@ def scenario_of(reading: TaskReading) -> Scenario:
 def _durations(reading: TaskReading, scenario: Scenario) -> None:
     for sentence in reading.sentences:
         for clause in sentence.clauses:
-            if clause.verb.lemma in ("take", "last", "need", "require", "run") and clause.subject is not None and clause.objects:
+            if (
+                clause.verb.lemma in ("take", "last", "need", "require", "run")
+                and clause.subject is not None
+                and clause.objects
+            ):
                 mention = clause.objects[0].mentions[0]
-                if mention.number is None or mention.head.rstrip("s") not in ("second", "minute", "hour", "s", "min"):
+                if mention.number is None or mention.head.rstrip("s") not in (
+                    "second",
+                    "minute",
+                    "hour",
+                    "s",
+                    "min",
+                ):
                     continue
                 from besim.models.commonsense.meaning import _seconds
 
                 words = clause.subject.mentions[0].words
                 for entity in reading.inventory.entities.values():
-                    if any(participle_of(w) and participle_of(w) in {participle_of(v) for v in words} for w in entity.longest) or entity.head in words:
+                    if (
+                        any(
+                            participle_of(w)
+                            and participle_of(w) in {participle_of(v) for v in words}
+                            for w in entity.longest
+                        )
+                        or entity.head in words
+                    ):
                         scenario.durations[entity.name] = _seconds(mention)
 
 
-def initial_facts(reading: TaskReading, scenario: Scenario, world: World) -> tuple[World, list[str]]:
+def initial_facts(
+    reading: TaskReading, scenario: Scenario, world: World
+) -> tuple[World, list[str]]:
     """Apply what the text says of the start; returns the world and the assumptions made."""
     facts = Facts(scenario, world)
     assumptions: list[str] = []
@@ -523,20 +796,36 @@ def initial_facts(reading: TaskReading, scenario: Scenario, world: World) -> tup
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():
         for hint in meaning.hints:
-            subjects = tuple(n for n in hint.subjects if n in reading.inventory.entities and facts.location(n) is None and n not in scenario.destinations)
+            subjects = tuple(
+                n
+                for n in hint.subjects
+                if n in reading.inventory.entities
+                and facts.location(n) is None
+                and n not in scenario.destinations
+            )
             if subjects and hint.objects:
                 _apply(replace(hint, subjects=subjects), facts, near)
     _reconcile(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
         if entity.content_words:
-            for name in reading.inventory.resolve(Mention(entity.content_words[-1], entity.content_words[:-1])).names:
+            for name in reading.inventory.resolve(
+                Mention(entity.content_words[-1], entity.content_words[:-1])
+            ).names:
                 inner = reading.inventory.entities[name]
-                if name != entity.name and not inner.substance and not any(parent == name for _, parent in facts.chain(entity.name)):
+                if (
+                    name != entity.name
+                    and not inner.substance
+                    and not any(parent == name for _, parent in facts.chain(entity.name))
+                ):
                     facts.write(scenario.path(name, "location"), f"in {entity.name}")
     for entity in reading.inventory.entities.values():
         for other in reading.inventory.entities.values():
-            if entity.substance and reading.inventory.carrier(entity.name) == other.name != entity.name and facts.location(entity.name) is None:
+            if (
+                entity.substance
+                and reading.inventory.carrier(entity.name) == other.name != entity.name
+                and facts.location(entity.name) is None
+            ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
     return _place_everything(facts, near), assumptions
@@ -552,21 +841,37 @@ def _robot(text: str, facts: Facts, assumptions: list[str]) -> None:
         count = gripper_count(text)
         if count is None:
             count = 2
-            assumptions.append("the robot has two grippers, one object each (neither task nor scene says how many)")
+            assumptions.append(
+                "the robot has two grippers, one object each (neither task nor scene says how many)"
+            )
         facts.write(count_path, count)
     range_path = scenario.path(ROBOT, "gripper_contact_range")
     if facts.read(range_path) is None:
-        match = re.search(r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)", text)
+        match = re.search(
+            r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)",
+            text,
+        )
         facts.write(range_path, float(match.group(1)) if match else DEFAULT_RANGE)
-    for pattern in (r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",):
+    for pattern in (
+        r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+    ):
         for match in re.finditer(pattern, text, re.I):
             before = text[max(0, match.start() - 60) : match.start()].lower()
             sentence_start = before.rsplit(".", 1)[-1]
-            if re.search(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b", sentence_start) and not re.search(r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b[^,;]*$", sentence_start):
+            if re.search(
+                r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b", sentence_start
+            ) and not re.search(
+                r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b[^,;]*$",
+                sentence_start,
+            ):
                 facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
     for name, entity in scenario.inventory.entities.items():
         words = r"[ -]".join(re.escape(w) for w in entity.longest[-1:])
-        match = re.search(rf"\b{words}\b[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)", text, re.I)
+        match = re.search(
+            rf"\b{words}\b[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+            text,
+            re.I,
+        )
         if match and not re.search(r"\barm\b|\bgripper\b|\brobot\b", match.group(0), re.I):
             facts.write(scenario.path(name, "max_load"), float(match.group(1)))
 
@@ -583,9 +888,18 @@ def gripper_count(text: str) -> int | None:
             word = match.group(1).lower()
             following = text[match.end() : match.end() + 40].lower()
             preceding = text[max(0, match.start() - 30) : match.start()].lower()
-            if re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding) and "grippers" not in match.group(0) and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding):
+            if (
+                re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
+                and "grippers" not in match.group(0)
+                and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding)
+            ):
                 continue
-            if re.match(r"\s+(?:can|holds|is able)", following) and word == "one" and "grippers" not in match.group(0) and re.search(r"two grippers|both grippers|2 grippers", text, re.I):
+            if (
+                re.match(r"\s+(?:can|holds|is able)", following)
+                and word == "one"
+                and "grippers" not in match.group(0)
+                and re.search(r"two grippers|both grippers|2 grippers", text, re.I)
+            ):
                 continue
             if word in ("a", "single", "a single", "one", "1"):
                 value = 1
@@ -595,7 +909,15 @@ def gripper_count(text: str) -> int | None:
                 value = int(float(word))
             if 0 < value < 9:
                 return value
-    if re.search(r"\b(?:its|the|only) (?:only )?gripper\b", text, re.I) and re.search(r"\bthe arm\b|\bsingle\b|\bonly gripper\b|\bwith a gripper\b|\bcarries a gripper\b|\bhas a gripper\b", text, re.I) and not re.search(r"grippers", text, re.I):
+    if (
+        re.search(r"\b(?:its|the|only) (?:only )?gripper\b", text, re.I)
+        and re.search(
+            r"\bthe arm\b|\bsingle\b|\bonly gripper\b|\bwith a gripper\b|\bcarries a gripper\b|\bhas a gripper\b",
+            text,
+            re.I,
+        )
+        and not re.search(r"grippers", text, re.I)
+    ):
         return 1
     return None
 
@@ -612,21 +934,91 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
     if verb.passive or clause.subject is not None and not reader.is_robot(clause.subject):
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
-            stative = verb.lemma.split()[0] in ("store", "keep", "locate", "place", "put", "park", "mount", "stow", "leave", "fill", "close", "open", "load", "install", "attach", "connect", "hang", "plug", "lock", "switch", "turn", "stack", "hold", "fix", "seal", "stain", "cover", "set", "equip", "position", "lay", "fold", "shut", "dirty", "clamp", "release", "empty", "build", "plug in", "couple", "wrap", "part", "separate", "charge", "freeze", "dock")
+            stative = verb.lemma.split()[0] in (
+                "store",
+                "keep",
+                "locate",
+                "place",
+                "put",
+                "park",
+                "mount",
+                "stow",
+                "leave",
+                "fill",
+                "close",
+                "open",
+                "load",
+                "install",
+                "attach",
+                "connect",
+                "hang",
+                "plug",
+                "lock",
+                "switch",
+                "turn",
+                "stack",
+                "hold",
+                "fix",
+                "seal",
+                "stain",
+                "cover",
+                "set",
+                "equip",
+                "position",
+                "lay",
+                "fold",
+                "shut",
+                "dirty",
+                "clamp",
+                "release",
+                "empty",
+                "build",
+                "plug in",
+                "couple",
+                "wrap",
+                "part",
+                "separate",
+                "charge",
+                "freeze",
+                "dock",
+            )
             return not stative and schema is not None
         return False
-    if verb.lemma.split()[0] in ("stand", "wait", "sit", "rest", "start", "begin", "hold", "carry", "weigh", "lie", "stay", "park", "own", "contain", "live"):
+    if verb.lemma.split()[0] in (
+        "stand",
+        "wait",
+        "sit",
+        "rest",
+        "start",
+        "begin",
+        "hold",
+        "carry",
+        "weigh",
+        "lie",
+        "stay",
+        "park",
+        "own",
+        "contain",
+        "live",
+    ):
         return clause.subject is None
     return True
 
 
-def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Facts, near: list[str]) -> None:
+def _apply_clause(
+    clause: Clause, sentence: Sentence, reader: Reader, facts: Facts, near: list[str]
+) -> None:
     instruction = _instruction(clause, reader) or sentence.kind == "introduction"
     if clause.verb.infinitive:
         instruction = True
     if instruction:
         for sub, inner in clause.subordinate:
-            for one in inner if sub in ("while", "whereas") and "only" not in (*clause.adverbs, *clause.verb.adverbs) else ():
+            for one in (
+                inner
+                if sub in ("while", "whereas")
+                and "only" not in (*clause.adverbs, *clause.verb.adverbs)
+                else ()
+            ):
                 if not one.verb.modal:
                     _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
@@ -637,18 +1029,33 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
             reference = reader.refer_one(mention)
             if sentence.kind == "introduction" or mention.determiner in ("a", "an"):
                 for claim in reader.passing(mention, reference):
-                    if claim.kind == "state" and facts.state(claim.subjects[0], claim.attribute) is None and claim.weak:
+                    if (
+                        claim.kind == "state"
+                        and facts.state(claim.subjects[0], claim.attribute) is None
+                        and claim.weak
+                    ):
                         _apply(claim, facts, near)
             for prep, group in mention.located:
                 claim = reader._placed(reference, prep, group)
-                if claim is not None and claim.kind == "place" and not claim.negated and all(facts.location(n) is None for n in claim.subjects):
+                if (
+                    claim is not None
+                    and claim.kind == "place"
+                    and not claim.negated
+                    and all(facts.location(n) is None for n in claim.subjects)
+                ):
                     _apply(claim, facts, near)
         return
     if "only" in clause.adverbs or "only" in clause.verb.adverbs:
         return
-    capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(m.number is not None or m.head in ("object", "item") for g in clause.objects for m in g.mentions)
+    capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
+        m.number is not None or m.head in ("object", "item")
+        for g in clause.objects
+        for m in g.mentions
+    )
     for claim in reader.claims(clause, robot_pronoun=True):
-        if claim.kind == "held" and (capability or clause.verb.lemma not in ("hold", "carry", "have", "be")):
+        if claim.kind == "held" and (
+            capability or clause.verb.lemma not in ("hold", "carry", "have", "be")
+        ):
             continue
         _apply(claim, facts, near)
     for mention in all_mentions([clause]):
@@ -656,7 +1063,11 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
             continue
         reference = reader.inventory.resolve(mention, reader.salient)
         for claim in reader.passing(mention, reference):
-            if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or claim.kind == "held" and not capability:
+            if (
+                claim.kind in ("state", "empty", "place", "contains", "coated", "number")
+                or claim.kind == "held"
+                and not capability
+            ):
                 _apply(claim, facts, near)
     _also_at(clause, reader, facts)
     for sub, inner in clause.subordinate:
@@ -666,9 +1077,15 @@ def _apply_clause(clause: Clause, sentence: Sentence, reader: Reader, facts: Fac
                     continue
                 if sub == "where" and clause.preps:
                     for claim in reader.claims(one):
-                        if not claim.objects and claim.kind in ("unknown",) and one.subject is not None:
+                        if (
+                            not claim.objects
+                            and claim.kind in ("unknown",)
+                            and one.subject is not None
+                        ):
                             place = reader.refer(clause.preps[-1][1])
-                            claim = Claim("place", reader.refer(one.subject).names, place.names, relation="on")
+                            claim = Claim(
+                                "place", reader.refer(one.subject).names, place.names, relation="on"
+                            )
                         _apply(claim, facts, near)
                 elif sub in ("while", "whereas", "but"):
                     _apply_clause(one, sentence, reader, facts, near)
@@ -689,9 +1106,18 @@ def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):
             continue
-        if (owner.pronoun and owner.head in ("it", "you", "he", "she")) or reader.inventory.robot_like(owner):
+        if (
+            owner.pronoun and owner.head in ("it", "you", "he", "she")
+        ) or reader.inventory.robot_like(owner):
             for name in reader.inventory.resolve(mention, reader.salient).names:
-                if name in entities and name not in facts.scenario.graspable and mention.head in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces and not entities[name].room and facts.location(name) is None:
+                if (
+                    name in entities
+                    and name not in facts.scenario.graspable
+                    and mention.head
+                    in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces
+                    and not entities[name].room
+                    and facts.location(name) is None
+                ):
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
@@ -699,12 +1125,35 @@ def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
     """Further places in the same clause: the bottle is on the table, next to the sink."""
     if clause.subject is None or reader.is_robot(clause.subject):
         return
-    places = [(p, g) for p, g in clause.preps if p in ("in", "on", "at", "near", "next to", "beside", "by", "close to", "under", "below", "inside")]
+    places = [
+        (p, g)
+        for p, g in clause.preps
+        if p
+        in (
+            "in",
+            "on",
+            "at",
+            "near",
+            "next to",
+            "beside",
+            "by",
+            "close to",
+            "under",
+            "below",
+            "inside",
+        )
+    ]
     if len(places) < 2:
         return
     first = reader.refer(places[0][1]).names
     second = reader.refer(places[1][1]).names
-    if first and second and first[0] in facts.scenario.inventory.entities and ROBOT not in second and first[0] != second[0]:
+    if (
+        first
+        and second
+        and first[0] in facts.scenario.inventory.entities
+        and ROBOT not in second
+        and first[0] != second[0]
+    ):
         ground = facts._ground(first[0])
         subject = reader.refer(clause.subject).names
         from besim.models.commonsense.reading import RELATIONS
@@ -720,7 +1169,11 @@ def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
 
 def _reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "both can be reached from the same spot in front of the refrigerator"."""
-    if clause.verb.lemma in ("reach", "touch", "access") and clause.verb.passive and clause.subject is not None:
+    if (
+        clause.verb.lemma in ("reach", "touch", "access")
+        and clause.verb.passive
+        and clause.subject is not None
+    ):
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
         for prep, group in clause.preps:
             if prep in ("from", "at", "in front of"):
@@ -729,7 +1182,11 @@ def _reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:
                     for _, inner in mention.located:
                         names += [n for n in reader.refer(inner).names if n != ROBOT]
         names = list(dict.fromkeys(names))
-        if len(names) > 1 and clause.subject.mentions[0].determiner not in ("neither", "no", "none"):
+        if len(names) > 1 and clause.subject.mentions[0].determiner not in (
+            "neither",
+            "no",
+            "none",
+        ):
             facts.scenario.together.append(frozenset(names))
 
 
@@ -754,7 +1211,12 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
                 continue
             if any(parent == name for _, parent in facts.chain(target)):
                 continue
-            if entities[name].substance and target in entities and claim.relation in ("in", "on") and name not in ():
+            if (
+                entities[name].substance
+                and target in entities
+                and claim.relation in ("in", "on")
+                and name not in ()
+            ):
                 facts.add_content(target, name)
                 if not facts.scenario.inventory.entities[name].substance:
                     continue
@@ -762,11 +1224,27 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
             if "behind" in claim.text and relation == "beside":
                 relation = "behind"
             vague = current is not None and current[1] in entities and entities[current[1]].room
-            if current is not None and current[0] in ("in", "on") and relation in ("beside", "at") and not vague:
+            if (
+                current is not None
+                and current[0] in ("in", "on")
+                and relation in ("beside", "at")
+                and not vague
+            ):
                 continue
-            if current is not None and current[0] in ("in", "on") and target in entities and entities[target].room:
+            if (
+                current is not None
+                and current[0] in ("in", "on")
+                and target in entities
+                and entities[target].room
+            ):
                 continue
-            if current is not None and target in entities and entities[target].room and current[1] in entities and not entities[current[1]].room:
+            if (
+                current is not None
+                and target in entities
+                and entities[target].room
+                and current[1] in entities
+                and not entities[current[1]].room
+            ):
                 continue
             facts.write(facts.scenario.path(name, "location"), f"{relation} {target}")
         return
@@ -774,14 +1252,20 @@ def _apply(claim: Claim, facts: Facts, near: list[str]) -> None:
         for container in claim.subjects:
             for thing in claim.objects:
                 if thing in entities and not entities[thing].substance:
-                    if thing != container and not any(parent == thing for _, parent in facts.chain(container)):
+                    if thing != container and not any(
+                        parent == thing for _, parent in facts.chain(container)
+                    ):
                         facts.write(facts.scenario.path(thing, "location"), f"in {container}")
                 elif thing != container:
                     facts.add_content(container, thing)
         return
     if claim.kind == "empty":
         for name in claim.subjects:
-            if name in entities and not claim.negated and facts.read(facts.scenario.path(name, "content")) is None:
+            if (
+                name in entities
+                and not claim.negated
+                and facts.read(facts.scenario.path(name, "content")) is None
+            ):
                 facts.write(facts.scenario.path(name, "content"), ())
         return
     if claim.kind == "state":
@@ -820,14 +1304,21 @@ def _place_everything(facts: Facts, near: Sequence[str]) -> World:
     spots: dict[str, str] = {}
     groups = _merged(scenario.together)
     for name, entity in entities.items():
-        if facts.position(name) is not None or entity.substance and facts.location(name) is None and name not in scenario.destinations:
+        if (
+            facts.position(name) is not None
+            or entity.substance
+            and facts.location(name) is None
+            and name not in scenario.destinations
+        ):
             continue
         anchor = _anchor(name, facts)
         if anchor is None or anchor == ROBOT:
             continue
         group = next((g for g in groups if anchor in g), None)
         if group is not None:
-            anchor = next((n for n in sorted(group) if n in scenario.destinations), sorted(group)[0])
+            anchor = next(
+                (n for n in sorted(group) if n in scenario.destinations), sorted(group)[0]
+            )
             anchor = _anchor(anchor, facts) or anchor
         spots[name] = anchor
     distinct = list(dict.fromkeys(spots.values()))
@@ -836,7 +1327,12 @@ def _place_everything(facts: Facts, near: Sequence[str]) -> World:
     for index, anchor in enumerate(distinct):
         given = facts.position(anchor)
         positions[anchor] = given or Vector((step * (index + 1), step * ((index % 3) - 1), 0.0))
-    reachable = [anchor for anchor in distinct if anchor in scenario.destinations or any(n in scenario.destinations for n, a in spots.items() if a == anchor)]
+    reachable = [
+        anchor
+        for anchor in distinct
+        if anchor in scenario.destinations
+        or any(n in scenario.destinations for n, a in spots.items() if a == anchor)
+    ]
     for name, anchor in spots.items():
         if anchor in reachable or anchor in near or name in near:
             facts.write(scenario.path(name, "position"), positions[anchor])
@@ -873,8 +1369,16 @@ def _reconcile(reading: TaskReading, facts: Facts) -> None:
                     put.update((theme, dest) for dest in event.role("dest"))
                 if event.schema.name == "grasp" and event.role("source"):
                     source = event.role("source")[0]
-                    if source in entities and source != theme and not entities[source].room and not facts._ground(source) and not entities[source].substance:
-                        sources.setdefault(theme, []).append((source, event.relations.get("source", "from")))
+                    if (
+                        source in entities
+                        and source != theme
+                        and not entities[source].room
+                        and not facts._ground(source)
+                        and not entities[source].substance
+                    ):
+                        sources.setdefault(theme, []).append(
+                            (source, event.relations.get("source", "from"))
+                        )
     for theme, places in sources.items():
         where = facts.location(theme)
         if where is not None and where[1] == ROBOT:
@@ -890,10 +1394,23 @@ def _reconcile(reading: TaskReading, facts: Facts) -> None:
         source, prep = fresh[0]
         if any(parent == theme for _, parent in facts.chain(source)):
             continue
-        if where is not None and where[1] in entities and where[0] in ("beside", "under") and where[1] == source:
+        if (
+            where is not None
+            and where[1] in entities
+            and where[0] in ("beside", "under")
+            and where[1] == source
+        ):
             continue
         head = entities[source].head
-        relation = "under" if prep in ("under", "below") else "on" if prep == "off" else "in" if head in reading.lexicon.containers else "on"
+        relation = (
+            "under"
+            if prep in ("under", "below")
+            else "on"
+            if prep == "off"
+            else "in"
+            if head in reading.lexicon.containers
+            else "on"
+        )
         facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
 
 
@@ -918,7 +1435,12 @@ def _anchor(name: str, facts: Facts) -> str | None:
     for relation, parent in facts.chain(name):
         if parent == ROBOT:
             return ROBOT
-        if parent not in entities or facts._ground(parent) and parent not in scenario.destinations or relation == "behind":
+        if (
+            parent not in entities
+            or facts._ground(parent)
+            and parent not in scenario.destinations
+            or relation == "behind"
+        ):
             break
         if parent in scenario.destinations:
             return parent
@@ -931,7 +1453,11 @@ def _anchor(name: str, facts: Facts) -> str | None:
         if target is not None:
             return target
     # What the robot is sent to may itself stand on this ("the toaster on the countertop").
-    standing = [n for n in sorted(scenario.destinations) if n in entities and any(parent == top for _, parent in facts.chain(n))]
+    standing = [
+        n
+        for n in sorted(scenario.destinations)
+        if n in entities and any(parent == top for _, parent in facts.chain(n))
+    ]
     if standing and not entities[top].room:
         return standing[0] if len(standing) == 1 else None
     return top if top != name or facts.location(name) is None else top

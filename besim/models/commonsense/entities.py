@@ -57,8 +57,45 @@ class Reference:
     known: bool = True
 
 
-_MEASURES = {"amount", "handful", "portion", "pinch", "bit", "lot", "spoonful", "dose", "batch", "quantity", "drop", "measure", "layer", "rest", "kind", "kilo", "liter", "litre", "splash", "squirt", "teaspoon", "tablespoon", "heap"}
-_COLLECTIONS = {"pair", "set", "couple", "bunch", "stack", "pile", "group", "row", "series", "number", "lot", "trio"}
+_MEASURES = {
+    "amount",
+    "handful",
+    "portion",
+    "pinch",
+    "bit",
+    "lot",
+    "spoonful",
+    "dose",
+    "batch",
+    "quantity",
+    "drop",
+    "measure",
+    "layer",
+    "rest",
+    "kind",
+    "kilo",
+    "liter",
+    "litre",
+    "splash",
+    "squirt",
+    "teaspoon",
+    "tablespoon",
+    "heap",
+}
+_COLLECTIONS = {
+    "pair",
+    "set",
+    "couple",
+    "bunch",
+    "stack",
+    "pile",
+    "group",
+    "row",
+    "series",
+    "number",
+    "lot",
+    "trio",
+}
 
 
 def split_words(words: Iterable[str]) -> tuple[str, ...]:
@@ -81,6 +118,8 @@ class Inventory:
     entities: dict[str, Entity] = field(default_factory=dict)
     part_owners: dict[str, list[str]] = field(default_factory=dict)
     """Part head -> entities of which some text names such a part."""
+    classes: set[tuple[str, ...]] = field(default_factory=set)
+    """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
 
@@ -102,11 +141,36 @@ class Inventory:
             return self.identity(mention.owner)
         if mention.owner is not None and not mention.owner.pronoun:
             of = split_words(mention.owner.words)
-            if head in lexicon.units_of or (head in lexicon.containers and self._is_substance(of[-1])):
+            if head in lexicon.units_of or (
+                head in lexicon.containers and self._is_substance(of[-1])
+            ):
                 return ((*of, *words), of) if head in lexicon.units_of else ((*of, *words), words)
             if head in lexicon.locations or head in lexicon.parts and head not in lexicon.own_parts:
-                return self.identity(mention.owner) if head not in lexicon.parts or head in lexicon.locations else ()
-        if head in lexicon.abstract and (len(words) == 1 or head in ("position", "state", "status", "level", "temperature", "charge", "percentage", "range", "distance", "time", "weight", "limit", "capacity", "direction")):
+                return (
+                    self.identity(mention.owner)
+                    if head not in lexicon.parts or head in lexicon.locations
+                    else ()
+                )
+        if head in lexicon.abstract and (
+            len(words) == 1
+            or head
+            in (
+                "position",
+                "state",
+                "status",
+                "level",
+                "temperature",
+                "charge",
+                "percentage",
+                "range",
+                "distance",
+                "time",
+                "weight",
+                "limit",
+                "capacity",
+                "direction",
+            )
+        ):
             return ()
         return (words,)
 
@@ -116,7 +180,25 @@ class Inventory:
     def robot_like(self, mention: Mention) -> bool:
         """The robot or its controller."""
         words = split_words(mention.words)
-        return bool(words) and words[-1] in self.lexicon.agents and not (words[-1] in ("base", "platform", "vehicle", "controller", "arm") and len(words) > 1 and words[0] not in ("robot", "mobile", "robotic", "ur5", "ur5e", "manipulator", "machine", "cell"))
+        return (
+            bool(words)
+            and words[-1] in self.lexicon.agents
+            and not (
+                words[-1] in ("base", "platform", "vehicle", "controller", "arm")
+                and len(words) > 1
+                and words[0]
+                not in (
+                    "robot",
+                    "mobile",
+                    "robotic",
+                    "ur5",
+                    "ur5e",
+                    "manipulator",
+                    "machine",
+                    "cell",
+                )
+            )
+        )
 
     def gripper_like(self, mention: Mention) -> bool:
         """A gripper of the robot."""
@@ -128,9 +210,15 @@ class Inventory:
             for mention in mentions:
                 if not self._plural(mention) and not self._part(mention):
                     self._add(mention, from_text)
-            owned = {m.head for m in mentions if self._part(m) and self._owner_of_part(m) is not None}
+            owned = {
+                m.head for m in mentions if self._part(m) and self._owner_of_part(m) is not None
+            }
             for mention in mentions:
-                if not self._plural(mention) and self._part(mention) and self._owner_of_part(mention) is None:
+                if (
+                    not self._plural(mention)
+                    and self._part(mention)
+                    and self._owner_of_part(mention) is None
+                ):
                     if mention.head not in owned or mention.modifiers:
                         self._add(mention, from_text)
         self._drop_classes()
@@ -144,9 +232,16 @@ class Inventory:
         for name, entity in list(self.entities.items()):
             if any(len(w) == 1 or w.isdigit() for w in entity.longest[:-1]) or entity.ordinal:
                 continue
-            labelled = [e for e in self.entities.values() if e.head == entity.head and any(len(w) == 1 or w.isdigit() for w in e.longest[:-1]) and set(entity.longest) <= set(e.longest)]
+            labelled = [
+                e
+                for e in self.entities.values()
+                if e.head == entity.head
+                and any(len(w) == 1 or w.isdigit() for w in e.longest[:-1])
+                and set(entity.longest) <= set(e.longest)
+            ]
             if len(labelled) > 1:
                 del self.entities[name]
+                self.classes.update(entity.aliases)
 
     def note_parts(self, mentions: Sequence[Mention]) -> None:
         """Remember whose doors, lids and switches the texts speak of."""
@@ -154,7 +249,13 @@ class Inventory:
             if not self._part(mention):
                 continue
             owner = self._owner_of_part(mention)
-            names = (owner,) if isinstance(owner, str) else self.resolve(owner).names if owner is not None and not owner.pronoun else ()
+            names = (
+                (owner,)
+                if isinstance(owner, str)
+                else self.resolve(owner).names
+                if owner is not None and not owner.pronoun
+                else ()
+            )
             for name in names:
                 owners = self.part_owners.setdefault(mention.head, [])
                 if name not in owners and name in self.entities:
@@ -169,7 +270,12 @@ class Inventory:
         return mention.head in self.lexicon.parts and mention.head not in self.own_parts
 
     def _add(self, mention: Mention, from_text: bool) -> Entity | None:
-        if mention.head in self.lexicon.gripper or self.robot_like(mention) or mention.head in self.lexicon.dirt and mention.determiner not in ("a", "an"):
+        if (
+            mention.head in self.lexicon.gripper
+            or self.robot_like(mention)
+            or mention.head in self.lexicon.dirt
+            and mention.determiner not in ("a", "an")
+        ):
             return None
         aliases = self.identity(mention)
         if not aliases or aliases[0][-1] in self.lexicon.state_words:
@@ -177,7 +283,11 @@ class Inventory:
         words = aliases[0]
         if words[-1] in self.lexicon.hypernyms and len(words) == 1:
             kinds = self.lexicon.hypernyms[words[-1]]
-            if not kinds or any(a[-1] in kinds and a[-1] != words[-1] for e in self.entities.values() for a in e.aliases):
+            if not kinds or any(
+                a[-1] in kinds and a[-1] != words[-1]
+                for e in self.entities.values()
+                for a in e.aliases
+            ):
                 return None
         found = self._same(words, from_text, mention.ordinal)
         if found is not None:
@@ -185,13 +295,28 @@ class Inventory:
                 if alias not in found.aliases and (len(alias) > 1 or alias[-1] != found.head):
                     found.aliases.append(alias)
             return found
-        if len(aliases) > 1 and aliases[1] != words and (same := self._same(aliases[1], from_text, mention.ordinal)) is not None:
+        if (
+            len(aliases) > 1
+            and aliases[1] != words
+            and (same := self._same(aliases[1], from_text, mention.ordinal)) is not None
+            and not (
+                same.content_words
+                and mention.owner is not None
+                and mention.head in self.lexicon.containers
+                and same.content_words != split_words(mention.owner.words)
+            )
+        ):
             same.aliases.append(words)
             return same
         name = "_".join(([mention.ordinal] if mention.ordinal else []) + list(words))
         entity = Entity(name, list(aliases), from_text=from_text, ordinal=mention.ordinal)
         head = words[-1]
-        entity.substance = head in self.lexicon.substances and not mention.plural and mention.determiner not in ("a", "an") and not mention.ordinal
+        entity.substance = (
+            head in self.lexicon.substances
+            and not mention.plural
+            and mention.determiner not in ("a", "an")
+            and not mention.ordinal
+        )
         entity.person = head in self.lexicon.persons
         entity.room = head in self.lexicon.rooms and head not in self.lexicon.surfaces
         if mention.owner is not None and head in self.lexicon.containers:
@@ -203,23 +328,44 @@ class Inventory:
         """The entity that these words name, if it is there already."""
         head = words[-1]
         mods = set(words[:-1])
-        same_head = [e for e in self.entities.values() if any(a[-1] == head for a in e.aliases) and e.ordinal == ordinal]
+        same_head = [
+            e
+            for e in self.entities.values()
+            if any(a[-1] == head for a in e.aliases) and e.ordinal == ordinal
+        ]
         for entity in same_head:
             if words in entity.aliases:
                 return entity
         labels = {word for word in mods if len(word) == 1 or word.isdigit()}
-        same_head = [e for e in same_head if {w for w in e.longest[:-1] if len(w) == 1 or w.isdigit()} == labels]
-        covered = [e for e in same_head if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)]
+        same_head = [
+            e
+            for e in same_head
+            if {w for w in e.longest[:-1] if len(w) == 1 or w.isdigit()} == labels
+        ]
+        covered = [
+            e for e in same_head if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)
+        ]
         if covered:
             return covered[-1] if len(covered) == 1 or not from_text else covered[0]
-        wider = [e for e in same_head if any(a[-1] == head and set(a[:-1]) <= mods for a in e.aliases)]
+        wider = [
+            e for e in same_head if any(a[-1] == head and set(a[:-1]) <= mods for a in e.aliases)
+        ]
         if len(wider) == 1 and len(same_head) == 1:
-            if wider[0].longest[-1] == head and len(wider[0].longest) > 1 and not set(wider[0].longest[:-1]) <= mods and self._contrast(wider[0].longest, words):
+            if (
+                wider[0].longest[-1] == head
+                and len(wider[0].longest) > 1
+                and not set(wider[0].longest[:-1]) <= mods
+                and self._contrast(wider[0].longest, words)
+            ):
                 return None
             return wider[0]
         if wider and not from_text:
             return max(wider, key=lambda e: len(e.longest))
-        if not from_text and len(same_head) == 1 and not self._contrast(same_head[0].longest, words):
+        if (
+            not from_text
+            and len(same_head) == 1
+            and not self._contrast(same_head[0].longest, words)
+        ):
             return same_head[0]
         return None
 
@@ -230,7 +376,12 @@ class Inventory:
         )
 
     def _add_plural(self, mention: Mention, from_text: bool) -> None:
-        if mention.head in self.lexicon.gripper or self.robot_like(mention) or mention.head in self.lexicon.dirt or mention.head in self.lexicon.wait_nouns:
+        if (
+            mention.head in self.lexicon.gripper
+            or self.robot_like(mention)
+            or mention.head in self.lexicon.dirt
+            or mention.head in self.lexicon.wait_nouns
+        ):
             return
         if self._part(mention):
             return
@@ -256,17 +407,29 @@ class Inventory:
         aliases = self.identity(mention)
         for words in aliases:
             mods = set(words[:-1])
-            exact = [e.name for e in self.entities.values() if any(a[-1] == words[-1] and mods <= set(a[:-1]) for a in e.aliases)]
+            exact = [
+                e.name
+                for e in self.entities.values()
+                if any(a[-1] == words[-1] and mods <= set(a[:-1]) for a in e.aliases)
+            ]
             if exact:
                 ordinal = [name for name in exact if self.entities[name].ordinal]
                 return ordinal if len(ordinal) > 1 else exact
         for words in aliases:
-            found = [e.name for e in self.entities.values() if any(a[-1] == words[-1] for a in e.aliases)]
-            if len(found) > 1 and not any(self._contrast(words, self.entities[n].longest) and set(words[:-1]) & self.lexicon.contrast for n in found):
+            found = [
+                e.name for e in self.entities.values() if any(a[-1] == words[-1] for a in e.aliases)
+            ]
+            if len(found) > 1 and not any(
+                self._contrast(words, self.entities[n].longest)
+                and set(words[:-1]) & self.lexicon.contrast
+                for n in found
+            ):
                 return found
             kinds = self.lexicon.hypernyms.get(words[-1])
             if kinds:
-                named = [e.name for e in self.entities.values() if any(a[-1] in kinds for a in e.aliases)]
+                named = [
+                    e.name for e in self.entities.values() if any(a[-1] in kinds for a in e.aliases)
+                ]
                 if named:
                     return named
             if len(found) == 1:
@@ -279,7 +442,12 @@ class Inventory:
         if entity is None or not entity.substance:
             return name
         for other in self.entities.values():
-            if other.content_words and other.name != name and other.content_words[-1] == entity.head and set(entity.longest) <= set(other.content_words) | {entity.head}:
+            if (
+                other.content_words
+                and other.name != name
+                and other.content_words[-1] == entity.head
+                and set(entity.longest) <= set(other.content_words) | {entity.head}
+            ):
                 return other.name
         return name
 
@@ -293,7 +461,10 @@ class Inventory:
             for start in range(len(words) - 1):
                 for end in range(len(words) - 1, start, -1):
                     owner = self._exact(words[start:end])
-                    if owner and self.lexicon.parts.get(self.entities[owner].head, "open") == "open":
+                    if (
+                        owner
+                        and self.lexicon.parts.get(self.entities[owner].head, "open") == "open"
+                    ):
                         return owner
         if mention.owner is not None:
             return mention.owner
@@ -305,7 +476,11 @@ class Inventory:
     def _exact(self, words: tuple[str, ...]) -> str | None:
         head, mods = words[-1], set(words[:-1])
         head = self.lexicon.noun_lemma(head)
-        found = [e.name for e in self.entities.values() if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)]
+        found = [
+            e.name
+            for e in self.entities.values()
+            if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)
+        ]
         if not found and len(words) == 1:
             return None
         return found[0] if found else None
@@ -327,11 +502,24 @@ class Inventory:
             if reference is not None:
                 return reference
         words = next(iter(self.identity(mention)), split_words(mention.words))
-        if mention.owner is not None and (mention.head in self.lexicon.locations or mention.head in ("state", "status", "mode", "process", "condition")):
+        if mention.owner is not None and (
+            mention.head in self.lexicon.locations
+            or mention.head in ("state", "status", "mode", "process", "condition")
+        ):
             return self.resolve(mention.owner, salient)
-        any_one = quantifier in ("any", "either", "one") or (quantifier in ("a", "an", "some") and not mention.ordinal)
+        any_one = quantifier in ("any", "either", "one") or (
+            quantifier in ("a", "an", "some") and not mention.ordinal
+        )
         none = quantifier in ("no", "neither", "none")
-        if self._plural(mention) or quantifier in ("each", "every", "both", "all", "no", "neither", "any"):
+        if self._plural(mention) or quantifier in (
+            "each",
+            "every",
+            "both",
+            "all",
+            "no",
+            "neither",
+            "any",
+        ):
             names = self.members(mention)
             names = self._narrow(names, mention, salient)
             if names:
@@ -340,7 +528,13 @@ class Inventory:
             names = self._candidates(alias, mention.ordinal)
             if names:
                 names = self._narrow(names, mention, salient)
-                if len(names) > 1 and not mention.ordinal and all(alias in self.entities[n].aliases[1:] for n in names):
+                if len(names) > 1 and alias in self.classes:
+                    return Reference(tuple(names))
+                if (
+                    len(names) > 1
+                    and not mention.ordinal
+                    and all(alias in self.entities[n].aliases[1:] for n in names)
+                ):
                     return Reference(tuple(names))  # "the bread": all slices of it
                 if len(names) > 1 and not any_one and not none and not self._plural(mention):
                     recent = next((name for name in salient if name in names), None)
@@ -348,14 +542,31 @@ class Inventory:
                 return Reference(tuple(names), any=any_one, none=none)
         hypernym = self.lexicon.hypernyms.get(words[-1]) if words else None
         if hypernym is not None:
-            kinds = [n for n in salient if not hypernym or self.entities.get(n) and any(a[-1] in hypernym for a in self.entities[n].aliases)]
+            kinds = [
+                n
+                for n in salient
+                if not hypernym
+                or self.entities.get(n)
+                and any(a[-1] in hypernym for a in self.entities[n].aliases)
+            ]
             if self._plural(mention):
                 count = int(mention.number or 0)
-                chosen = list(dict.fromkeys(k for k in kinds if k in self.entities and not self.entities[k].room))
+                chosen = list(
+                    dict.fromkeys(
+                        k for k in kinds if k in self.entities and not self.entities[k].room
+                    )
+                )
                 return Reference(tuple(chosen[:count] if count else chosen), known=bool(chosen))
             if none or any_one or not kinds:
-                everything = [e.name for e in self.entities.values() if not e.room and not e.substance]
-                return Reference(tuple(everything) if none else tuple(kinds[:1]), any=any_one, none=none, known=bool(kinds) or none)
+                everything = [
+                    e.name for e in self.entities.values() if not e.room and not e.substance
+                ]
+                return Reference(
+                    tuple(everything) if none else tuple(kinds[:1]),
+                    any=any_one,
+                    none=none,
+                    known=bool(kinds) or none,
+                )
             return Reference(tuple(kinds[:1]))
         return Reference((), known=False)
 
@@ -369,19 +580,29 @@ class Inventory:
         if not words:
             return []
         head, mods = words[-1], set(words[:-1])
-        pool = [e for e in self.entities.values() if not ordinal or e.ordinal == ordinal or not e.ordinal]
+        pool = [
+            e
+            for e in self.entities.values()
+            if not ordinal or e.ordinal == ordinal or not e.ordinal
+        ]
         if ordinal and any(e.ordinal == ordinal for e in pool):
-            exact = [e for e in pool if e.ordinal == ordinal and any(a[-1] == head for a in e.aliases)]
+            exact = [
+                e for e in pool if e.ordinal == ordinal and any(a[-1] == head for a in e.aliases)
+            ]
             if exact:
                 return [e.name for e in exact]
         same_head = [e for e in pool if any(a[-1] == head for a in e.aliases)]
         exact = [e for e in same_head if words in e.aliases]
         if exact:
             return [e.name for e in exact]
-        covered = [e for e in same_head if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)]
+        covered = [
+            e for e in same_head if any(a[-1] == head and mods <= set(a[:-1]) for a in e.aliases)
+        ]
         if covered:
             return [e.name for e in covered]
-        wider = [e for e in same_head if any(a[-1] == head and set(a[:-1]) <= mods for a in e.aliases)]
+        wider = [
+            e for e in same_head if any(a[-1] == head and set(a[:-1]) <= mods for a in e.aliases)
+        ]
         if wider:
             return [max(wider, key=lambda e: len(set(e.longest) & mods)).name]
         if len(same_head) == 1 and not self._contrast(same_head[0].longest, words):
@@ -413,7 +634,11 @@ class Inventory:
         return [best] if score >= 86 else []
 
     def _resolve_part(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
-        own = self._candidates(split_words(mention.words), mention.ordinal) if len(split_words(mention.words)) > 1 or not mention.owner else []
+        own = (
+            self._candidates(split_words(mention.words), mention.ordinal)
+            if len(split_words(mention.words)) > 1 or not mention.owner
+            else []
+        )
         own = [name for name in own if self.entities[name].head == mention.head]
         owner = self._owner_of_part(mention)
         if isinstance(owner, str):
@@ -444,20 +669,55 @@ class Inventory:
         return None
 
     def _openable(self, name: str) -> bool:
-        return any(a[-1] in self.lexicon.containers or a[-1] in self.lexicon.parts for a in self.entities[name].aliases)
+        return any(
+            a[-1] in self.lexicon.containers or a[-1] in self.lexicon.parts
+            for a in self.entities[name].aliases
+        )
 
     def _pronoun(self, mention: Mention, salient: Sequence[str]) -> Reference:
         head = mention.head
-        known = [n for n in salient if n in self.entities and not self.entities[n].room] or [n for n in salient if n in self.entities]
+        known = [n for n in salient if n in self.entities and not self.entities[n].room] or [
+            n for n in salient if n in self.entities
+        ]
         if head in ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another"):
             return Reference(tuple(known[:1]), known=bool(known))
-        if head in ("they", "them", "these", "those", "both", "all", "each", "themselves", "neither", "other", "two", "three", "none", "any", "either", "first", "second", "last"):
-            count = 2 if head in ("both", "two", "neither", "either") else 3 if head == "three" else int(mention.number or 0)
+        if head in (
+            "they",
+            "them",
+            "these",
+            "those",
+            "both",
+            "all",
+            "each",
+            "themselves",
+            "neither",
+            "other",
+            "two",
+            "three",
+            "none",
+            "any",
+            "either",
+            "first",
+            "second",
+            "last",
+        ):
+            count = (
+                2
+                if head in ("both", "two", "neither", "either")
+                else 3
+                if head == "three"
+                else int(mention.number or 0)
+            )
             unique = list(dict.fromkeys(known))
             if head == "first":
                 return Reference(tuple(unique[-1:]), known=bool(unique))
             if head in ("second", "last", "other"):
                 return Reference(tuple(unique[:1]), known=bool(unique))
             names = unique[: count or len(unique)]
-            return Reference(tuple(names), known=bool(names), none=head in ("neither", "none"), any=head in ("any", "either"))
+            return Reference(
+                tuple(names),
+                known=bool(names),
+                none=head in ("neither", "none"),
+                any=head in ("any", "either"),
+            )
         return Reference((), known=False)

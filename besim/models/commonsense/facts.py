@@ -123,7 +123,11 @@ class Facts:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
         value = self.read(self.scenario.path(entity, "location"))
         if not isinstance(value, str) or " " not in value:
-            part_of = self.scenario.inventory.entities[entity].part_of if entity in self.scenario.inventory.entities else ""
+            part_of = (
+                self.scenario.inventory.entities[entity].part_of
+                if entity in self.scenario.inventory.entities
+                else ""
+            )
             return ("part", part_of) if part_of else None
         relation, parent = value.split(" ", 1)
         return relation, parent
@@ -201,8 +205,12 @@ class Facts:
         own = entity in scenario.destinations
         for relation, parent in self.chain(entity):
             if parent == ROBOT:
-                return Truth.TRUE, {scenario.path(entity, "location"): self.read(scenario.path(entity, "location"))}
-            room = parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
+                return Truth.TRUE, {
+                    scenario.path(entity, "location"): self.read(scenario.path(entity, "location"))
+                }
+            room = (
+                parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
+            )
             if room and own or relation == "behind":
                 break
             if self._ground(parent):
@@ -238,7 +246,12 @@ class Facts:
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""
         for relation, parent in self.chain(entity):
-            if relation in ("in", "part", "on") and parent != ROBOT and self.state(parent, "open") is False and (relation == "in" or relation == "part"):
+            if (
+                relation in ("in", "part", "on")
+                and parent != ROBOT
+                and self.state(parent, "open") is False
+                and (relation == "in" or relation == "part")
+            ):
                 return parent
         return None
 
@@ -250,9 +263,14 @@ class Facts:
         things = tuple(
             other
             for other in self.scenario.inventory.entities
-            if (where := self.location(other)) is not None and where[1] == entity and where[0] in ("in", "on", "at")
+            if (where := self.location(other)) is not None
+            and where[1] == entity
+            and where[0] in ("in", "on", "at")
         )
-        return (*stated, *(thing for thing in things if self.scenario.world_name(thing) not in stated))
+        return (
+            *stated,
+            *(thing for thing in things if self.scenario.world_name(thing) not in stated),
+        )
 
     def add_content(self, entity: str, substance: str) -> None:
         """A substance gets into an entity."""
@@ -267,7 +285,12 @@ class Facts:
         path = self.scenario.path(entity, "content")
         value = self.read(path)
         if isinstance(value, tuple):
-            self.write(path, () if substance is None else tuple(item for item in _flat(value) if not same_substance(item, substance)))
+            self.write(
+                path,
+                ()
+                if substance is None
+                else tuple(item for item in _flat(value) if not same_substance(item, substance)),
+            )
 
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
@@ -278,7 +301,11 @@ class Facts:
         for item in self.contents(container):
             if same_substance(item, thing):
                 return Truth.TRUE
-            if item in self.scenario.inventory.entities and item != thing and any(same_substance(inner, thing) for inner in self.contents(item)):
+            if (
+                item in self.scenario.inventory.entities
+                and item != thing
+                and any(same_substance(inner, thing) for inner in self.contents(item))
+            ):
                 return Truth.TRUE
         if self.state(container, f"has_{thing}") is True:
             return Truth.TRUE
@@ -303,7 +330,9 @@ class Facts:
         if kind == "held":
             path = self.scenario.path(ROBOT, "gripper_content")
             states[path] = self.held()
-            return self._quantified(claim, [Truth.of(self._in_hand(name)) for name in claim.subjects]), states
+            return self._quantified(
+                claim, [Truth.of(self._in_hand(name)) for name in claim.subjects]
+            ), states
         if kind == "hands_free":
             path = self.scenario.path(ROBOT, "gripper_content")
             states[path] = self.held()
@@ -311,7 +340,9 @@ class Facts:
             need = claim.number or self.grippers()
             return Truth.of(free >= min(need, self.grippers())), states
         if kind == "place":
-            return self._quantified(claim, [self._placed(claim, name, states) for name in claim.subjects]), states
+            return self._quantified(
+                claim, [self._placed(claim, name, states) for name in claim.subjects]
+            ), states
         if kind == "contains":
             results = []
             for container in claim.subjects:
@@ -325,7 +356,11 @@ class Facts:
                 for substance in claim.objects:
                     path = self.scenario.path(target, f"has_{substance}")
                     states[path] = self.read(path)
-                    results.append(Truth.of(bool(self.state(target, f"has_{substance}"))) if self.state(target, f"has_{substance}") is not None else Truth.of(self.contains(target, substance) is Truth.TRUE))
+                    results.append(
+                        Truth.of(bool(self.state(target, f"has_{substance}")))
+                        if self.state(target, f"has_{substance}") is not None
+                        else Truth.of(self.contains(target, substance) is Truth.TRUE)
+                    )
             return self._quantified(claim, results), states
         if kind == "state":
             results = []
@@ -333,7 +368,11 @@ class Facts:
                 path = self.scenario.path(entity, claim.attribute)
                 states[path] = self.read(path)
                 truth = self.attribute(entity, claim.attribute)
-                if claim.weak and self.state(entity, claim.attribute) is None and claim.attribute not in self.scenario.established:
+                if (
+                    claim.weak
+                    and self.state(entity, claim.attribute) is None
+                    and claim.attribute not in self.scenario.established
+                ):
                     truth = Truth.of(claim.value)
                 results.append(truth if claim.value else truth.negated())
             return self._quantified(claim, results), states
@@ -343,7 +382,11 @@ class Facts:
                 path = self.scenario.path(entity, claim.attribute)
                 value = self.number(entity, claim.attribute)
                 states[path] = value
-                results.append(Truth.UNKNOWN if value is None else Truth.of(_compare(value, claim.op, claim.number)))
+                results.append(
+                    Truth.UNKNOWN
+                    if value is None
+                    else Truth.of(_compare(value, claim.op, claim.number))
+                )
             return self._quantified(claim, results), states
         if kind == "empty":
             results = []
@@ -358,7 +401,11 @@ class Facts:
     def _in_hand(self, name: str) -> bool:
         if self.holds(name) or self.holds(self.scenario.inventory.carrier(name)):
             return True
-        if name not in self.scenario.graspable and any(relation in ("in", "on", "part") and self.holds(parent) for relation, parent in self.chain(name) if parent != ROBOT):
+        if name not in self.scenario.graspable and any(
+            relation in ("in", "on", "part") and self.holds(parent)
+            for relation, parent in self.chain(name)
+            if parent != ROBOT
+        ):
             return True
         return any(same_substance(item, name) for item in self.held())
 
@@ -387,9 +434,18 @@ class Facts:
                     return how == "beside" or step == 0 and how in ("at",)
                 if relation == "under":
                     return how == "under"
-                return how in ("in", "on", "at", "part", "attached", "over") and containing or how == "beside" and relation == "at"
+                return (
+                    how in ("in", "on", "at", "part", "attached", "over")
+                    and containing
+                    or how == "beside"
+                    and relation == "at"
+                )
             containing = containing and how not in ("beside", "under")
-        if any(same_substance(item, name) for item in self.contents(target)) and relation in ("in", "on", "at"):
+        if any(same_substance(item, name) for item in self.contents(target)) and relation in (
+            "in",
+            "on",
+            "at",
+        ):
             return True
         return False
 
@@ -401,7 +457,11 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         if known is not None and known.substance:
             # Coffee is brewed where some container has brewed coffee.
-            made = any(attribute in item.split("_") and same_substance(item, entity) for other in self.scenario.inventory.entities for item in self.contents(other))
+            made = any(
+                attribute in item.split("_") and same_substance(item, entity)
+                for other in self.scenario.inventory.entities
+                for item in self.contents(other)
+            )
             if made:
                 return Truth.TRUE
         if attribute == "full":
@@ -409,18 +469,32 @@ class Facts:
         if attribute == "empty":
             return Truth.of(not self.contents(entity))
         if attribute == "clamped":
-            return any_of([Truth.of(self.state(parent, "clamped") is True) for _, parent in self.chain(entity) if parent != ROBOT])
+            return any_of(
+                [
+                    Truth.of(self.state(parent, "clamped") is True)
+                    for _, parent in self.chain(entity)
+                    if parent != ROBOT
+                ]
+            )
         if attribute == "connected" and entity == ROBOT:
             return Truth.FALSE
         if attribute == "open":
-            head = self.scenario.inventory.entities[entity].head if entity in self.scenario.inventory.entities else ""
+            head = (
+                self.scenario.inventory.entities[entity].head
+                if entity in self.scenario.inventory.entities
+                else ""
+            )
             if head in self.scenario.lexicon.water_sources or head in ("valve", "stopcock", "eye"):
                 return Truth.FALSE
             return Truth.TRUE
         if attribute == "free":
             return Truth.of(not self.contents(entity))
         if attribute in ("plugged", "whole", "charged"):
-            return Truth.of(attribute not in self.scenario.established) if attribute != "charged" else Truth.FALSE
+            return (
+                Truth.of(attribute not in self.scenario.established)
+                if attribute != "charged"
+                else Truth.FALSE
+            )
         return Truth.FALSE
 
 
@@ -444,7 +518,13 @@ def _flat(value: Value) -> Iterator[str]:
 
 def _distance(one: Vector, other: Vector) -> float:
     size = min(len(one.components), len(other.components))
-    return float(sum((a - b) ** 2 for a, b in zip(one.components[:size], other.components[:size], strict=True)) ** 0.5)
+    return float(
+        sum(
+            (a - b) ** 2
+            for a, b in zip(one.components[:size], other.components[:size], strict=True)
+        )
+        ** 0.5
+    )
 
 
 def _compare(value: float, op: str, number: float) -> bool:

@@ -77,25 +77,62 @@ class Interpreter:
             return
 
     # -- judging -----------------------------------------------------------------------------
-    def _judge(self, name: str, truth: Truth, states: Mapping[str, Value], why: Reason = Reason.REALITY, because: str = "") -> None:
+    def _judge(
+        self,
+        name: str,
+        truth: Truth,
+        states: Mapping[str, Value],
+        why: Reason = Reason.REALITY,
+        because: str = "",
+    ) -> None:
         if not any(known.name == name and known.holds is truth for known in self.judgements):
             self.judgements.append(Judgement(name, truth, dict(states), why, because))
         if truth is Truth.FALSE:
             raise Infeasible
 
     def _demand(self, claim: Claim, why: Reason, because: str) -> None:
-        if claim.kind == "place" and not claim.negated and all(self.facts.location(name) is None or self.facts.unmoved(name) for name in claim.subjects):
+        if (
+            claim.kind == "place"
+            and not claim.negated
+            and all(
+                self.facts.location(name) is None or self.facts.unmoved(name)
+                for name in claim.subjects
+            )
+        ):
             return
-        if claim.kind == "place" and claim.weak and all(self.facts.holds(name) for name in claim.subjects):
+        if (
+            claim.kind == "place"
+            and claim.weak
+            and all(self.facts.holds(name) for name in claim.subjects)
+        ):
             return
-        if claim.kind == "contains" and claim.weak and not any(self.facts.contents(name) for name in claim.subjects):
+        if (
+            claim.kind == "contains"
+            and claim.weak
+            and not any(self.facts.contents(name) for name in claim.subjects)
+        ):
             return
         entities = self.facts.scenario.inventory.entities
-        if claim.kind == "state" and claim.weak and any(name in entities and entities[name].substance for name in claim.subjects) and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects):
+        if (
+            claim.kind == "state"
+            and claim.weak
+            and any(name in entities and entities[name].substance for name in claim.subjects)
+            and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        ):
             return
-        if claim.kind == "state" and claim.weak and claim.attribute == "free" and all(self.facts.state(name, "free") is None for name in claim.subjects):
+        if (
+            claim.kind == "state"
+            and claim.weak
+            and claim.attribute == "free"
+            and all(self.facts.state(name, "free") is None for name in claim.subjects)
+        ):
             return
-        if claim.kind == "held" and len(claim.subjects) > 1 and claim.text.startswith(("it ", "the robot ", "you ")) and " and " not in claim.text:
+        if (
+            claim.kind == "held"
+            and len(claim.subjects) > 1
+            and claim.text.startswith(("it ", "the robot ", "you "))
+            and " and " not in claim.text
+        ):
             claim = replace(claim, any=True)  # "the firewood which it holds"
         truth, states = self.facts.holds_true(claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
@@ -112,7 +149,10 @@ class Interpreter:
         entities = self.facts.scenario.inventory.entities
         for names in event.roles.values():
             for name in names:
-                if name in entities and (entities[name].substance or entities[name].head in self.facts.scenario.lexicon.water_sources):
+                if name in entities and (
+                    entities[name].substance
+                    or entities[name].head in self.facts.scenario.lexicon.water_sources
+                ):
                     self.substance = name if entities[name].substance else "water"
         for predicate, arguments in event.schema.require:
             REQUIREMENTS[predicate](self, event, arguments)
@@ -154,17 +194,31 @@ class Interpreter:
     def _closer(self, entity: str) -> bool:
         """Stoppers, caps and clips close what they sit on."""
         known = self.facts.scenario.inventory.entities.get(entity)
-        return known is not None and known.head in ("stopper", "cork", "cap", "lid", "clip", "seal", "cover", "bung", "hatch")
+        return known is not None and known.head in (
+            "stopper",
+            "cork",
+            "cap",
+            "lid",
+            "clip",
+            "seal",
+            "cover",
+            "bung",
+            "hatch",
+        )
 
     def _open_around(self, entity: str) -> None:
         closed = self.facts.enclosing(entity)
         if closed is not None:
             path = self.facts.scenario.path(closed, "open")
-            self._judge(f"the {self.name(closed)} is open", Truth.FALSE, {path: self.facts.read(path)})
+            self._judge(
+                f"the {self.name(closed)} is open", Truth.FALSE, {path: self.facts.read(path)}
+            )
         for relation, parent in self.facts.chain(entity):
             if relation == "in" and parent != ROBOT and self.facts.state(parent, "open") is True:
                 path = self.facts.scenario.path(parent, "open")
-                self._judge(f"the {self.name(parent)} is open", Truth.TRUE, {path: self.facts.read(path)})
+                self._judge(
+                    f"the {self.name(parent)} is open", Truth.TRUE, {path: self.facts.read(path)}
+                )
 
     def present(self, event: Event, arguments: Arguments) -> None:
         """The thing is where it is to be taken from; a substance is in its container."""
@@ -178,10 +232,21 @@ class Interpreter:
             truths = [self.facts._is_at(entity, "at", source) for source in sources]
             under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
             ground = any(self.facts._ground(source) for source in sources)
-            if under or ground and not any(parent != ROBOT and self.facts._ground(parent) is False and relation in ("in",) for relation, parent in [where]):
+            if (
+                under
+                or ground
+                and not any(
+                    parent != ROBOT and self.facts._ground(parent) is False and relation in ("in",)
+                    for relation, parent in [where]
+                )
+            ):
                 continue
             path = self.facts.scenario.path(entity, "location")
-            self._judge(f"the {self.name(entity)} is in or on the {self.name(sources[0])}", Truth.of(any(truths)), {path: self.facts.read(path)})
+            self._judge(
+                f"the {self.name(entity)} is in or on the {self.name(sources[0])}",
+                Truth.of(any(truths)),
+                {path: self.facts.read(path)},
+            )
 
     def free_gripper(self, event: Event, arguments: Arguments) -> None:
         """One gripper is free for each thing that is picked up."""
@@ -196,7 +261,11 @@ class Interpreter:
         if event.numbers.get("grippers") == 2 and len(needed) == 1:
             self._judge("both grippers are free", Truth.of(free >= 2), {path: held})
             return
-        self._judge("a gripper is free", Truth.of(free >= min(len(needed), self.facts.grippers())), {path: held})
+        self._judge(
+            "a gripper is free",
+            Truth.of(free >= min(len(needed), self.facts.grippers())),
+            {path: held},
+        )
 
     def liftable(self, event: Event, arguments: Arguments) -> None:
         """Not heavier than the payload."""
@@ -204,8 +273,15 @@ class Interpreter:
         for entity in event.role("theme"):
             weight = self.facts.number(entity, "weight")
             if payload is not None and weight is not None and not self.facts.holds(entity):
-                paths = {self.facts.scenario.path(entity, "weight"): weight, self.facts.scenario.path(ROBOT, "payload"): payload}
-                self._judge(f"the {self.name(entity)} is not heavier than the payload", Truth.of(weight <= payload), paths)
+                paths = {
+                    self.facts.scenario.path(entity, "weight"): weight,
+                    self.facts.scenario.path(ROBOT, "payload"): payload,
+                }
+                self._judge(
+                    f"the {self.name(entity)} is not heavier than the payload",
+                    Truth.of(weight <= payload),
+                    paths,
+                )
 
     def loose(self, event: Event, arguments: Arguments) -> None:
         """Nothing clamps it, nothing stands on it, it is not built in."""
@@ -217,22 +293,48 @@ class Interpreter:
                     path = self.facts.scenario.path(parent, "clamped")
                     self._judge(f"the {self.name(parent)} is released", Truth.FALSE, {path: True})
             entities = self.facts.scenario.inventory.entities
-            if entities[entity].head not in ("block", "cube", "brick", "crate", "parcel", "package", "carton", "chair", "tile", "log"):
+            if entities[entity].head not in (
+                "block",
+                "cube",
+                "brick",
+                "crate",
+                "parcel",
+                "package",
+                "carton",
+                "chair",
+                "tile",
+                "log",
+            ):
                 continue
-            stacked = [other for other in entities if other in self.abilities.graspable and self.facts.location(other) == ("on", entity)]
+            stacked = [
+                other
+                for other in entities
+                if other in self.abilities.graspable
+                and self.facts.location(other) == ("on", entity)
+            ]
             if stacked:
                 path = self.facts.scenario.path(stacked[0], "location")
-                self._judge(f"nothing stands on the {self.name(entity)}", Truth.FALSE, {path: self.facts.read(path)})
+                self._judge(
+                    f"nothing stands on the {self.name(entity)}",
+                    Truth.FALSE,
+                    {path: self.facts.read(path)},
+                )
 
     def held_or_aboard(self, event: Event, arguments: Arguments) -> None:
         """It travels with the robot."""
         for entity in event.role("theme"):
-            aboard = self.facts.holds(entity) or any(parent == ROBOT for _, parent in self.facts.chain(entity))
+            aboard = self.facts.holds(entity) or any(
+                parent == ROBOT for _, parent in self.facts.chain(entity)
+            )
             if aboard:
                 continue
             path = self.facts.scenario.path(ROBOT, "gripper_content")
             if entity in self.abilities.graspable:
-                self._judge(f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: self.facts.held()})
+                self._judge(
+                    f"the robot holds the {self.name(entity)}",
+                    Truth.FALSE,
+                    {path: self.facts.held()},
+                )
             truth, states = self.facts.near(entity)
             if truth is not Truth.UNKNOWN:
                 self._judge(f"the robot is near the {self.name(entity)}", truth, states)
@@ -244,7 +346,23 @@ class Interpreter:
         for entity in event.role(role):
             if role == "through" and facts.state(entity, "open") is False:
                 path = facts.scenario.path(entity, "open")
-                self._judge(f"the {self.name(entity)} is open", Truth.FALSE, {path: facts.read(path)})
+                self._judge(
+                    f"the {self.name(entity)} is open", Truth.FALSE, {path: facts.read(path)}
+                )
+            into = event.relations.get("dest") in ("into", "inside") or event.verb.split()[0] in (
+                "enter",
+                "board",
+                "exit",
+                "leave",
+            )
+            if role == "dest" and into:
+                known = facts.scenario.inventory.entities.get(entity)
+                for shell in (entity, known.part_of if known is not None else ""):
+                    if shell and facts.state(shell, "open") is False:
+                        path = facts.scenario.path(shell, "open")
+                        self._judge(
+                            f"the {self.name(shell)} is open", Truth.FALSE, {path: facts.read(path)}
+                        )
             barrier = self._barrier(entity)
             room = facts.read(facts.scenario.path(ROBOT, "room"))
             if barrier is None or entity == barrier[0]:
@@ -274,7 +392,11 @@ class Interpreter:
             battery = self.facts.number(ROBOT, "battery")
             if cost is not None and battery is not None:
                 path = self.facts.scenario.path(ROBOT, "battery")
-                self._judge(f"the battery holds at least {cost:g} percent", Truth.of(battery >= cost), {path: battery})
+                self._judge(
+                    f"the battery holds at least {cost:g} percent",
+                    Truth.of(battery >= cost),
+                    {path: battery},
+                )
                 self.facts.write(path, battery - cost)
 
     def energy_amount(self, event: Event, arguments: Arguments) -> None:
@@ -283,32 +405,63 @@ class Interpreter:
         battery = self.facts.number(ROBOT, "battery")
         if amount is None or battery is None:
             return
-        self._judge(f"the battery holds at least {amount:g} percent", Truth.of(battery >= amount), {self.facts.scenario.path(ROBOT, "battery"): battery})
+        self._judge(
+            f"the battery holds at least {amount:g} percent",
+            Truth.of(battery >= amount),
+            {self.facts.scenario.path(ROBOT, "battery"): battery},
+        )
 
     def held(self, event: Event, arguments: Arguments) -> None:
         """The thing that is put somewhere is in a gripper."""
         facts = self.facts
         path = facts.scenario.path(ROBOT, "gripper_content")
         dests = event.role("dest")
-        if "some_of" in event.numbers and any(facts.holds(entity) for entity in event.role("theme")):
-            event = replace(event, roles={**event.roles, "theme": tuple(e for e in event.role("theme") if facts.holds(e))})
+        if "some_of" in event.numbers and any(
+            facts.holds(entity) for entity in event.role("theme")
+        ):
+            event = replace(
+                event,
+                roles={
+                    **event.roles,
+                    "theme": tuple(e for e in event.role("theme") if facts.holds(e)),
+                },
+            )
         for entity in event.role("theme"):
             if facts.holds(entity) or any(same_substance(item, entity) for item in facts.held()):
-                self._judge(f"the robot holds the {self.name(entity)}", Truth.TRUE, {path: facts.held()})
+                self._judge(
+                    f"the robot holds the {self.name(entity)}", Truth.TRUE, {path: facts.held()}
+                )
                 continue
-            if dests and any(facts._is_at(entity, RELATIONS.get(event.relations.get("dest", "on"), "on"), dest) for dest in dests):
+            if dests and any(
+                facts._is_at(entity, RELATIONS.get(event.relations.get("dest", "on"), "on"), dest)
+                for dest in dests
+            ):
                 continue  # already there: feasible, does nothing
             if self._carried(entity):
                 continue
             if event.role("source") or entity not in self.abilities.graspable:
-                self.reach(Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled), {"of": "theme"})
+                self.reach(
+                    Event(
+                        event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled
+                    ),
+                    {"of": "theme"},
+                )
                 self._open_around(entity)
                 continue
-            self._judge(f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: facts.held()})
+            self._judge(
+                f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: facts.held()}
+            )
 
     def _carried(self, entity: str) -> str:
         """The held thing that an entity is in: eggs in a carton, rice in a bowl."""
-        return next((p for relation, p in self.facts.chain(entity) if p != ROBOT and relation in ("in", "on", "part") and self.facts.holds(p)), "")
+        return next(
+            (
+                p
+                for relation, p in self.facts.chain(entity)
+                if p != ROBOT and relation in ("in", "on", "part") and self.facts.holds(p)
+            ),
+            "",
+        )
 
     def open_to_put(self, event: Event, arguments: Arguments) -> None:
         """The container is open, and what it stands in too."""
@@ -319,11 +472,32 @@ class Interpreter:
                 continue
             state = self.facts.state(entity, "open")
             relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
-            head = self.facts.scenario.inventory.entities[entity].head if entity in self.facts.scenario.inventory.entities else ""
-            outside = relation in ("on", "under", "beside") and event.relations.get("dest") in ("on", "on top of", "onto", "next to", "beside", "under", "near", "below", "against")
-            if state is False and not outside and head not in self.facts.scenario.lexicon.water_sources and head not in ("door", "gate", "lock", "keyhole", "socket", "wall"):
+            head = (
+                self.facts.scenario.inventory.entities[entity].head
+                if entity in self.facts.scenario.inventory.entities
+                else ""
+            )
+            outside = relation in ("on", "under", "beside") and event.relations.get("dest") in (
+                "on",
+                "on top of",
+                "onto",
+                "next to",
+                "beside",
+                "under",
+                "near",
+                "below",
+                "against",
+            )
+            if (
+                state is False
+                and not outside
+                and head not in self.facts.scenario.lexicon.water_sources
+                and head not in ("door", "gate", "lock", "keyhole", "socket", "wall")
+            ):
                 path = self.facts.scenario.path(entity, "open")
-                self._judge(f"the {self.name(entity)} is open", Truth.FALSE, {path: self.facts.read(path)})
+                self._judge(
+                    f"the {self.name(entity)} is open", Truth.FALSE, {path: self.facts.read(path)}
+                )
             self._open_around(entity)
 
     def room(self, event: Event, arguments: Arguments) -> None:
@@ -335,7 +509,11 @@ class Interpreter:
             inside = [c for c in self.facts.contents(dest) if c not in event.role("theme")]
             path = self.facts.scenario.path(dest, "content")
             new = len(event.role("theme")) or 1
-            self._judge(f"the {self.name(dest)} has room", Truth.of(len(inside) + new <= capacity), {path: tuple(inside)})
+            self._judge(
+                f"the {self.name(dest)} has room",
+                Truth.of(len(inside) + new <= capacity),
+                {path: tuple(inside)},
+            )
 
     def load(self, event: Event, arguments: Arguments) -> None:
         """The load limit is kept."""
@@ -346,15 +524,26 @@ class Interpreter:
             total = 0.0
             for other in {*self.facts.contents(dest), *event.role("theme")}:
                 total += self.facts.number(other, "weight") or 0.0
-            states: dict[str, Value] = {self.facts.scenario.path(dest, "max_load"): limit, self.facts.scenario.path(dest, "load"): round(total, 6)}
-            self._judge(f"the {self.name(dest)} carries at most {limit:g} kg", Truth.of(total <= limit + 1e-9), states)
+            states: dict[str, Value] = {
+                self.facts.scenario.path(dest, "max_load"): limit,
+                self.facts.scenario.path(dest, "load"): round(total, 6),
+            }
+            self._judge(
+                f"the {self.name(dest)} carries at most {limit:g} kg",
+                Truth.of(total <= limit + 1e-9),
+                states,
+            )
 
     def unlocked(self, event: Event, arguments: Arguments) -> None:
         """Not locked."""
         for entity in event.role("theme"):
             if self.facts.state(entity, "locked") is not None:
                 path = self.facts.scenario.path(entity, "locked")
-                self._judge(f"the {self.name(entity)} is unlocked", Truth.of(not self.facts.state(entity, "locked")), {path: self.facts.read(path)})
+                self._judge(
+                    f"the {self.name(entity)} is unlocked",
+                    Truth.of(not self.facts.state(entity, "locked")),
+                    {path: self.facts.read(path)},
+                )
 
     def powered(self, event: Event, arguments: Arguments) -> None:
         """Plugged in, where that is a question at all."""
@@ -367,22 +556,42 @@ class Interpreter:
             plugged = False
         if plugged is not None:
             path = self.facts.scenario.path(entity, "plugged")
-            self._judge(f"the {self.name(entity)} is plugged in", Truth.of(plugged), {path: plugged})
+            self._judge(
+                f"the {self.name(entity)} is plugged in", Truth.of(plugged), {path: plugged}
+            )
 
     def powered_tool(self, event: Event, arguments: Arguments) -> None:
         """A tool that is switched on and off by leaves is on."""
         for entity in event.role("tool"):
             if entity in self.abilities.switchable:
                 path = self.facts.scenario.path(entity, "on")
-                self._judge(f"the {self.name(entity)} is switched on", self.facts.attribute(entity, "on"), {path: self.facts.read(path)})
+                self._judge(
+                    f"the {self.name(entity)} is switched on",
+                    self.facts.attribute(entity, "on"),
+                    {path: self.facts.read(path)},
+                )
 
     def closed_to_run(self, event: Event, arguments: Arguments) -> None:
         """Machines with a door safety switch start only when shut."""
         for entity in event.role("theme"):
-            words = self.facts.scenario.inventory.entities[entity].longest if entity in self.facts.scenario.inventory.entities else ()
-            if (words and (words[-1] in self.facts.scenario.lexicon.must_close or " ".join(words[-2:]) in self.facts.scenario.lexicon.must_close)) and self.facts.state(entity, "open") is not None:
+            words = (
+                self.facts.scenario.inventory.entities[entity].longest
+                if entity in self.facts.scenario.inventory.entities
+                else ()
+            )
+            if (
+                words
+                and (
+                    words[-1] in self.facts.scenario.lexicon.must_close
+                    or " ".join(words[-2:]) in self.facts.scenario.lexicon.must_close
+                )
+            ) and self.facts.state(entity, "open") is not None:
                 path = self.facts.scenario.path(entity, "open")
-                self._judge(f"the {self.name(entity)} is closed", Truth.of(not self.facts.state(entity, "open")), {path: self.facts.read(path)})
+                self._judge(
+                    f"the {self.name(entity)} is closed",
+                    Truth.of(not self.facts.state(entity, "open")),
+                    {path: self.facts.read(path)},
+                )
 
     def tool_held(self, event: Event, arguments: Arguments) -> None:
         """The tool is in a gripper; a fixed one is in reach."""
@@ -395,13 +604,17 @@ class Interpreter:
             return
         path = facts.scenario.path(ROBOT, "gripper_content")
         if facts.holds(entity):
-            self._judge(f"the robot holds the {self.name(entity)}", Truth.TRUE, {path: facts.held()})
+            self._judge(
+                f"the robot holds the {self.name(entity)}", Truth.TRUE, {path: facts.held()}
+            )
             return
         known = facts.scenario.inventory.entities.get(entity)
         if known is not None and known.substance and entity not in self.abilities.graspable:
             return
         if entity in self.abilities.graspable:
-            self._judge(f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: facts.held()})
+            self._judge(
+                f"the robot holds the {self.name(entity)}", Truth.FALSE, {path: facts.held()}
+            )
         truth, states = facts.near(entity)
         if truth is not Truth.UNKNOWN:
             self._judge(f"the robot is near the {self.name(entity)}", truth, states)
@@ -422,17 +635,33 @@ class Interpreter:
         for content in contents:
             holder = self._holder(content)
             if holder is None and content in self.abilities.graspable | set(facts.held()):
-                self._judge(f"the robot holds the {self.name(content)}", Truth.of(facts.holds(content)), {path: facts.held()})
+                self._judge(
+                    f"the robot holds the {self.name(content)}",
+                    Truth.of(facts.holds(content)),
+                    {path: facts.held()},
+                )
             elif holder is None:
-                known = [e for e in facts.scenario.inventory.entities if e != ROBOT and facts.contains(e, content) is Truth.TRUE and e in self.abilities.graspable]
+                known = [
+                    e
+                    for e in facts.scenario.inventory.entities
+                    if e != ROBOT
+                    and facts.contains(e, content) is Truth.TRUE
+                    and e in self.abilities.graspable
+                ]
                 if known or content in self.abilities.fillable:
-                    self._judge(f"the robot holds the {self.name(content)}", Truth.FALSE, {path: facts.held()})
+                    self._judge(
+                        f"the robot holds the {self.name(content)}",
+                        Truth.FALSE,
+                        {path: facts.held()},
+                    )
 
     def _holder(self, content: str) -> str | None:
         """A held container with this content, or the content itself in a gripper."""
         facts = self.facts
         for name in facts.scenario.inventory.entities:
-            if facts.holds(name) and (same_substance(name, content) or facts.contains(name, content) is Truth.TRUE):
+            if facts.holds(name) and (
+                same_substance(name, content) or facts.contains(name, content) is Truth.TRUE
+            ):
                 return name
         return next((item for item in facts.held() if same_substance(item, content)), None)
 
@@ -444,32 +673,76 @@ class Interpreter:
         if role == "theme" or event.schema.name == "pour":
             for entity in event.role("theme"):
                 known = self.facts.scenario.inventory.entities[entity]
-                if not known.substance and (known.head in self.facts.scenario.lexicon.containers or known.content_words or event.verb.split()[0] in ("tilt", "tip", "empty", "shake", "squeeze") or known.head in ("dispenser", "shaker", "scoop", "spoon", "ladle", "cup", "watering-can", "dustpan", "sieve", "shovel")):
+                if not known.substance and (
+                    known.head in self.facts.scenario.lexicon.containers
+                    or known.content_words
+                    or event.verb.split()[0] in ("tilt", "tip", "empty", "shake", "squeeze")
+                    or known.head
+                    in (
+                        "dispenser",
+                        "shaker",
+                        "scoop",
+                        "spoon",
+                        "ladle",
+                        "cup",
+                        "watering-can",
+                        "dustpan",
+                        "sieve",
+                        "shovel",
+                    )
+                ):
                     return entity
         return None
 
     def _content(self, event: Event, role: str) -> tuple[str, ...]:
-        return event.substances.get(role) or event.substances.get("content") or event.role("content")
+        return (
+            event.substances.get(role) or event.substances.get("content") or event.role("content")
+        )
 
     def content_present(self, event: Event, arguments: Arguments) -> None:
         """The container has the content that is to come out of it."""
         facts = self.facts
         role = str(arguments["source"])
-        source = event.role(role)[0] if event.role(role) else (self._source(event, str(arguments.get("content", "theme"))) if role == "source" else None)
+        source = (
+            event.role(role)[0]
+            if event.role(role)
+            else (
+                self._source(event, str(arguments.get("content", "theme")))
+                if role == "source"
+                else None
+            )
+        )
         if source is None:
             return
-        contents = [c for c in self._content(event, str(arguments.get("content", "content"))) if c != source]
+        contents = [
+            c for c in self._content(event, str(arguments.get("content", "content"))) if c != source
+        ]
         path = facts.scenario.path(source, "content")
         if not contents:
             if source in self.abilities.fillable:
-                self._judge(f"the {self.name(source)} contains something", Truth.of(bool(facts.contents(source))), {path: facts.contents(source)})
+                self._judge(
+                    f"the {self.name(source)} contains something",
+                    Truth.of(bool(facts.contents(source))),
+                    {path: facts.contents(source)},
+                )
             return
         known = facts.read(path) is not None or source in self.abilities.fillable
         for content in contents:
             truth = facts.contains(source, content)
-            if truth is Truth.FALSE and not known and not (content in facts.scenario.inventory.entities and facts.location(content) is not None):
+            if (
+                truth is Truth.FALSE
+                and not known
+                and not (
+                    content in facts.scenario.inventory.entities
+                    and facts.location(content) is not None
+                )
+            ):
                 continue
-            self._judge(f"the {self.name(source)} contains {self.name(content)}", truth, {path: facts.contents(source)})
+            self._judge(
+                f"the {self.name(source)} contains {self.name(content)}",
+                truth,
+                {path: facts.contents(source)},
+            )
 
     def held_if_source_away(self, event: Event, arguments: Arguments) -> None:
         """What is filled is at the source: its source is in reach."""
@@ -492,7 +765,11 @@ class Interpreter:
             for content in contents:
                 path = facts.scenario.path(source, "content")
                 if facts.read(path) is not None or source in self.abilities.fillable:
-                    self._judge(f"the {self.name(source)} contains {self.name(content)}", facts.contains(source, content), {path: facts.contents(source)})
+                    self._judge(
+                        f"the {self.name(source)} contains {self.name(content)}",
+                        facts.contains(source, content),
+                        {path: facts.contents(source)},
+                    )
         if sources or (contents and not any(c.split("_")[-1] == "water" for c in contents)):
             return
         near = []
@@ -509,7 +786,9 @@ class Interpreter:
         """What covers is in a gripper."""
         covering = event.role("theme") if event.role("dest") else event.role("tool")
         for entity in covering:
-            if event.role("dest") and any(self.facts._is_at(entity, "on", dest) for dest in event.role("dest")):
+            if event.role("dest") and any(
+                self.facts._is_at(entity, "on", dest) for dest in event.role("dest")
+            ):
                 continue
             self._hold_or_reach(entity)
 
@@ -527,7 +806,10 @@ class Interpreter:
         place = facts.position(dest)
         room: str | None = None
         entities = facts.scenario.inventory.entities
-        for name in [dest, *(parent for relation, parent in facts.chain(dest) if relation != "behind")]:
+        for name in [
+            dest,
+            *(parent for relation, parent in facts.chain(dest) if relation != "behind"),
+        ]:
             if place is None:
                 place = facts.position(name)
             if room is None and name in entities and entities[name].room:
@@ -556,16 +838,38 @@ class Interpreter:
                 facts.remove_content(where[1], facts.scenario.world_name(entity))
             hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
             facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
-            if entity in facts.scenario.inventory.entities and not (facts.scenario.inventory.entities[entity].substance and entity not in self.abilities.graspable):
+            if entity in facts.scenario.inventory.entities and not (
+                facts.scenario.inventory.entities[entity].substance
+                and entity not in self.abilities.graspable
+            ):
                 facts.set_location(entity, "held", ROBOT)
-                for attribute in ("connected", "hung", "plugged", "attached", "inserted", "mounted", "spread"):
+                for attribute in (
+                    "connected",
+                    "hung",
+                    "plugged",
+                    "attached",
+                    "inserted",
+                    "mounted",
+                    "spread",
+                ):
                     if facts.state(entity, attribute) is True and attribute != "plugged":
                         facts.set_state(entity, attribute, False)
 
     def _let_go(self, entity: str) -> None:
         path = self.facts.scenario.path(ROBOT, "gripper_content")
         name = self.facts.scenario.world_name(entity)
-        self.facts.write(path, tuple(item for item in self.facts.held() if item != name and not (item not in self.facts.scenario.inventory.entities and same_substance(item, entity))))
+        self.facts.write(
+            path,
+            tuple(
+                item
+                for item in self.facts.held()
+                if item != name
+                and not (
+                    item not in self.facts.scenario.inventory.entities
+                    and same_substance(item, entity)
+                )
+            ),
+        )
 
     def put(self, event: Event, arguments: Arguments) -> None:
         """It is at its destination; without one, it is set down where the robot is."""
@@ -579,7 +883,12 @@ class Interpreter:
         preposition = event.relations.get("dest", "on")
         for entity in themes:
             carrier = self._carried(entity)
-            if carrier and entity not in self.abilities.graspable and event.verb.split()[0] not in ("pour", "tip", "dump", "empty", "throw", "toss", "drop", "slide", "add"):
+            if (
+                carrier
+                and entity not in self.abilities.graspable
+                and event.verb.split()[0]
+                not in ("pour", "tip", "dump", "empty", "throw", "toss", "drop", "slide", "add")
+            ):
                 entity = carrier  # the eggs are put away in their carton
             self._let_go(entity)
             if not dests:
@@ -592,7 +901,11 @@ class Interpreter:
             dest = dests[0]
             relation = RELATIONS.get(preposition, "on")
             if relation == "at":
-                head = facts.scenario.inventory.entities[dest].head if dest in facts.scenario.inventory.entities else ""
+                head = (
+                    facts.scenario.inventory.entities[dest].head
+                    if dest in facts.scenario.inventory.entities
+                    else ""
+                )
                 relation = "in" if head in facts.scenario.lexicon.containers else "on"
             if self.facts._ground(dest):
                 at = facts.read(facts.scenario.path(ROBOT, "at"))
@@ -610,7 +923,11 @@ class Interpreter:
             if substance not in facts.scenario.inventory.entities and dests:
                 self._let_go(substance)
                 facts.add_content(dests[0], substance)
-            elif dests and substance in facts.scenario.inventory.entities and facts.scenario.inventory.entities[substance].substance:
+            elif (
+                dests
+                and substance in facts.scenario.inventory.entities
+                and facts.scenario.inventory.entities[substance].substance
+            ):
                 facts.add_content(dests[0], substance)
 
     def release(self, event: Event, arguments: Arguments) -> None:
@@ -619,7 +936,10 @@ class Interpreter:
         for entity in event.role("theme"):
             if facts.holds(entity):
                 self.put(Event(event.schema, event.verb, {"theme": (entity,)}), {})
-            elif facts.state(entity, "clamped") is not None or "clamped" in facts.scenario.established:
+            elif (
+                facts.state(entity, "clamped") is not None
+                or "clamped" in facts.scenario.established
+            ):
                 facts.set_state(entity, "clamped", False)
             elif facts.state(entity, "connected") is not None or self._charging(entity):
                 facts.set_state(entity, "connected", False)
@@ -631,8 +951,14 @@ class Interpreter:
         for entity in self._role(event, str(arguments["of"])):
             self.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
             known = self.facts.scenario.inventory.entities.get(entity)
-            if str(arguments["attr"]) in ("open", "on") and known is not None and known.head in self.facts.scenario.lexicon.water_sources:
-                self.facts.set_state(entity, "on" if arguments["attr"] == "open" else "open", bool(arguments["to"]))
+            if (
+                str(arguments["attr"]) in ("open", "on")
+                and known is not None
+                and known.head in self.facts.scenario.lexicon.water_sources
+            ):
+                self.facts.set_state(
+                    entity, "on" if arguments["attr"] == "open" else "open", bool(arguments["to"])
+                )
 
     def run_process(self, event: Event, arguments: Arguments) -> None:
         """A programme that runs makes its machine run."""
@@ -650,29 +976,73 @@ class Interpreter:
             contents = [c for c in facts.contents(source)]
         if source is None and contents:
             source = self._holder(contents[0])
-        partial = "some" in event.numbers or event.verb.split()[0] in ("sprinkle", "drizzle", "season", "drip", "dose", "scatter", "dribble", "squirt", "dust", "shake") or event.relations.get("dest") in ("over", "on", "onto", "across")
+        partial = (
+            "some" in event.numbers
+            or event.verb.split()[0]
+            in (
+                "sprinkle",
+                "drizzle",
+                "season",
+                "drip",
+                "dose",
+                "scatter",
+                "dribble",
+                "squirt",
+                "dust",
+                "shake",
+            )
+            or event.relations.get("dest") in ("over", "on", "onto", "across")
+        )
         dests = event.role("dest")
         if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):
             return  # the motion alone: where it goes to is said in the next clause
-        before = facts.contents(source) if source is not None and source in facts.scenario.inventory.entities else ()
+        before = (
+            facts.contents(source)
+            if source is not None and source in facts.scenario.inventory.entities
+            else ()
+        )
         for content in contents:
-            if content in facts.scenario.inventory.entities and not facts.scenario.inventory.entities[content].substance and (content != source or facts.holds(content)):
+            if (
+                content in facts.scenario.inventory.entities
+                and not facts.scenario.inventory.entities[content].substance
+                and (content != source or facts.holds(content))
+            ):
                 if dests:
                     self._let_go(content)
-                    facts.set_location(content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0])
+                    facts.set_location(
+                        content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
+                    )
                 continue
             if source is not None and not partial and source != content:
                 facts.remove_content(source, content)
             if content in facts.held() and not partial and not facts.holds(content):
                 self._let_go(content)
-            elif source is not None and same_substance(source, content) and not facts.scenario.inventory.entities.get(source) :
+            elif (
+                source is not None
+                and same_substance(source, content)
+                and not facts.scenario.inventory.entities.get(source)
+            ):
                 self._let_go(source)
-            actual = next((item for item in (before if source is not None else ()) if same_substance(item, content)), content)
+            actual = next(
+                (
+                    item
+                    for item in (before if source is not None else ())
+                    if same_substance(item, content)
+                ),
+                content,
+            )
             for dest in dests:
                 facts.add_content(dest, actual)
                 if event.relations.get("dest") in ("over", "on", "onto", "across"):
                     facts.set_state(dest, f"has_{content}", True)
-                if content.split("_")[-1] == "water" and event.relations.get("dest") in ("over", "on", "onto", "across", None, "around"):
+                if content.split("_")[-1] == "water" and event.relations.get("dest") in (
+                    "over",
+                    "on",
+                    "onto",
+                    "across",
+                    None,
+                    "around",
+                ):
                     facts.set_state(dest, "watered", True)
         if source is None and not contents and dests and event.role("theme"):
             for entity in event.role("theme"):
@@ -695,7 +1065,11 @@ class Interpreter:
     def apply(self, event: Event, arguments: Arguments) -> None:
         """A substance is on the surface of the target."""
         targets = self._role(event, "target")
-        contents = list(self._content(event, "content")) or list(event.substances.get("theme", ())) if event.role("dest") or event.substances.get("content") else []
+        contents = (
+            list(self._content(event, "content")) or list(event.substances.get("theme", ()))
+            if event.role("dest") or event.substances.get("content")
+            else []
+        )
         if not contents:
             contents = [c for tool in event.role("tool") for c in self.facts.contents(tool)]
         if not contents and event.role("dest"):
@@ -720,11 +1094,42 @@ class Interpreter:
         preposition = event.relations.get("dest", "")
         root = event.verb.split()[0]
         for entity in event.role("theme"):
-            if dests and root in ("drill", "cut", "punch", "dig", "print", "engrave", "mill", "saw", "carve", "bore") and self.facts.location(entity) is None and entity not in self.abilities.graspable:
+            if (
+                dests
+                and root
+                in (
+                    "drill",
+                    "cut",
+                    "punch",
+                    "dig",
+                    "print",
+                    "engrave",
+                    "mill",
+                    "saw",
+                    "carve",
+                    "bore",
+                )
+                and self.facts.location(entity) is None
+                and entity not in self.abilities.graspable
+            ):
                 self.facts.write(self.facts.scenario.path(entity, "location"), f"in {dests[0]}")
                 continue  # "drills a hole into the board": it is there now
-            if dests and self.facts.holds(entity) and preposition in ("into", "onto", "on", "in", "to", "over", "around", "through", "against") and root not in ("feed", "charge", "set", "turn", "point", "aim"):
-                self.put(Event(event.schema, event.verb, {"theme": (entity,), "dest": tuple(dests)}, {"dest": preposition}), {})
+            if (
+                dests
+                and self.facts.holds(entity)
+                and preposition
+                in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
+                and root not in ("feed", "charge", "set", "turn", "point", "aim")
+            ):
+                self.put(
+                    Event(
+                        event.schema,
+                        event.verb,
+                        {"theme": (entity,), "dest": tuple(dests)},
+                        {"dest": preposition},
+                    ),
+                    {},
+                )
 
     def get_wet(self, event: Event, arguments: Arguments) -> None:
         """What is held into a liquid, or under a running tap, gets wet."""
@@ -732,7 +1137,11 @@ class Interpreter:
         lexicon = facts.scenario.lexicon
         for dest in event.role("dest"):
             known = facts.scenario.inventory.entities.get(dest)
-            wet = known is not None and (known.head in lexicon.liquids or known.head in lexicon.water_sources) or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
+            wet = (
+                known is not None
+                and (known.head in lexicon.liquids or known.head in lexicon.water_sources)
+                or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
+            )
             if wet:
                 for entity in event.role("theme"):
                     facts.set_state(entity, "wet", True)
@@ -755,7 +1164,18 @@ class Interpreter:
             for tool in event.role("tool"):
                 facts.set_state(entity, f"has_{tool}", True)
                 head = facts.scenario.inventory.entities[tool].longest
-                if not set(head) & {"roll", "wrap", "foil", "film", "paper", "tape", "bandage", "bottle", "spool", "bubble"} and facts.holds(tool):
+                if not set(head) & {
+                    "roll",
+                    "wrap",
+                    "foil",
+                    "film",
+                    "paper",
+                    "tape",
+                    "bandage",
+                    "bottle",
+                    "spool",
+                    "bubble",
+                } and facts.holds(tool):
                     self._let_go(tool)
                     facts.set_location(tool, "on", entity)
 
@@ -781,7 +1201,10 @@ class Interpreter:
             if needed is not None and event.numbers.get("duration", needed) < needed:
                 continue
             host = entity.part_of or name
-            key = next((k for k in (" ".join(entity.longest[-2:]), entity.head) if k in lexicon.processes), None)
+            key = next(
+                (k for k in (" ".join(entity.longest[-2:]), entity.head) if k in lexicon.processes),
+                None,
+            )
             results = [participle_of(word) for word in entity.longest[:-1] if participle_of(word)]
             if key is not None:
                 results += lexicon.processes[key]
@@ -792,14 +1215,23 @@ class Interpreter:
             facts.set_state(name, "finished", True)
 
     def _inside(self, host: str) -> list[str]:
-        return [e for e in self.facts.scenario.inventory.entities if any(parent == host for _, parent in self.facts.chain(e))]
+        return [
+            e
+            for e in self.facts.scenario.inventory.entities
+            if any(parent == host for _, parent in self.facts.chain(e))
+        ]
 
     def _brew(self, host: str) -> None:
         known = self.facts.scenario.inventory.entities.get(host)
         if known is None:
             return
-        recipe = self.facts.scenario.lexicon.brews.get(" ".join(known.longest[-2:])) or self.facts.scenario.lexicon.brews.get(known.head)
-        if recipe and all(any(need in item.split("_") for item in self.facts.contents(host)) for need in recipe["needs"]):
+        recipe = self.facts.scenario.lexicon.brews.get(
+            " ".join(known.longest[-2:])
+        ) or self.facts.scenario.lexicon.brews.get(known.head)
+        if recipe and all(
+            any(need in item.split("_") for item in self.facts.contents(host))
+            for need in recipe["needs"]
+        ):
             self.facts.remove_content(host)
             self.facts.add_content(host, str(recipe["makes"]))
 
@@ -807,16 +1239,26 @@ class Interpreter:
         """The battery has less."""
         battery = self.facts.number(ROBOT, "battery")
         if battery is not None and "amount" in event.numbers:
-            self.facts.write(self.facts.scenario.path(ROBOT, "battery"), battery - event.numbers["amount"])
+            self.facts.write(
+                self.facts.scenario.path(ROBOT, "battery"), battery - event.numbers["amount"]
+            )
 
     # -- results -----------------------------------------------------------------------------
     def _role(self, event: Event, role: str) -> tuple[str, ...]:
         if role == "target":
-            return event.role("target") or event.role("dest") if event.schema.name in ("apply",) and event.role("dest") else event.role("target") or event.role("theme") or event.role("dest")
+            return (
+                event.role("target") or event.role("dest")
+                if event.schema.name in ("apply",) and event.role("dest")
+                else event.role("target") or event.role("theme") or event.role("dest")
+            )
         return event.role(role)
 
     def _result(self, event: Event) -> None:
-        names = self._role(event, "target") if event.schema.name in ("look", "clean", "apply") else event.role("theme")
+        names = (
+            self._role(event, "target")
+            if event.schema.name in ("look", "clean", "apply")
+            else event.role("theme")
+        )
         word = participle(event.verb.split()[0])
         state = self.facts.scenario.lexicon.state(word)
         if not names and state is not None and state.attribute == "connected":
@@ -834,7 +1276,11 @@ class Interpreter:
         lexicon = self.facts.scenario.lexicon
         state = lexicon.state(f"{word} {particle}".strip()) or lexicon.state(word)
         if state is not None:
-            if (entity, state.attribute) in self.facts.scenario.explicit and state.attribute in ("clean", "cooked", "hot"):
+            if (entity, state.attribute) in self.facts.scenario.explicit and state.attribute in (
+                "clean",
+                "cooked",
+                "hot",
+            ):
                 return
             if state.attribute in ("full", "empty", "made"):
                 if state.attribute == "made":
@@ -849,7 +1295,11 @@ class Interpreter:
         self._set_word(entity, word)
 
     def _charging(self, entity: str) -> bool:
-        words = self.facts.scenario.inventory.entities[entity].longest if entity in self.facts.scenario.inventory.entities else ()
+        words = (
+            self.facts.scenario.inventory.entities[entity].longest
+            if entity in self.facts.scenario.inventory.entities
+            else ()
+        )
         return bool(set(words) & {"dock", "charger", "charging", "contact", "station"})
 
     def _set_word(self, entity: str, word: str) -> None:
@@ -865,10 +1315,14 @@ class Interpreter:
     def _become(self, step: Step) -> None:
         claim = step.become
         assert claim is not None
-        if len(claim.subjects) > 1 and any(set(given.subjects) & set(claim.subjects) for given in step.given):
+        if len(claim.subjects) > 1 and any(
+            set(given.subjects) & set(claim.subjects) for given in step.given
+        ):
             # "the bread in the slots is toasted": each piece is judged for itself.
             for name in claim.subjects:
-                given = tuple(replace(g, subjects=(name,)) if name in g.subjects else g for g in step.given)
+                given = tuple(
+                    replace(g, subjects=(name,)) if name in g.subjects else g for g in step.given
+                )
                 self._become(replace(step, become=replace(claim, subjects=(name,)), given=given))
             return
         facts = self.facts
@@ -879,12 +1333,22 @@ class Interpreter:
                     self.message = f"nothing makes it so that {claim.text or step.because}"
                     return
                 continue
-            if condition.kind == "state" and condition.subjects and claim.subjects and condition.subjects == claim.subjects and condition.attribute == claim.attribute:
+            if (
+                condition.kind == "state"
+                and condition.subjects
+                and claim.subjects
+                and condition.subjects == claim.subjects
+                and condition.attribute == claim.attribute
+            ):
                 continue
             truth, _ = facts.holds_true(condition)
             if truth is Truth.FALSE:
                 return
-        if self.waiting is not None and claim.kind == "state" and not self._process_can_give(claim, lenient=True):
+        if (
+            self.waiting is not None
+            and claim.kind == "state"
+            and not self._process_can_give(claim, lenient=True)
+        ):
             return
         self._assert(claim)
 
@@ -905,10 +1369,22 @@ class Interpreter:
                     continue
                 if facts.state(host, "on") is True:
                     return True
-                process = known.head in lexicon.processes or " ".join(known.longest[-2:]) in lexicon.processes
-                if process and facts.state(host, "on") is False and known.head not in ("freezer",) and "freezer" not in known.longest:
+                process = (
+                    known.head in lexicon.processes
+                    or " ".join(known.longest[-2:]) in lexicon.processes
+                )
+                if (
+                    process
+                    and facts.state(host, "on") is False
+                    and known.head not in ("freezer",)
+                    and "freezer" not in known.longest
+                ):
                     return False
-                if process and "on" in facts.scenario.established and host in self.abilities.switchable:
+                if (
+                    process
+                    and "on" in facts.scenario.established
+                    and host in self.abilities.switchable
+                ):
                     return False
         running = any(facts.state(name, "on") is True for name in facts.scenario.inventory.entities)
         if lenient:
@@ -934,13 +1410,18 @@ class Interpreter:
                 if facts._is_at(entity, claim.relation, claim.objects[0]):
                     continue
                 self._let_go(entity)
-                facts.set_location(entity, claim.relation if claim.relation != "at" else "on", claim.objects[0])
+                facts.set_location(
+                    entity, claim.relation if claim.relation != "at" else "on", claim.objects[0]
+                )
         elif claim.kind == "contains" and positive:
             for container in claim.subjects:
                 for thing in claim.objects:
                     if facts.contains(container, thing) is Truth.TRUE:
                         continue
-                    if thing in facts.scenario.inventory.entities and not facts.scenario.inventory.entities[thing].substance:
+                    if (
+                        thing in facts.scenario.inventory.entities
+                        and not facts.scenario.inventory.entities[thing].substance
+                    ):
                         self._let_go(thing)
                         facts.set_location(thing, "in", container)
                     else:
@@ -958,7 +1439,10 @@ class Interpreter:
         elif claim.kind == "held" and claim.negated:
             for entity in claim.subjects:
                 if facts.holds(entity):
-                    self.put(Event(facts.scenario.lexicon.schemas["place"], "put", {"theme": (entity,)}), {})
+                    self.put(
+                        Event(facts.scenario.lexicon.schemas["place"], "put", {"theme": (entity,)}),
+                        {},
+                    )
 
 
 def participle_of(word: str) -> str:
@@ -970,8 +1454,11 @@ def participle_of(word: str) -> str:
 
 def describe(claim: Claim, facts: Facts) -> str:
     """A claim in words."""
+
     def names(entities: tuple[str, ...]) -> str:
-        return (" or " if claim.any or claim.any_object else " and ").join(f"the {e.replace('_', ' ')}" for e in entities)
+        return (" or " if claim.any or claim.any_object else " and ").join(
+            f"the {e.replace('_', ' ')}" for e in entities
+        )
 
     no = "not " if claim.negated else ""
     if claim.kind == "near":
@@ -979,7 +1466,13 @@ def describe(claim: Claim, facts: Facts) -> str:
     if claim.kind == "held":
         return f"the robot {'does not hold' if claim.negated else 'holds'} {names(claim.subjects)}"
     if claim.kind == "hands_free":
-        return "a gripper is free" if claim.number == 1 else f"{int(claim.number)} grippers are free" if claim.number else f"the grippers are {no}empty"
+        return (
+            "a gripper is free"
+            if claim.number == 1
+            else f"{int(claim.number)} grippers are free"
+            if claim.number
+            else f"the grippers are {no}empty"
+        )
     if claim.kind == "place":
         word = {"at": "at", "beside": "next to"}.get(claim.relation, claim.relation)
         return f"{names(claim.subjects)} is {no}{word} {names(claim.objects)}"
@@ -989,10 +1482,17 @@ def describe(claim: Claim, facts: Facts) -> str:
         return f"{names(claim.objects)} is {no}on {names(claim.subjects)}"
     if claim.kind == "state":
         positive = claim.value != claim.negated
-        words = {"on": ("switched on", "switched off"), "open": ("open", "closed"), "clean": ("clean", "dirty"), "plugged": ("plugged in", "unplugged")}.get(claim.attribute, (claim.attribute, f"not {claim.attribute}"))
+        words = {
+            "on": ("switched on", "switched off"),
+            "open": ("open", "closed"),
+            "clean": ("clean", "dirty"),
+            "plugged": ("plugged in", "unplugged"),
+        }.get(claim.attribute, (claim.attribute, f"not {claim.attribute}"))
         return f"{names(claim.subjects)} is {words[0 if positive else 1]}"
     if claim.kind == "number":
-        return f"the {claim.attribute} of {names(claim.subjects)} is {no}{claim.op} {claim.number:g}"
+        return (
+            f"the {claim.attribute} of {names(claim.subjects)} is {no}{claim.op} {claim.number:g}"
+        )
     if claim.kind == "empty":
         return f"{names(claim.subjects)} is {no}empty"
     return claim.text or claim.kind

@@ -54,14 +54,18 @@ def _literals(raw: list[Any]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
     literals = []
     for item in raw:
         ((predicate, arguments),) = item.items()
-        literals.append((predicate, arguments if isinstance(arguments, dict) else {"of": arguments}))
+        literals.append(
+            (predicate, arguments if isinstance(arguments, dict) else {"of": arguments})
+        )
     return tuple(literals)
 
 
 class Lexicon:
     """All word knowledge, indexed. Immutable after construction."""
 
-    def __init__(self, schemas: dict[str, Any], states: dict[str, Any], words: dict[str, Any]) -> None:
+    def __init__(
+        self, schemas: dict[str, Any], states: dict[str, Any], words: dict[str, Any]
+    ) -> None:
         self.schemas: dict[str, Schema] = {}
         self.verbs: dict[str, Schema] = {}
         for name, raw in schemas.items():
@@ -98,9 +102,7 @@ class Lexicon:
         }
         self.own_parts = frozenset(words["own_parts"])
         self.locations = frozenset(words["locations"])
-        self.synonyms = {
-            word: main for main, group in words["synonyms"].items() for word in group
-        }
+        self.synonyms = {word: main for main, group in words["synonyms"].items() for word in group}
         self.liquids = frozenset(words["liquids"])
         self.substances = self.liquids | frozenset(words["granular"])
         self.dirt = frozenset(words["dirt"])
@@ -115,6 +117,7 @@ class Lexicon:
         self.implies: dict[str, list[str]] = words["implies"]
         self.brews: dict[str, dict[str, Any]] = words["brews"]
         self.noun_preferred = frozenset(words["noun_preferred"])
+        self.compounds = frozenset(words["compounds"])
         self.abstract = frozenset(words["abstract"])
         self.units_of = frozenset(words["units_of"])
         self.contrast = frozenset(words["contrast"])

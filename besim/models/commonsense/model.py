@@ -176,7 +176,14 @@ class CommonsenseModel:
 
 def _deny(name: str) -> str:
     """ "the robot is near X" -> "the robot is not near X"."""
-    for positive, negative in ((" holds ", " does not hold "), (" contains ", " does not contain "), (" is ", " is not "), (" are ", " are not "), (" has ", " has no "), (" carries at most ", " would carry more than ")):
+    for positive, negative in (
+        (" holds ", " does not hold "),
+        (" contains ", " does not contain "),
+        (" is ", " is not "),
+        (" are ", " are not "),
+        (" has ", " has no "),
+        (" carries at most ", " would carry more than "),
+    ):
         if positive in name:
             return name.replace(positive, negative, 1)
     return f"it is not so that {name}"
@@ -187,5 +194,15 @@ def _show(value: Value) -> str:
     if plain == [] or plain == ():
         return "nothing"
     if isinstance(plain, list):
-        return "[" + ", ".join(f"{item:g}" if isinstance(item, float) else str(item) for item in plain) + "]"
-    return "not stated" if plain is None else str(plain).lower() if isinstance(plain, bool) else str(plain)
+        return (
+            "["
+            + ", ".join(f"{item:g}" if isinstance(item, float) else str(item) for item in plain)
+            + "]"
+        )
+    return (
+        "not stated"
+        if plain is None
+        else str(plain).lower()
+        if isinstance(plain, bool)
+        else str(plain)
+    )

@@ -28,7 +28,11 @@ class Rule:
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""
-        same = event.schema.name == self.schema or (event.schema.name in _TOUCHING and self.schema in _TOUCHING and (event.verb.split()[0] == self.verb.split()[0]))
+        same = event.schema.name == self.schema or (
+            event.schema.name in _TOUCHING
+            and self.schema in _TOUCHING
+            and (event.verb.split()[0] == self.verb.split()[0])
+        )
         if not same:
             return False
         involved = {name for role in ("theme", "target") for name in event.role(role)}
@@ -52,7 +56,9 @@ class Consequence:
         return cls(_rule(event, claims[0], text), claims)
 
 
-def read_rules(clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text: str) -> list[Rule]:
+def read_rules(
+    clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text: str
+) -> list[Rule]:
     """Rules stated by the clauses of one sentence."""
     rules: list[Rule] = []
     for clause in clauses:
@@ -62,22 +68,46 @@ def read_rules(clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text
         conditions: list[tuple[bool, Clause]] = []
         for sub, inner in clause.subordinate:
             for one in inner:
-                if sub in _NECESSARY and (only or (modal and not clause.verb.negated and "only" in text.lower())):
+                if sub in _NECESSARY and (
+                    only or (modal and not clause.verb.negated and "only" in text.lower())
+                ):
                     conditions.append((True, one))
                 elif sub in ("unless", "until", "before", "till") and clause.verb.negated:
                     conditions.append((True, one))
                 elif sub in _NECESSARY and clause.verb.negated and modal:
                     conditions.append((False, one))
-        hands = [mention for prep, group in clause.preps if prep in ("with", "using") for mention in group.mentions if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}]
+        hands = [
+            mention
+            for prep, group in clause.preps
+            if prep in ("with", "using")
+            for mention in group.mentions
+            if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}
+        ]
         if not conditions and not (hands and (only or modal in ("can", "must", "could"))):
             for sub, inner in clause.subordinate:
                 # "the door must be closed before the programme is started"
-                if sub == "before" and modal in ("must", "should", "has", "shall") and not clause.verb.negated:
-                    wanted = [c for c in reader.claims(replace(clause, subordinate=[], verb=replace(clause.verb, modal=""))) if c.kind not in ("unknown", "near")]
+                if (
+                    sub == "before"
+                    and modal in ("must", "should", "has", "shall")
+                    and not clause.verb.negated
+                ):
+                    wanted = [
+                        c
+                        for c in reader.claims(
+                            replace(clause, subordinate=[], verb=replace(clause.verb, modal=""))
+                        )
+                        if c.kind not in ("unknown", "near")
+                    ]
                     for one in inner:
-                        rules.extend(_rule(event, claim, text) for event in events_of(one, reader) for claim in wanted)
+                        rules.extend(
+                            _rule(event, claim, text)
+                            for event in events_of(one, reader)
+                            for claim in wanted
+                        )
             continue
-        bare = replace(clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[])
+        bare = replace(
+            clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[]
+        )
         events = events_of(bare, reader)
         for positive, one in conditions:
             for claim in reader.claims(one):
@@ -86,24 +116,43 @@ def read_rules(clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
                 rules.extend(_rule(event, wanted_claim, text) for event in events)
         for mention in hands:
-            rules.extend(_rule(event, Claim("hands_free", number=mention.number or 1), text) for event in events)
+            rules.extend(
+                _rule(event, Claim("hands_free", number=mention.number or 1), text)
+                for event in events
+            )
     return [rule for rule in rules if rule.entities or rule.dests]
 
 
 def _rule(event: Event, claim: Claim, text: str) -> Rule:
     entities = frozenset((*event.role("theme"), *event.role("target")))
-    return Rule(event.schema.name, event.verb, entities, claim, text, frozenset(event.role("dest") + event.role("source")) if event.schema.name in ("place", "grasp", "pour", "fill") else frozenset())
+    return Rule(
+        event.schema.name,
+        event.verb,
+        entities,
+        claim,
+        text,
+        frozenset(event.role("dest") + event.role("source"))
+        if event.schema.name in ("place", "grasp", "pour", "fill")
+        else frozenset(),
+    )
 
 
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
     """Rules that what a clause describes needs a claim."""
-    return [rule for event in events_of(clause, reader) if (rule := _rule(event, claim, text)).entities]
+    return [
+        rule for event in events_of(clause, reader) if (rule := _rule(event, claim, text)).entities
+    ]
 
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     meaning = Meaning()
     subject = clause.subject
-    if subject is not None and not reader.is_robot(subject) and not clause.verb.passive and not clause.objects:
+    if (
+        subject is not None
+        and not reader.is_robot(subject)
+        and not clause.verb.passive
+        and not clause.objects
+    ):
         # "the milling program starts": what happens to the subject.
         clause = replace(clause, verb=replace(clause.verb, passive=True, perfect=False))
     ActionClause(reader, meaning).read(clause)

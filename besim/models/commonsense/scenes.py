@@ -14,10 +14,24 @@ from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.reading import participle
 from besim.world import Value, World, join_path
 
-_PLAIN = {"type", "position", "size", "setting", "gripper_content", "gripper_contact_range", "content", "location", "weight", "battery", "payload"}
+_PLAIN = {
+    "type",
+    "position",
+    "size",
+    "setting",
+    "gripper_content",
+    "gripper_contact_range",
+    "content",
+    "location",
+    "weight",
+    "battery",
+    "payload",
+}
 
 
-def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> tuple[World, list[str], list[str]]:
+def bind_scene(
+    scene: Mapping[str, Any], world: World, scenario: Scenario
+) -> tuple[World, list[str], list[str]]:
     """Bind names and states of a scene.
 
     :returns: the world with canonical states added, warnings, assumptions.
@@ -35,14 +49,23 @@ def bind_scene(scene: Mapping[str, Any], world: World, scenario: Scenario) -> tu
             entity.scene_name = str(name)
             scenario.names[entity.name] = str(name)
     for name, properties in objects.items() if isinstance(objects, Mapping) else ():
-        entity = next((e for e in scenario.inventory.entities.values() if e.scene_name == name), None)
+        entity = next(
+            (e for e in scenario.inventory.entities.values() if e.scene_name == name), None
+        )
         if entity is None or not isinstance(properties, Mapping):
             continue
         for key, value in properties.items():
             if key == "content":
                 _content(entity, value, scenario, changes)
             elif key not in _PLAIN:
-                _bind(entity, str(key), value, join_path("objects", str(name), str(key)), scenario, scene)
+                _bind(
+                    entity,
+                    str(key),
+                    value,
+                    join_path("objects", str(name), str(key)),
+                    scenario,
+                    scene,
+                )
             elif key == "setting" and isinstance(value, str):
                 pass
     relationship = scene.get("relationship")
@@ -66,28 +89,44 @@ def _agent(agent: Any, scenario: Scenario, changes: dict[str, Value]) -> None:
     changes[scenario.path(ROBOT, "gripper_content")] = tuple(names)
     for key in ("battery_level", "battery_percentage", "battery_charge", "charge_level"):
         if isinstance(agent.get(key), int | float) and "battery" not in agent:
-            scenario.bindings[(ROBOT, "battery")] = Binding(join_path("agents", scenario.agent, key))
+            scenario.bindings[(ROBOT, "battery")] = Binding(
+                join_path("agents", scenario.agent, key)
+            )
     for key in ("max_payload", "payload_kg", "payload_limit", "max_load"):
         if isinstance(agent.get(key), int | float):
-            scenario.bindings[(ROBOT, "payload")] = Binding(join_path("agents", scenario.agent, key))
+            scenario.bindings[(ROBOT, "payload")] = Binding(
+                join_path("agents", scenario.agent, key)
+            )
 
 
 def _names(value: Any) -> list[str]:
     if isinstance(value, str):
         return [value]
     if isinstance(value, list | tuple):
-        return [name for item in value[:1] if isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], list) for name in [value[0]]] or [name for item in value for name in _names(item)]
+        return [
+            name
+            for item in value[:1]
+            if isinstance(value, list)
+            and len(value) == 2
+            and isinstance(value[0], str)
+            and isinstance(value[1], list)
+            for name in [value[0]]
+        ] or [name for item in value for name in _names(item)]
     return []
 
 
 def _entity(name: str, scenario: Scenario) -> Entity | None:
     words = [w for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()]
     states = [w for w in words[:-1] if w in scenario.lexicon.state_words]
-    words = [scenario.lexicon.noun_lemma(lemmas(w).get("NOUN", w)) for w in words if w not in states]
+    words = [
+        scenario.lexicon.noun_lemma(lemmas(w).get("NOUN", w)) for w in words if w not in states
+    ]
     if not words:
         return None
     reference = scenario.inventory.resolve(Mention(words[-1], tuple(words[:-1]), text=name))
-    found = [scenario.inventory.entities[n] for n in reference.names if n in scenario.inventory.entities]
+    found = [
+        scenario.inventory.entities[n] for n in reference.names if n in scenario.inventory.entities
+    ]
     return next((e for e in found if not e.scene_name), None)
 
 
@@ -97,7 +136,9 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
 
     def visit(item: Any, parent: Entity) -> None:
         if isinstance(item, str):
-            inner = next((e for e in scenario.inventory.entities.values() if e.scene_name == item), None) or _entity(item, scenario)
+            inner = next(
+                (e for e in scenario.inventory.entities.values() if e.scene_name == item), None
+            ) or _entity(item, scenario)
             if inner is not None and inner.name != parent.name and not inner.substance:
                 changes[scenario.path(inner.name, "location")] = f"in {parent.name}"
             elif parent is entity:
@@ -105,7 +146,10 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
         elif isinstance(item, list | tuple):
             if len(item) == 2 and isinstance(item[0], str) and isinstance(item[1], list | tuple):
                 visit(item[0], parent)
-                inner = next((e for e in scenario.inventory.entities.values() if e.scene_name == item[0]), None) or _entity(item[0], scenario)
+                inner = next(
+                    (e for e in scenario.inventory.entities.values() if e.scene_name == item[0]),
+                    None,
+                ) or _entity(item[0], scenario)
                 for deeper in item[1]:
                     visit(deeper, inner or parent)
             else:
@@ -116,10 +160,44 @@ def _content(entity: Entity, value: Any, scenario: Scenario, changes: dict[str, 
     changes[scenario.path(entity.name, "content")] = tuple(dict.fromkeys(substances))
 
 
-_NOISE = {"status", "state", "level", "condition", "is", "has", "been", "to", "of", "the", "with", "in", "on", "by", "flag", "a", "value", "current", "mode", "door", "lid", "not", "at", "for", "from", "already"}
+_NOISE = {
+    "status",
+    "state",
+    "level",
+    "condition",
+    "is",
+    "has",
+    "been",
+    "to",
+    "of",
+    "the",
+    "with",
+    "in",
+    "on",
+    "by",
+    "flag",
+    "a",
+    "value",
+    "current",
+    "mode",
+    "door",
+    "lid",
+    "not",
+    "at",
+    "for",
+    "from",
+    "already",
+}
 
 
-def _bind(owner: Entity | None, key: str, value: Any, path: str, scenario: Scenario, scene: Mapping[str, Any]) -> None:
+def _bind(
+    owner: Entity | None,
+    key: str,
+    value: Any,
+    path: str,
+    scenario: Scenario,
+    scene: Mapping[str, Any],
+) -> None:
     """Find the canonical fact that a scene's own state name speaks of."""
     if isinstance(value, list | tuple | dict) or value is None:
         return
@@ -130,7 +208,11 @@ def _bind(owner: Entity | None, key: str, value: Any, path: str, scenario: Scena
     rest: list[str] = []
     for word in words:
         lemma = lexicon.noun_lemma(lemmas(word).get("NOUN", word))
-        match = [e for e in scenario.inventory.entities.values() if lemma == e.head or lemma in e.longest and len(e.longest) == 1]
+        match = [
+            e
+            for e in scenario.inventory.entities.values()
+            if lemma == e.head or lemma in e.longest and len(e.longest) == 1
+        ]
         if match and word not in _NOISE and lexicon.state(word) is None:
             others.append(match[0])
         elif word not in _NOISE or word in ("door", "lid"):
@@ -142,13 +224,22 @@ def _bind(owner: Entity | None, key: str, value: Any, path: str, scenario: Scena
     if target is None:
         return
     device = next(
-        (e for e in others if e.name != target.name and (e.head in lexicon.water_sources or e.part_of == target.name)),
+        (
+            e
+            for e in others
+            if e.name != target.name
+            and (e.head in lexicon.water_sources or e.part_of == target.name)
+        ),
         None,
     )
     if device is not None:
         target = device
         others = [e for e in others if e is not device]
-    description = str((scene.get("state_description") or {}).get(key, "")) if isinstance(scene.get("state_description"), Mapping) else ""
+    description = (
+        str((scene.get("state_description") or {}).get(key, ""))
+        if isinstance(scene.get("state_description"), Mapping)
+        else ""
+    )
     if isinstance(value, bool):
         _bind_flag(target, rest, others, path, value, scenario)
     elif isinstance(value, str):
@@ -159,7 +250,14 @@ def _bind(owner: Entity | None, key: str, value: Any, path: str, scenario: Scena
                 scenario.bindings.setdefault((target.name, attribute), Binding(path))
 
 
-def _bind_flag(target: Entity, rest: list[str], others: list[Entity], path: str, value: bool, scenario: Scenario) -> None:
+def _bind_flag(
+    target: Entity,
+    rest: list[str],
+    others: list[Entity],
+    path: str,
+    value: bool,
+    scenario: Scenario,
+) -> None:
     lexicon = scenario.lexicon
     for word in rest:
         verb = lemmas(word).get("VERB", "")
@@ -178,16 +276,50 @@ def _bind_flag(target: Entity, rest: list[str], others: list[Entity], path: str,
             scenario.bindings.setdefault((target.name, word), Binding(path))
 
 
-def _bind_word(target: Entity, rest: list[str], words: list[str], path: str, value: str, description: str, scenario: Scenario) -> None:
+def _bind_word(
+    target: Entity,
+    rest: list[str],
+    words: list[str],
+    path: str,
+    value: str,
+    description: str,
+    scenario: Scenario,
+) -> None:
     lexicon = scenario.lexicon
     lower = value.lower().replace("_", " ")
     state = lexicon.state(lower)
     if state is None:
         return
-    options = [w.strip().lower() for w in re.findall(r"'([^']+)'|\"([^\"]+)\"", description) for w in w if w] or re.findall(r"\b[a-z]+\b", description.lower())
-    opposite = next((o for o in options if (s := lexicon.state(o)) is not None and s.attribute == state.attribute and s.value != state.value), None)
+    options = [
+        w.strip().lower()
+        for w in re.findall(r"'([^']+)'|\"([^\"]+)\"", description)
+        for w in w
+        if w
+    ] or re.findall(r"\b[a-z]+\b", description.lower())
+    opposite = next(
+        (
+            o
+            for o in options
+            if (s := lexicon.state(o)) is not None
+            and s.attribute == state.attribute
+            and s.value != state.value
+        ),
+        None,
+    )
     if opposite is None:
-        opposite = {"on": "off", "off": "on", "open": "closed", "closed": "open", "shut": "open", "clean": "dirty", "dirty": "clean", "full": "empty", "empty": "full", "locked": "unlocked", "unlocked": "locked"}.get(lower, f"not {lower}")
+        opposite = {
+            "on": "off",
+            "off": "on",
+            "open": "closed",
+            "closed": "open",
+            "shut": "open",
+            "clean": "dirty",
+            "dirty": "clean",
+            "full": "empty",
+            "empty": "full",
+            "locked": "unlocked",
+            "unlocked": "locked",
+        }.get(lower, f"not {lower}")
     if state.attribute in ("full", "empty"):
         if state.attribute == "empty" and state.value:
             scenario.bindings.setdefault((target.name, "full"), Binding(path, opposite, value))

@@ -35,7 +35,9 @@ class Clause:
     """The subject stands in an earlier clause of the sentence."""
 
     def __repr__(self) -> str:
-        parts = [f"{self.verb.lemma}{'~' if self.verb.passive else ''}{'!' if self.verb.negated else ''}"]
+        parts = [
+            f"{self.verb.lemma}{'~' if self.verb.passive else ''}{'!' if self.verb.negated else ''}"
+        ]
         if self.subject:
             parts.append(f"s={self.subject.text}")
         parts += [f"o={group.text}" for group in self.objects]
@@ -53,12 +55,128 @@ class Clause:
         return "<" + " ".join(parts) + ">"
 
 
-_FRONT_SUB = {"if", "when", "while", "until", "after", "before", "once", "because", "since", "unless", "although", "though", "as", "whether", "till", "whereas", "where", "so", "that", "than", "wherever", "whenever"}
+_FRONT_SUB = {
+    "if",
+    "when",
+    "while",
+    "until",
+    "after",
+    "before",
+    "once",
+    "because",
+    "since",
+    "unless",
+    "although",
+    "though",
+    "as",
+    "whether",
+    "till",
+    "whereas",
+    "where",
+    "so",
+    "that",
+    "than",
+    "wherever",
+    "whenever",
+}
 _QUESTION_AUX = {"is", "are", "was", "were", "has", "have", "does", "do", "did", "can"}
-_CAUSATIVE = {"have", "get", "leave", "keep", "make", "push", "pull", "swing", "slide", "kick", "press", "turn", "set", "find", "hold", "let", "move", "wipe", "flip", "slam", "screw", "switch", "put", "draw", "shake", "rub", "lower", "want"}
-_ASPECTUAL = {"begin", "start", "need", "try", "continue", "proceed", "help", "have", "be", "come", "manage", "want", "attempt", "finish", "stop", "use", "go", "aim", "ensure", "happen"}
-_CONTROL = {"signal", "command", "tell", "ask", "allow", "let", "cause", "make", "order", "instruct", "wait", "see", "help", "enable", "trigger", "get", "want", "request", "set"}
-_LOCATIVE = {"in", "on", "at", "under", "inside", "near", "next to", "beside", "below", "behind", "above", "over", "inside of", "on top of", "within", "beneath", "underneath", "in front of", "between", "of", "opposite", "close to"}
+_CAUSATIVE = {
+    "have",
+    "get",
+    "leave",
+    "keep",
+    "make",
+    "push",
+    "pull",
+    "swing",
+    "slide",
+    "kick",
+    "press",
+    "turn",
+    "set",
+    "find",
+    "hold",
+    "let",
+    "move",
+    "wipe",
+    "flip",
+    "slam",
+    "screw",
+    "switch",
+    "put",
+    "draw",
+    "shake",
+    "rub",
+    "lower",
+    "want",
+}
+_ASPECTUAL = {
+    "begin",
+    "start",
+    "need",
+    "try",
+    "continue",
+    "proceed",
+    "help",
+    "have",
+    "be",
+    "come",
+    "manage",
+    "want",
+    "attempt",
+    "finish",
+    "stop",
+    "use",
+    "go",
+    "aim",
+    "ensure",
+    "happen",
+}
+_CONTROL = {
+    "signal",
+    "command",
+    "tell",
+    "ask",
+    "allow",
+    "let",
+    "cause",
+    "make",
+    "order",
+    "instruct",
+    "wait",
+    "see",
+    "help",
+    "enable",
+    "trigger",
+    "get",
+    "want",
+    "request",
+    "set",
+}
+_LOCATIVE = {
+    "in",
+    "on",
+    "at",
+    "under",
+    "inside",
+    "near",
+    "next to",
+    "beside",
+    "below",
+    "behind",
+    "above",
+    "over",
+    "inside of",
+    "on top of",
+    "within",
+    "beneath",
+    "underneath",
+    "in front of",
+    "between",
+    "of",
+    "opposite",
+    "close to",
+}
 
 
 def _root(verb: VerbGroup) -> str:
@@ -71,10 +189,18 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
     tokens = tokenize(sentence, lexicon)
     while tokens and tokens[-1].tag == "PUNCT" and tokens[-1].text != ")":
         tokens.pop()
-    if tokens and tokens[0].lower in _QUESTION_AUX and sentence.rstrip().endswith("?") or (
-        len(tokens) > 1 and tokens[0].lower in ("is", "are") and tokens[1].tag in ("DET", "POSS", "NOUN", "NUM", "ADV", "ADJ")
+    if (
+        tokens
+        and tokens[0].lower in _QUESTION_AUX
+        and sentence.rstrip().endswith("?")
+        or (
+            len(tokens) > 1
+            and tokens[0].lower in ("is", "are")
+            and tokens[1].tag in ("DET", "POSS", "NOUN", "NUM", "ADV", "ADJ")
+        )
     ):
-        tokens = _uninvert(tokens, lexicon)
+        moved = _uninvert(tokens, lexicon)
+        tokens = tokenize(" ".join(token.text for token in moved), lexicon)
     return Parser(chunk(tokens, lexicon), lexicon).sentence()
 
 
@@ -91,9 +217,18 @@ def _uninvert(tokens: list, lexicon: Lexicon) -> list:  # type: ignore[type-arg]
     for position, item in enumerate(depth):
         if item.kind == "NP" and expect:
             expect = False
-        elif item.kind in ("CONJ", "COMMA") and position + 1 < len(depth) and depth[position + 1].kind in ("NP", "CONJ"):
+        elif (
+            item.kind in ("CONJ", "COMMA")
+            and position + 1 < len(depth)
+            and depth[position + 1].kind in ("NP", "CONJ")
+        ):
             expect = True
-        elif item.kind == "P" and item.text == "of" and position + 1 < len(depth) and depth[position + 1].kind == "NP":
+        elif (
+            item.kind == "P"
+            and item.text == "of"
+            and position + 1 < len(depth)
+            and depth[position + 1].kind == "NP"
+        ):
             expect = True
         else:
             break
@@ -119,10 +254,17 @@ def _retag_after_be(tokens: list, position: int, lexicon: Lexicon) -> None:  # t
         from besim.models.commonsense.language.tokens import lemmas, verb_form
 
         found = lemmas(after.lower)
-        if after.tag in ("NOUN", "ADJ", "VERB") and "VERB" in found and verb_form(after.lower, found["VERB"]) in ("VBN", "VBG") and after.lower not in ("left",):
+        if (
+            after.tag in ("NOUN", "ADJ", "VERB")
+            and "VERB" in found
+            and verb_form(after.lower, found["VERB"]) in ("VBN", "VBG")
+            and after.lower not in ("left",)
+        ):
             after.tag, after.lemma = "VERB", lexicon.verb_aliases.get(found["VERB"], found["VERB"])
             after.form = verb_form(after.lower, found["VERB"])
-        elif after.tag in ("NOUN", "VERB") and "ADJ" in found and after.lower in lexicon.state_words:
+        elif (
+            after.tag in ("NOUN", "VERB") and "ADJ" in found and after.lower in lexicon.state_words
+        ):
             after.tag = "ADJ"
 
 
@@ -191,7 +333,12 @@ class Parser:
                 prep = self._take().text
                 lead.append((prep, self._group(as_object=True)))
                 continue
-            if kind == "P" and self._kind(1) == "V" and (verb := self.items[self.position + 1].verb) is not None and verb.form == "VBG":
+            if (
+                kind == "P"
+                and self._kind(1) == "V"
+                and (verb := self.items[self.position + 1].verb) is not None
+                and verb.form == "VBG"
+            ):
                 prep = self._take().text
                 inner = [self._predicate(subject)]
                 (clauses[-1].subordinate if clauses else front).append((prep, inner))
@@ -217,9 +364,19 @@ class Parser:
                         self._complements(clause)
             elif kind == "V":
                 clause = self._predicate(subject, inherited=bool(clauses))
-                if clauses and clauses[-1].verb.modal and (not clause.verb.auxiliary or clause.verb.lemma == "have") and not clause.verb.modal and clause.verb.form == "VB":
+                if (
+                    clauses
+                    and clauses[-1].verb.modal
+                    and (not clause.verb.auxiliary or clause.verb.lemma == "have")
+                    and not clause.verb.modal
+                    and clause.verb.form == "VB"
+                ):
                     # "must load it, have it milled and unload it": one modal for all.
-                    clause.verb = replace(clause.verb, modal=clauses[-1].verb.modal, negated=clause.verb.negated or clauses[-1].verb.negated)
+                    clause.verb = replace(
+                        clause.verb,
+                        modal=clauses[-1].verb.modal,
+                        negated=clause.verb.negated or clauses[-1].verb.negated,
+                    )
             else:
                 self._take()
                 continue
@@ -262,7 +419,14 @@ class Parser:
             else:
                 pieces[-1].append((kind, text))
         places = [p for p in pieces if p]
-        good = len(places) > 1 and joints and all(len(p) >= 3 and p[0][0] == "NP" and p[1][0] == "P" and p[1][1] in _LOCATIVE - {"of"} for p in places)
+        good = (
+            len(places) > 1
+            and joints
+            and all(
+                len(p) >= 3 and p[0][0] == "NP" and p[1][0] == "P" and p[1][1] in _LOCATIVE - {"of"}
+                for p in places
+            )
+        )
         if not good:
             return []
         found: list[Clause] = []
@@ -289,7 +453,9 @@ class Parser:
 
     def _subordinator(self) -> str:
         words = [self._take().text]
-        while self._kind() in ("SUB", "REL") or (words[-1] in ("so", "as") and self._kind() in ("ADV", "ADJ")):
+        while self._kind() in ("SUB", "REL") or (
+            words[-1] in ("so", "as") and self._kind() in ("ADV", "ADJ")
+        ):
             words.append(self._take().text)
         if words[0] == "so":
             return "so that"
@@ -300,7 +466,13 @@ class Parser:
     def _main_clause_resumes(self) -> bool:
         """After a subordinate clause: "until the rag is wet and turns off the tap"."""
         item = self._peek(1)
-        return item is not None and item.kind == "V" and item.verb is not None and not item.verb.auxiliary and item.verb.form in ("VB", "VBZ")
+        return (
+            item is not None
+            and item.kind == "V"
+            and item.verb is not None
+            and not item.verb.auxiliary
+            and item.verb.form in ("VB", "VBZ")
+        )
 
     # -- noun groups -------------------------------------------------------------------------
     def _group(self, *, as_object: bool) -> Group:
@@ -308,7 +480,9 @@ class Parser:
         while True:
             start = self.position
             conjunction = ""
-            while (self._kind() in ("COMMA", "CONJ") and self._text() != ":") or (self._kind() == "ADV" and self._text() in ("then", "also")):
+            while (self._kind() in ("COMMA", "CONJ") and self._text() != ":") or (
+                self._kind() == "ADV" and self._text() in ("then", "also")
+            ):
                 if self._kind() == "CONJ":
                     conjunction = self._text()
                 self._take()
@@ -316,17 +490,34 @@ class Parser:
                 self.position = start
                 return group
             mention = self._mention(as_object=as_object)
-            if as_object and self._next_is_finite_verb() and not self._list_goes_to_end(conjunction):
+            if (
+                as_object
+                and self._next_is_finite_verb()
+                and not self._list_goes_to_end(conjunction)
+            ):
                 self.position = start
                 return group
             if mention.pronoun and mention.head in ("it", "they"):
                 self.position = start
                 return group
             first = group.mentions[0]
-            if as_object and self.stative and conjunction == "and" and len(group.mentions) == 1 and self._kind() == "P" and self._text() in ("in", "on", "under", "inside", "next to", "at") and self._kind(1) == "NP":
+            if (
+                as_object
+                and self.stative
+                and conjunction == "and"
+                and len(group.mentions) == 1
+                and self._kind() == "P"
+                and self._text() in ("in", "on", "under", "inside", "next to", "at")
+                and self._kind(1) == "NP"
+            ):
                 self.position = start  # "A is in the tray and B in the box"
                 return group
-            if as_object and first.head in self.lexicon.gripper and mention.head not in self.lexicon.gripper and not mention.pronoun:
+            if (
+                as_object
+                and first.head in self.lexicon.gripper
+                and mention.head not in self.lexicon.gripper
+                and not mention.pronoun
+            ):
                 self.position = start  # "with one gripper and the cup with the other"
                 return group
             if len(mention.head) == 1 and first.modifiers and len(first.modifiers[0]) == 1:
@@ -342,7 +533,12 @@ class Parser:
         item = self._peek(offset)
         if item is None or item.kind != "V" or item.verb is None:
             return False
-        return item.verb.auxiliary or bool(item.verb.modal) or item.verb.form in ("VB", "VBZ") and not item.verb.infinitive
+        return (
+            item.verb.auxiliary
+            or bool(item.verb.modal)
+            or item.verb.form in ("VB", "VBZ")
+            and not item.verb.infinitive
+        )
 
     def _list_goes_to_end(self, conjunction: str) -> bool:
         return False
@@ -359,9 +555,37 @@ class Parser:
                 self._take()
                 inner = self._mention(as_object=as_object, nested=True)
                 mention.text += " of " + inner.text
-                if mention.pronoun and not mention.owner and (mention.number is not None or mention.head in ("both", "all", "each", "one", "none", "any", "neither", "some", "either", "first", "second", "third", "last", "other")):
+                if (
+                    mention.pronoun
+                    and not mention.owner
+                    and (
+                        mention.number is not None
+                        or mention.head
+                        in (
+                            "both",
+                            "all",
+                            "each",
+                            "one",
+                            "none",
+                            "any",
+                            "neither",
+                            "some",
+                            "either",
+                            "first",
+                            "second",
+                            "third",
+                            "last",
+                            "other",
+                        )
+                    )
+                ):
                     inner.number = mention.number if mention.number is not None else inner.number
-                    inner.determiner = mention.head if mention.head in ("both", "all", "each", "any", "neither", "none", "one", "either") else (mention.determiner or inner.determiner)
+                    inner.determiner = (
+                        mention.head
+                        if mention.head
+                        in ("both", "all", "each", "any", "neither", "none", "one", "either")
+                        else (mention.determiner or inner.determiner)
+                    )
                     inner.ordinal = mention.ordinal or inner.ordinal
                     inner.text = mention.text
                     mention = inner
@@ -370,20 +594,42 @@ class Parser:
                 continue
             if nested:
                 break  # what follows "the slice of bread" is said of the slice
-            if kind == "P" and text in ("with", "without") and self._kind(1) == "NP" and (not as_object) and mention.determiner in ("a", "an", "the", ""):
+            if (
+                kind == "P"
+                and text in ("with", "without")
+                and self._kind(1) == "NP"
+                and (not as_object)
+                and mention.determiner in ("a", "an", "the", "")
+            ):
                 if self._before_finite_verb():
                     self._take()
                     inner_group = self._group(as_object=True)
                     mention.located.append((text, inner_group))
                     continue
-            if kind == "P" and not as_object and self._kind(1) == "NP" and text in _LOCATIVE | {"from"} and self._before_finite_verb():
+            if (
+                kind == "P"
+                and not as_object
+                and self._kind(1) == "NP"
+                and text in _LOCATIVE | {"from"}
+                and self._before_finite_verb()
+            ):
                 self._take()
                 mention.located.append((text, self._group(as_object=True)))
                 continue
-            if kind == "ADV" and text in ("already", "still", "both", "all", "each") and self._kind(1) in ("V", "ADJ") and not self._finite(1):
+            if (
+                kind == "ADV"
+                and text in ("already", "still", "both", "all", "each")
+                and self._kind(1) in ("V", "ADJ")
+                and not self._finite(1)
+            ):
                 self._take()
                 continue
-            if kind == "ADJ" and text in ("free",) and self._kind(1) == "P" and self._text(1) == "of":
+            if (
+                kind == "ADJ"
+                and text in ("free",)
+                and self._kind(1) == "P"
+                and self._text(1) == "of"
+            ):
                 break
             if kind == "V" and self._reduced_relative(as_object):
                 self._relative_predicate(mention)
@@ -393,7 +639,10 @@ class Parser:
                 if self._kind() == "ADV":
                     self._take()
                 if self._kind() == "ADJ":
-                    clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([replace(mention, relatives=[], located=[])]))
+                    clause = Clause(
+                        VerbGroup("be", "VB", copula=True),
+                        subject=Group([replace(mention, relatives=[], located=[])]),
+                    )
                     clause.adjectives.append(self._take().text)
                     mention.relatives.append(clause)
                 else:
@@ -401,7 +650,9 @@ class Parser:
                 if self._kind() == "COMMA":
                     self._take()
                 continue
-            if kind == "REL" or (kind == "COMMA" and self._kind(1) == "REL" and self._text(1) != "that"):
+            if kind == "REL" or (
+                kind == "COMMA" and self._kind(1) == "REL" and self._text(1) != "that"
+            ):
                 if kind == "COMMA":
                     self._take()
                 self._relative(mention)
@@ -415,13 +666,23 @@ class Parser:
                 self._relative_with_subject(mention, prep)
                 continue
             whose = self._peek(1) if kind == "COMMA" else self._peek()
-            if whose is not None and whose.mention is not None and whose.mention.determiner == "whose":
+            if (
+                whose is not None
+                and whose.mention is not None
+                and whose.mention.determiner == "whose"
+            ):
                 if kind == "COMMA":
                     self._take()
                 whose.mention.owner = replace(mention, relatives=[], located=[])
                 self._relative_with_subject(mention, None, object_gap=False)
                 continue
-            if kind == "COMMA" and self._kind(1) == "NP" and self._kind(2) == "P" and self._text(2) == "of" and self._kind(3) == "REL":
+            if (
+                kind == "COMMA"
+                and self._kind(1) == "NP"
+                and self._kind(2) == "P"
+                and self._text(2) == "of"
+                and self._kind(3) == "REL"
+            ):
                 # ", the door of which is closed"
                 self._take()
                 part = self._take().mention
@@ -447,7 +708,12 @@ class Parser:
             return False
         if item.kind == "ADJ":
             return self._kind(ahead + 1) == "COMMA"
-        if item.kind == "V" and item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary:
+        if (
+            item.kind == "V"
+            and item.verb is not None
+            and item.verb.form == "VBN"
+            and not item.verb.auxiliary
+        ):
             for offset in range(ahead + 1, ahead + 4):
                 if self._kind(offset) == "COMMA":
                     return True
@@ -457,7 +723,12 @@ class Parser:
 
     def _finite(self, ahead: int) -> bool:
         item = self._peek(ahead)
-        return item is not None and item.kind == "V" and item.verb is not None and (item.verb.auxiliary or item.verb.form in ("VB", "VBZ"))
+        return (
+            item is not None
+            and item.kind == "V"
+            and item.verb is not None
+            and (item.verb.auxiliary or item.verb.form in ("VB", "VBZ"))
+        )
 
     def _before_finite_verb(self) -> bool:
         """Is there a finite verb later in this clause, so that what stands here modifies a noun?"""
@@ -465,14 +736,25 @@ class Parser:
             item = self._peek(ahead)
             if item is None or item.kind in ("SUB",):
                 return False
-            if item.kind == "V" and item.verb is not None and (item.verb.auxiliary or item.verb.modal or item.verb.form in ("VB", "VBZ")) and not item.verb.infinitive:
+            if (
+                item.kind == "V"
+                and item.verb is not None
+                and (item.verb.auxiliary or item.verb.modal or item.verb.form in ("VB", "VBZ"))
+                and not item.verb.infinitive
+            ):
                 return True
         return False
 
     def _reduced_relative(self, as_object: bool) -> bool:
         item = self._peek()
         verb = item.verb if item else None
-        if verb is None or verb.auxiliary or verb.infinitive or verb.modal or verb.form not in ("VBN", "VBG"):
+        if (
+            verb is None
+            or verb.auxiliary
+            or verb.infinitive
+            or verb.modal
+            or verb.form not in ("VBN", "VBG")
+        ):
             return False
         if as_object:
             return not (verb.lemma in ("shut", "close", "open") and self._causative_before())
@@ -535,7 +817,11 @@ class Parser:
         subject = Group([replace(mention, relatives=[], located=[])])
         clause = self._short_predicate(subject)
         mention.relatives.append(clause)
-        while self._kind() == "CONJ" and self._kind(1) == "V" and self.items[self.position + 1].verb is not None:
+        while (
+            self._kind() == "CONJ"
+            and self._kind(1) == "V"
+            and self.items[self.position + 1].verb is not None
+        ):
             verb = self.items[self.position + 1].verb
             assert verb is not None
             if not (verb.auxiliary or (verb.form == "VBN" and clause.verb.form == "VBN")):
@@ -548,17 +834,42 @@ class Parser:
         verb = self._take().verb
         assert verb is not None
         after = self._peek()
-        if verb.lemma in _ASPECTUAL and after is not None and after.verb is not None and after.verb.infinitive:
+        if (
+            verb.lemma in ("get", "become")
+            and after is not None
+            and after.verb is not None
+            and after.verb.form == "VBN"
+            and not after.verb.auxiliary
+        ):
+            self._take()
+            verb = replace(after.verb, adverbs=(*verb.adverbs, verb.lemma), passive=True)
+            after = self._peek()
+        if (
+            verb.lemma in _ASPECTUAL
+            and after is not None
+            and after.verb is not None
+            and after.verb.infinitive
+        ):
             self._take()
             verb = replace(after.verb, adverbs=(*verb.adverbs, verb.lemma), infinitive=False)
-        particle = self._kind() == "P" and self._text() in ("on", "in", "over", "to", "at", "under", "through") and self._kind(1) == "NP"
+        particle = (
+            self._kind() == "P"
+            and self._text() in ("on", "in", "over", "to", "at", "under", "through")
+            and self._kind(1) == "NP"
+        )
         clause = Clause(verb if particle else self._with_particle(verb, None), subject=subject)
         if verb.form == "VBN" and not verb.auxiliary:
             clause.verb = replace(clause.verb, passive=True)
         while self._kind() == "ADV":
             clause.adverbs.append(self._take().text)
         item = self._peek()
-        if item is not None and item.verb is not None and item.verb.lemma in ("shut", "open", "close") and not item.verb.auxiliary and _root(clause.verb) in _CAUSATIVE:
+        if (
+            item is not None
+            and item.verb is not None
+            and item.verb.lemma in ("shut", "open", "close")
+            and not item.verb.auxiliary
+            and _root(clause.verb) in _CAUSATIVE
+        ):
             self._take()
             clause.adjectives.append("open" if item.verb.lemma == "open" else "shut")
             return clause
@@ -571,16 +882,45 @@ class Parser:
                 self._take()
                 clause.adjectives.append(self._take().text)
             return clause
-        if self._kind() == "NP" and not clause.verb.passive and not self._subject_pronoun_object(clause):
-            if clause.verb.lemma in ("hold", "contain", "have", "carry", "support", "store", "be", "need", "cover", "use", "grip", "house", "bear"):
+        if (
+            self._kind() == "NP"
+            and not clause.verb.passive
+            and not self._subject_pronoun_object(clause)
+        ):
+            if clause.verb.lemma in (
+                "hold",
+                "contain",
+                "have",
+                "carry",
+                "support",
+                "store",
+                "be",
+                "need",
+                "cover",
+                "use",
+                "grip",
+                "house",
+                "bear",
+            ):
                 clause.objects.append(self._group(as_object=True))
                 return clause
         if self._kind() == "P" and self._kind(1) == "NP":
-            gap_verb = clause.verb.lemma in ("hold", "carry", "grasp", "grip") and not clause.verb.passive and not clause.verb.copula
+            gap_verb = (
+                clause.verb.lemma in ("hold", "carry", "grasp", "grip")
+                and not clause.verb.passive
+                and not clause.verb.copula
+            )
             if gap_verb and not self._gripper_phrase():
                 return clause
             later = self._peek(3)
-            if clause.verb.passive and self._text() in ("with", "using") and self._kind(2) == "P" and later is not None and later.mention is not None and later.mention.head in self.lexicon.gripper:
+            if (
+                clause.verb.passive
+                and self._text() in ("with", "using")
+                and self._kind(2) == "P"
+                and later is not None
+                and later.mention is not None
+                and later.mention.head in self.lexicon.gripper
+            ):
                 return clause  # "wipes the car which has been rinsed with the towel in its gripper"
             prep = self._take().text
             clause.preps.append((prep, self._group(as_object=True)))
@@ -592,26 +932,47 @@ class Parser:
 
     def _gripper_phrase(self) -> bool:
         item = self._peek(1)
-        return item is not None and item.mention is not None and item.mention.head in self.lexicon.gripper
+        return (
+            item is not None
+            and item.mention is not None
+            and item.mention.head in self.lexicon.gripper
+        )
 
     # -- predicates --------------------------------------------------------------------------
     def _predicate(self, subject: Group | None, *, inherited: bool = False) -> Clause:
         verb = self._take().verb
         assert verb is not None
         clause = Clause(verb, subject=subject, inherited=inherited)
-        if verb.lemma in _ASPECTUAL and not verb.passive and self._kind() == "V" and self.items[self.position].verb is not None:
+        if (
+            verb.lemma in _ASPECTUAL
+            and not verb.passive
+            and self._kind() == "V"
+            and self.items[self.position].verb is not None
+        ):
             inner = self.items[self.position].verb
             assert inner is not None
             if inner.infinitive or inner.form == "VBG":
                 self._take()
-                clause.verb = replace(inner, negated=verb.negated or inner.negated, modal=verb.modal or ("must" if verb.lemma in ("need", "have") else ""), infinitive=verb.infinitive,
-                                      auxiliary=verb.auxiliary, adverbs=(*verb.adverbs, verb.lemma))
+                clause.verb = replace(
+                    inner,
+                    negated=verb.negated or inner.negated,
+                    modal=verb.modal or ("must" if verb.lemma in ("need", "have") else ""),
+                    infinitive=verb.infinitive,
+                    auxiliary=verb.auxiliary,
+                    adverbs=(*verb.adverbs, verb.lemma),
+                )
                 if inner.form == "VBN" and not inner.auxiliary and not inner.passive:
                     clause.verb = replace(clause.verb, passive=True)
         if clause.verb.infinitive and clause.verb.form == "VBN":
             clause.verb = replace(clause.verb, passive=True)
         clause.verb = self._with_particle(clause.verb, clause)
-        self.stative = clause.verb.copula or clause.verb.lemma in ("lie", "stand", "sit", "hang", "rest")
+        self.stative = clause.verb.copula or clause.verb.lemma in (
+            "lie",
+            "stand",
+            "sit",
+            "hang",
+            "rest",
+        )
         self._complements(clause)
         self.stative = False
         return clause
@@ -624,11 +985,20 @@ class Parser:
             return verb
         schema = self.lexicon.verbs[combined]
         plain = self.lexicon.verbs.get(verb.lemma)
-        if self._text() in ("in", "on", "to", "at", "into", "for", "over", "under", "up to", "off", "out") and plain is schema and self._kind(1) == "NP":
+        if (
+            self._text()
+            in ("in", "on", "to", "at", "into", "for", "over", "under", "up to", "off", "out")
+            and plain is schema
+            and self._kind(1) == "NP"
+        ):
             # "put in the box": the preposition opens the place, it is no particle.
             if self._text() in ("in", "on", "into", "over", "under", "to", "at", "off"):
                 return verb
-        if self._text() in ("on", "in", "over", "at", "with") and verb.passive and self._kind(1) == "NP":
+        if (
+            self._text() in ("on", "in", "over", "at", "with")
+            and verb.passive
+            and self._kind(1) == "NP"
+        ):
             return verb
         if self._text() == "over" and self._kind(1) == "NP" and schema.name in ("pour",):
             return verb
@@ -640,7 +1010,10 @@ class Parser:
             kind, text = self._kind(), self._text()
             if kind == "NP":
                 group = self._group(as_object=True)
-                if _root(clause.verb) in ("make", "ensure", "guarantee", "see", "have") and self._next_is_finite_verb():
+                if (
+                    _root(clause.verb) in ("make", "ensure", "guarantee", "see", "have")
+                    and self._next_is_finite_verb()
+                ):
                     # "makes the lawn has been sprayed": what it makes so
                     clause.subordinate.append(("so that", [self._predicate(group)]))
                 else:
@@ -668,14 +1041,39 @@ class Parser:
             elif kind == "COMMA":
                 if text == ":":
                     return
-                if self._kind(1) == "P" and self._kind(2) == "NP" and not self._starts_new_clause(1):
+                if (
+                    self._kind(1) == "P"
+                    and self._kind(2) == "NP"
+                    and not self._starts_new_clause(1)
+                ):
                     self._take()
-                elif self._kind(1) == "ADV" and self._kind(2) in ("P", "ADJ") and self._kind(3) in ("NP", "COMMA", "END"):
+                elif (
+                    self._kind(1) == "ADV"
+                    and self._kind(2) in ("P", "ADJ")
+                    and self._kind(3) in ("NP", "COMMA", "END")
+                ):
                     self._take()
-                elif self._kind(1) == "V" and (v := self.items[self.position + 1].verb) is not None and v.form == "VBG" and not v.auxiliary and clause.verb.form != "VBG":
+                elif (
+                    self._kind(1) == "V"
+                    and (v := self.items[self.position + 1].verb) is not None
+                    and v.form == "VBG"
+                    and not v.auxiliary
+                    and clause.verb.form != "VBG"
+                ):
                     self._take()
                     clause.purpose.append(self._predicate(clause.subject))
-                elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END") or (self._kind(1) == "ADV" and self._kind(2) in ("V",) and (w := self.items[self.position + 2].verb) is not None and w.form == "VBN" and not w.auxiliary and clause.objects):
+                elif (
+                    self._kind(1) == "ADJ"
+                    and self._kind(2) in ("COMMA", "P", "END")
+                    or (
+                        self._kind(1) == "ADV"
+                        and self._kind(2) in ("V",)
+                        and (w := self.items[self.position + 2].verb) is not None
+                        and w.form == "VBN"
+                        and not w.auxiliary
+                        and clause.objects
+                    )
+                ):
                     self._take()
                     if self._kind() == "ADV":
                         self._take()
@@ -688,7 +1086,13 @@ class Parser:
                 else:
                     return
             elif kind == "CONJ":
-                if self._kind(1) == "NP" and clause.objects and clause.preps and clause.preps[-1][1].mentions[0].head in self.lexicon.gripper and not self._finite(2):
+                if (
+                    self._kind(1) == "NP"
+                    and clause.objects
+                    and clause.preps
+                    and clause.preps[-1][1].mentions[0].head in self.lexicon.gripper
+                    and not self._finite(2)
+                ):
                     self._take()
                     clause.objects[-1].mentions.append(self._mention(as_object=True))
                 elif self._kind(1) == "P" and self._kind(2) == "NP":
@@ -723,21 +1127,53 @@ class Parser:
         prep = self._text()
         following = self._peek(1)
         combined = f"{_root(clause.verb)} {prep}"
-        plain_particle = following is None or following.kind in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END")
+        plain_particle = following is None or following.kind in (
+            "P",
+            "COMMA",
+            "CONJ",
+            "SUB",
+            "ADV",
+            "V",
+            "ADJ",
+            "END",
+        )
         if following is not None and following.kind == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
             self._take()
             group = self._group(as_object=True)
             clause.preps.append((prep, group))
             return True
-        if following is not None and following.kind == "V" and following.verb is not None and following.verb.form == "VBG":
+        if (
+            following is not None
+            and following.kind == "V"
+            and following.verb is not None
+            and following.verb.form == "VBG"
+        ):
             self._take()
             clause.subordinate.append((prep, [self._predicate(clause.subject)]))
             return True
         if plain_particle:
             self._take()
-            if prep in ("on", "off") and clause.verb.lemma in ("be", "keep", "leave", "stay", "turn", "switch", "have", "set", "remain"):
-                if combined in self.lexicon.verbs and clause.verb.lemma not in ("be", "leave", "keep", "stay", "set", "have", "remain"):
+            if prep in ("on", "off") and clause.verb.lemma in (
+                "be",
+                "keep",
+                "leave",
+                "stay",
+                "turn",
+                "switch",
+                "have",
+                "set",
+                "remain",
+            ):
+                if combined in self.lexicon.verbs and clause.verb.lemma not in (
+                    "be",
+                    "leave",
+                    "keep",
+                    "stay",
+                    "set",
+                    "have",
+                    "remain",
+                ):
                     clause.verb = replace(clause.verb, lemma=combined, particle=prep)
                 else:
                     clause.adjectives.append(prep)
@@ -766,15 +1202,28 @@ class Parser:
                 inner_subject = clause.preps[-1][1]
             clause.purpose.append(self._predicate(inner_subject))
             return True
-        if verb.lemma in ("shut", "open", "close") and (clause.objects or clause.verb.passive) and (root in _CAUSATIVE or self._kind(1) not in ("NP",)) and not verb.auxiliary and verb.form in ("VB", "VBN"):
+        if (
+            verb.lemma in ("shut", "open", "close")
+            and (clause.objects or clause.verb.passive)
+            and (root in _CAUSATIVE or self._kind(1) not in ("NP",))
+            and not verb.auxiliary
+            and verb.form in ("VB", "VBN")
+        ):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return True
-        if root in ("let", "make", "help", "see", "have") and clause.objects and verb.form == "VB" and not verb.auxiliary:
+        if (
+            root in ("let", "make", "help", "see", "have")
+            and clause.objects
+            and verb.form == "VB"
+            and not verb.auxiliary
+        ):
             clause.purpose.append(self._predicate(clause.objects[-1]))
             return True
         if verb.form in ("VBG", "VBN") and not verb.auxiliary and not verb.modal:
-            inner = self._predicate(clause.objects[-1] if verb.form == "VBN" and clause.objects else clause.subject)
+            inner = self._predicate(
+                clause.objects[-1] if verb.form == "VBN" and clause.objects else clause.subject
+            )
             if verb.form == "VBN":
                 inner.verb = replace(inner.verb, passive=True)
             clause.purpose.append(inner)
@@ -792,11 +1241,22 @@ class Parser:
                 if item is not None and item.kind == "ADJ":
                     self._take()
                     clause.adjectives.append(self._take().text)
-                elif item is not None and item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary:
+                elif (
+                    item is not None
+                    and item.verb is not None
+                    and item.verb.form == "VBN"
+                    and not item.verb.auxiliary
+                ):
                     self._take()
                     verb = self._take().verb
                     assert verb is not None
-                    found.append(Clause(replace(self._with_particle(verb, None), passive=True, auxiliary=True), subject=clause.subject, inherited=True))
+                    found.append(
+                        Clause(
+                            replace(self._with_particle(verb, None), passive=True, auxiliary=True),
+                            subject=clause.subject,
+                            inherited=True,
+                        )
+                    )
                     if self._kind() == "P" and self._text() in ("off", "on"):
                         new = found[-1]
                         new.verb = replace(new.verb, lemma=f"{new.verb.lemma} {self._take().text}")
@@ -805,19 +1265,34 @@ class Parser:
             return found
         while (
             last.verb.lemma
-            and (self._kind() == "CONJ" or (self._kind() == "COMMA" and self._kind(1) in ("CONJ", "V")))
+            and (
+                self._kind() == "CONJ"
+                or (self._kind() == "COMMA" and self._kind(1) in ("CONJ", "V"))
+            )
             and (last.verb.copula or last.verb.passive)
         ):
             ahead = 1
             while self._kind(ahead) in ("CONJ", "ADV"):
                 ahead += 1
             item = self._peek(ahead)
-            if item is None or item.verb is None or item.verb.auxiliary or item.verb.form != "VBN" or item.verb.infinitive:
+            if (
+                item is None
+                or item.verb is None
+                or item.verb.auxiliary
+                or item.verb.form != "VBN"
+                or item.verb.infinitive
+            ):
                 break
             for _ in range(ahead):
                 self._take()
             new = self._predicate(clause.subject, inherited=True)
-            new.verb = replace(new.verb, passive=True, auxiliary=True, negated=clause.verb.negated, modal=clause.verb.modal)
+            new.verb = replace(
+                new.verb,
+                passive=True,
+                auxiliary=True,
+                negated=clause.verb.negated,
+                modal=clause.verb.modal,
+            )
             found.append(new)
             last = new
         return found

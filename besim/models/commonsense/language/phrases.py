@@ -88,8 +88,51 @@ class Item:
 
 
 _NP_TAGS = {"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"}
-_UNITS = {"percent", "%", "kg", "kilogram", "kilo", "g", "gram", "m", "meter", "metre", "cm", "mm", "second", "s", "sec", "minute", "min", "hour", "h",
-          "degree", "celsius", "°c", "°", "point", "percentage", "liter", "litre", "l", "ml", "newton", "n", "nm", "bar", "rpm", "volt", "v", "millimetre", "millimeter", "centimetre", "centimeter", "milliliter", "millilitre", "piece"}
+_UNITS = {
+    "percent",
+    "%",
+    "kg",
+    "kilogram",
+    "kilo",
+    "g",
+    "gram",
+    "m",
+    "meter",
+    "metre",
+    "cm",
+    "mm",
+    "second",
+    "s",
+    "sec",
+    "minute",
+    "min",
+    "hour",
+    "h",
+    "degree",
+    "celsius",
+    "°c",
+    "°",
+    "point",
+    "percentage",
+    "liter",
+    "litre",
+    "l",
+    "ml",
+    "newton",
+    "n",
+    "nm",
+    "bar",
+    "rpm",
+    "volt",
+    "v",
+    "millimetre",
+    "millimeter",
+    "centimetre",
+    "centimeter",
+    "milliliter",
+    "millilitre",
+    "piece",
+}
 
 
 def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
@@ -103,7 +146,18 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
             items.append(Item("NP", mention.text, mention=mention))
             continue
         if token.tag == "PRON":
-            items.append(Item("NP", token.lower, mention=Mention(token.lower, pronoun=True, text=token.lower, plural=token.lower in ("they", "them"))))
+            items.append(
+                Item(
+                    "NP",
+                    token.lower,
+                    mention=Mention(
+                        token.lower,
+                        pronoun=True,
+                        text=token.lower,
+                        plural=token.lower in ("they", "them"),
+                    ),
+                )
+            )
         elif token.tag in ("AUX", "MODAL", "VERB", "TO"):
             verb, index = _verb_group(tokens, index)
             if verb is not None:
@@ -144,7 +198,14 @@ def _noun_phrase(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> tuple
         if token.tag == "DET":
             if names or mention.number is not None and token.lower not in ("the",):
                 break
-            if mention.determiner in ("all", "both", "each", "every", "any", "no") and token.lower in ("the", "these", "those"):
+            if mention.determiner in (
+                "all",
+                "both",
+                "each",
+                "every",
+                "any",
+                "no",
+            ) and token.lower in ("the", "these", "those"):
                 pass
             else:
                 mention.determiner = token.lower
@@ -152,7 +213,11 @@ def _noun_phrase(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> tuple
             if names:
                 break
             mention.determiner = mention.determiner or token.lower
-            mention.owner = Mention("it" if token.lower == "its" else "they" if token.lower == "their" else token.lower, pronoun=True, text=token.lower)
+            mention.owner = Mention(
+                "it" if token.lower == "its" else "they" if token.lower == "their" else token.lower,
+                pronoun=True,
+                text=token.lower,
+            )
         elif token.tag == "NUM":
             value = _number(token.lower)
             if names:
@@ -172,28 +237,64 @@ def _noun_phrase(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> tuple
             mention.owner = _named(names, states, lexicon, tokens[start:index])
             names, states = [], []
         elif token.tag == "ADJ":
-            if names and names[-1].tag == "NOUN" and (token.lower in lexicon.state_words or index + 1 >= len(tokens) or tokens[index + 1].tag not in ("NOUN", "ADJ", "NUM")):
+            if (
+                names
+                and names[-1].tag == "NOUN"
+                and (
+                    token.lower in lexicon.state_words
+                    or index + 1 >= len(tokens)
+                    or tokens[index + 1].tag not in ("NOUN", "ADJ", "NUM")
+                )
+            ):
                 break  # "swings the door open": said of the noun, not part of its name
             names.append(token)
         elif token.tag in ("NOUN", "LABEL"):
             names.append(token)
-        elif token.tag == "ADV" and token.lower in ("completely", "fully", "already", "still", "very", "freshly", "partly", "now") and index + 1 < len(tokens) and tokens[index + 1].tag in ("ADJ", "NOUN") and not names:
+        elif (
+            token.tag == "ADV"
+            and token.lower
+            in ("completely", "fully", "already", "still", "very", "freshly", "partly", "now")
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag in ("ADJ", "NOUN")
+            and not names
+        ):
             pass
-        elif token.tag == "CONJ" and names and names[-1].tag == "ADJ" and index + 2 < len(tokens) and tokens[index + 1].tag == "ADJ" and tokens[index + 2].tag in ("NOUN", "ADJ"):
+        elif (
+            token.tag == "CONJ"
+            and names
+            and names[-1].tag == "ADJ"
+            and index + 2 < len(tokens)
+            and tokens[index + 1].tag == "ADJ"
+            and tokens[index + 2].tag in ("NOUN", "ADJ")
+        ):
             pass  # "a clean and empty bottle"
-        elif token.tag == "PUNCT" and token.text == "," and names and all(name.tag == "ADJ" for name in names) and index + 1 < len(tokens) and tokens[index + 1].tag == "ADJ":
+        elif (
+            token.tag == "PUNCT"
+            and token.text == ","
+            and names
+            and all(name.tag == "ADJ" for name in names)
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag == "ADJ"
+        ):
             pass
         else:
             break
         index += 1
     named = _named(names, states, lexicon, tokens[start:index])
-    mention.head, mention.modifiers, mention.states, mention.plural = named.head, named.modifiers, named.states, named.plural
+    mention.head, mention.modifiers, mention.states, mention.plural = (
+        named.head,
+        named.modifiers,
+        named.states,
+        named.plural,
+    )
     mention.nominal = not names or names[-1].tag != "ADJ"
     mention.text = " ".join(token.text for token in tokens[start:index])
     if mention.number is not None and mention.head.rstrip("s") in _UNITS:
         mention.unit = mention.head
     if not mention.head:
-        mention.head = mention.ordinal or mention.determiner or ("one" if mention.number == 1 else "")
+        mention.head = (
+            mention.ordinal or mention.determiner or ("one" if mention.number == 1 else "")
+        )
         mention.pronoun = mention.number is None or mention.number < 20 and not mention.unit
         if mention.determiner in ("both", "all", "these", "those", "they", "neither"):
             mention.plural = True
@@ -220,15 +321,56 @@ def _named(
     modifiers = []
     states = []
     for token in names[:-1]:
-        if token.lower in lexicon.state_words and token.tag == "ADJ":
+        if f"{token.lower} {head.lower}" in lexicon.compounds:
+            modifiers.append(token.lower)
+        elif token.lower in lexicon.state_words and token.tag == "ADJ":
             states.append(token.lower)
-        elif token.lower in ("own", "same", "single", "respective", "corresponding", "several", "sufficient", "suitable", "whole", "entire", "certain", "specified", "designated", "target", "desired", "required", "nearby", "correct", "more", "many", "few", "enough", "appropriate", "other", "remaining", "proper", "next"):
+        elif token.lower in (
+            "own",
+            "same",
+            "single",
+            "respective",
+            "corresponding",
+            "several",
+            "sufficient",
+            "suitable",
+            "whole",
+            "entire",
+            "certain",
+            "specified",
+            "designated",
+            "target",
+            "desired",
+            "required",
+            "nearby",
+            "correct",
+            "more",
+            "many",
+            "few",
+            "enough",
+            "appropriate",
+            "other",
+            "remaining",
+            "proper",
+            "next",
+        ):
             states.append(token.lower) if token.lower in ("other", "remaining") else None
         else:
             modifiers.append(token.lemma if token.tag == "NOUN" else token.lower)
     lemma = head.lemma
-    plural = head.tag == "NOUN" and head.lower != head.lemma and head.lower.endswith(("s", "ves", "men", "feet", "ies", "i")) and lexicon.noun_lemma(head.lower) != head.lemma
-    return Mention(lemma, tuple(modifiers), states=tuple(states), plural=plural, text=" ".join(t.text for t in span))
+    plural = (
+        head.tag == "NOUN"
+        and head.lower != head.lemma
+        and head.lower.endswith(("s", "ves", "men", "feet", "ies", "i"))
+        and lexicon.noun_lemma(head.lower) != head.lemma
+    )
+    return Mention(
+        lemma,
+        tuple(modifiers),
+        states=tuple(states),
+        plural=plural,
+        text=" ".join(t.text for t in span),
+    )
 
 
 _BE = {"is", "are", "be", "been", "being", "was", "were", "am"}
@@ -268,12 +410,37 @@ def _verb_group(tokens: Sequence[Token], index: int) -> tuple[VerbGroup | None, 
                 group.auxiliary = True
         elif token.tag == "NEG":
             group.negated = True
-        elif token.tag == "ADV" and index + 1 < len(tokens) and tokens[index + 1].tag in ("AUX", "VERB", "NEG", "ADV", "ADJ", "PREP", "MODAL") and not group.lemma and (be or have or group.modal or group.infinitive):
+        elif (
+            token.tag == "ADV"
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag in ("AUX", "VERB", "NEG", "ADV", "ADJ", "PREP", "MODAL")
+            and not group.lemma
+            and (be or have or group.modal or group.infinitive)
+        ):
             adverbs.append(token.lower)
         elif token.tag == "VERB":
             if group.lemma:
                 break
-            if (have and not be and token.form in ("VBZ", "VB") and token.lower not in ("come", "become", "run", "put", "set", "cut", "shut", "let", "spread", "shed", "split", "hit")) or (be and token.form in ("VBZ",)):
+            if (
+                have
+                and not be
+                and token.form in ("VBZ", "VB")
+                and token.lower
+                not in (
+                    "come",
+                    "become",
+                    "run",
+                    "put",
+                    "set",
+                    "cut",
+                    "shut",
+                    "let",
+                    "spread",
+                    "shed",
+                    "split",
+                    "hit",
+                )
+            ) or (be and token.form in ("VBZ",)):
                 break
             group.lemma, group.form = token.lemma, token.form
             index += 1

@@ -74,7 +74,9 @@ _MULTI = sorted(
     (word for word, tag in _CLOSED.items() if " " in word),
     key=lambda word: -len(word),
 )
-_MULTI_RE = re.compile(r"\b(" + "|".join(word.replace(" ", r"\s+") for word in _MULTI) + r")\b", re.I)
+_MULTI_RE = re.compile(
+    r"\b(" + "|".join(word.replace(" ", r"\s+") for word in _MULTI) + r")\b", re.I
+)
 _TOKEN_RE = re.compile(
     r"\d+(?:[.,]\d+)?\s*%|-?\d+(?:\.\d+)?(?![A-Za-z0-9_.]*[A-Za-z])|[A-Za-z0-9_]*_[A-Za-z0-9_]+"
     r"|[A-Za-zÀ-ÿ0-9]+(?:[-\u2011][A-Za-zÀ-ÿ0-9]+)*(?:['’](?!s\b)[a-z]+)?|['’]s\b|[.,;:!?()\"]|°C|°"
@@ -92,7 +94,9 @@ _AT_FIRST = re.compile(
 )
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
 _WEIGHT_ASIDE = re.compile(r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)", re.I)
-_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n")
+_SENTENCE_END = re.compile(
+    r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
+)
 
 
 def sentences(text: str) -> list[str]:
@@ -122,7 +126,9 @@ def lemmas(word: str) -> dict[str, str]:
         head = word.rsplit("-", 1)[1]
         found = lemmas(head)
         prefix = word[: -len(head)]
-        return {pos: prefix + lemma for pos, lemma in found.items() if pos != "VERB"} or {"NOUN": word}
+        return {pos: prefix + lemma for pos, lemma in found.items() if pos != "VERB"} or {
+            "NOUN": word
+        }
     found = {pos: forms[0] for pos, forms in _all_lemmas()(word).items()}
     if "VERB" in found:
         # Of two lemmas ("wound": wind, wound) the one that is itself the word is the rarer.
@@ -167,7 +173,9 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     Tags: NOUN VERB ADJ ADV NUM ORD and the closed classes of this module, ``PUNCT``.
     """
     sentence = _FRACTION_FULL.sub("full", sentence)
-    sentence = _LET_GO.sub(lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence)
+    sentence = _LET_GO.sub(
+        lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence
+    )
     sentence = _MULTI_RE.sub(lambda match: re.sub(r"\s+", "_", match.group(1).lower()), sentence)
     sentence = re.sub(r"\b([A-Za-z]+)_(\d+)\b", r"\1 \2", sentence)
     sentence = re.sub(r"(?<=[a-z])n't\b", " not", sentence).replace("cannot", "can not")
@@ -177,7 +185,11 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
 
 
 def _token(text: str) -> Token:
-    lower = text.lower().replace("_", " ") if text.lower().replace("_", " ") in _CLOSED else text.lower()
+    lower = (
+        text.lower().replace("_", " ")
+        if text.lower().replace("_", " ") in _CLOSED
+        else text.lower()
+    )
     if re.fullmatch(r"[.,;:!?()\"]", text):
         return Token(text, lower, lower, "PUNCT")
     if re.match(r"-?\d", text):
@@ -204,7 +216,9 @@ def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
             token.tag = "ADV" if following == "NUM" else "ADV"
         # "parcel A", "blocks A and C": a label, not the article.
         if len(token.text) == 1 and token.text.isupper() and index and token.text != "I":
-            if token.text != "A" or (tokens[index - 1].tag != "PUNCT" and _label_position(tokens, index)):
+            if token.text != "A" or (
+                tokens[index - 1].tag != "PUNCT" and _label_position(tokens, index)
+            ):
                 token.tag = "LABEL"
     for index, token in enumerate(tokens):
         if token.tag == "?":
@@ -215,31 +229,81 @@ def _disambiguate(tokens: list[Token], lexicon: Lexicon) -> None:
             token.tag = _that(tokens, index)
         elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
             token.tag = "DET"
-        elif token.lower == "can" and index and (tokens[index - 1].tag in ("ADJ", "DET", "POSS") or tokens[index - 1].tag in ("NOUN",) and not _modal_can(tokens, index)):
+        elif (
+            token.lower == "can"
+            and index
+            and (
+                tokens[index - 1].tag in ("ADJ", "DET", "POSS")
+                or tokens[index - 1].tag in ("NOUN",)
+                and not _modal_can(tokens, index)
+            )
+        ):
             token.tag = "NOUN"  # a watering can, the garbage can with the lid
     if tokens and not any(token.tag in ("VERB", "AUX", "MODAL") for token in tokens):
         verb = lemmas(tokens[0].lower).get("VERB", "")
-        if tokens[0].tag in ("NOUN", "ADJ") and lexicon.is_verb(verb) and verb == tokens[0].lower and len(tokens) > 1:
+        if (
+            tokens[0].tag in ("NOUN", "ADJ")
+            and lexicon.is_verb(verb)
+            and verb == tokens[0].lower
+            and len(tokens) > 1
+        ):
             tokens[0].tag, tokens[0].lemma, tokens[0].form = "VERB", verb, "VB"  # "Water row 1"
     for index, token in enumerate(tokens):
-        if token.tag == "ORD" and token.lower == "first" and index + 1 < len(tokens) and tokens[index + 1].tag in ("VERB", "DET", "PUNCT"):
+        if (
+            token.tag == "ORD"
+            and token.lower == "first"
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag in ("VERB", "DET", "PUNCT")
+        ):
             token.tag = "ADV"  # "first open the door"
-        if token.lower in ("all", "both", "each") and index + 1 < len(tokens) and tokens[index + 1].tag in ("ADJ", "VERB") and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ")) and index:
+        if (
+            token.lower in ("all", "both", "each")
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag in ("ADJ", "VERB")
+            and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ"))
+            and index
+        ):
             token.tag = "ADV"  # "have the fern and the ficus all watered"
             found = lemmas(tokens[index + 1].lower)
             if "VERB" in found and verb_form(tokens[index + 1].lower, found["VERB"]) == "VBN":
-                tokens[index + 1].tag, tokens[index + 1].lemma, tokens[index + 1].form = "VERB", found["VERB"], "VBN"
+                tokens[index + 1].tag, tokens[index + 1].lemma, tokens[index + 1].form = (
+                    "VERB",
+                    found["VERB"],
+                    "VBN",
+                )
         # "one" counts, except where it stands for a thing said before ("the red one").
         if token.lower == "one" and index and tokens[index - 1].tag in ("ADJ", "DET", "ORD"):
             token.tag = "NOUN"
 
 
-_THAT_VERBS = {"check", "verify", "ensure", "see", "confirm", "mean", "say", "know", "test", "assure", "require", "assume", "be", "sure", "make", "state", "note"}
+_THAT_VERBS = {
+    "check",
+    "verify",
+    "ensure",
+    "see",
+    "confirm",
+    "mean",
+    "say",
+    "know",
+    "test",
+    "assure",
+    "require",
+    "assume",
+    "be",
+    "sure",
+    "make",
+    "state",
+    "note",
+}
 
 
 def _label_position(tokens: Sequence[Token], index: int) -> bool:
     following = tokens[index + 1] if index + 1 < len(tokens) else None
-    return following is None or following.tag in ("PUNCT", "CONJ", "AUX", "PREP", "MODAL", "TO", "NEG", "GEN", "SUB") or "NOUN" not in lemmas(following.lower)
+    return (
+        following is None
+        or following.tag in ("PUNCT", "CONJ", "AUX", "PREP", "MODAL", "TO", "NEG", "GEN", "SUB")
+        or "NOUN" not in lemmas(following.lower)
+    )
 
 
 def _that(tokens: Sequence[Token], index: int) -> str:
@@ -247,7 +311,11 @@ def _that(tokens: Sequence[Token], index: int) -> str:
     following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
     if previous is not None and previous.tag in ("NOUN", "PRON", "NUM"):
         return "REL"
-    if following in ("?", "NOUN") and previous is not None and previous.tag in ("PREP", "VERB", "CONJ"):
+    if (
+        following in ("?", "NOUN")
+        and previous is not None
+        and previous.tag in ("PREP", "VERB", "CONJ")
+    ):
         return "SUB" if previous.lemma in _THAT_VERBS else "DET"
     return "SUB"
 
@@ -266,7 +334,12 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
     if "NOUN" not in found or after.lower in lexicon.verb_heads:
         beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
         # "to place the cup", "to sort them", "to open" against the bare noun in "to table".
-        if "NOUN" in found and beyond in ("PUNCT", "CONJ") and index and tokens[index - 1].lemma in lexicon.motion:
+        if (
+            "NOUN" in found
+            and beyond in ("PUNCT", "CONJ")
+            and index
+            and tokens[index - 1].lemma in lexicon.motion
+        ):
             return False
         return True
     beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
@@ -276,18 +349,30 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
 def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     word = token.lower
-    if word in ("right", "directly", "close") and index + 1 < len(tokens) and tokens[index + 1].tag == "PREP":
+    if (
+        word in ("right", "directly", "close")
+        and index + 1 < len(tokens)
+        and tokens[index + 1].tag == "PREP"
+    ):
         token.tag = "ADV"
         return
     found = lemmas(word)
-    if index == 0 and word.endswith("ing") and len(tokens) > 1 and "VERB" in found and (tokens[1].lower in lexicon.verb_preferred or tokens[1].tag in ("AUX", "MODAL")):
+    if (
+        index == 0
+        and word.endswith("ing")
+        and len(tokens) > 1
+        and "VERB" in found
+        and (tokens[1].lower in lexicon.verb_preferred or tokens[1].tag in ("AUX", "MODAL"))
+    ):
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
         return
     previous = tokens[index - 1] if index else None
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     tag = _pick(word, found, previous, following, tokens, index, lexicon)
     token.tag = tag
-    token.lemma = found.get(tag) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
+    token.lemma = (
+        found.get(tag) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
+    )
     if tag == "VERB":
         token.lemma = lexicon.verb_aliases.get(token.lemma, token.lemma)
         token.form = verb_form(word, found["VERB"])
@@ -304,7 +389,20 @@ def _could_be_nominal(token: Token | None) -> bool:
     return token.tag in ("NOUN", "ADJ", "NUM")
 
 
-_POSTURE = {"stand", "lie", "sit", "share", "hang", "start", "need", "wait", "belong", "rest", "hold", "contain"}
+_POSTURE = {
+    "stand",
+    "lie",
+    "sit",
+    "share",
+    "hang",
+    "start",
+    "need",
+    "wait",
+    "belong",
+    "rest",
+    "hold",
+    "contain",
+}
 
 
 def _pick(
@@ -325,10 +423,21 @@ def _pick(
     nominal_right = _could_be_nominal(following)
     state_word = word in lexicon.state_words
     if verb is None:
-        if noun and state_word and "ADJ" in found and left in ("AUX", "ADV", "NEG") and not nominal_right:
+        if (
+            noun
+            and state_word
+            and "ADJ" in found
+            and left in ("AUX", "ADV", "NEG")
+            and not nominal_right
+        ):
             return "ADJ"
         if noun and "ADJ" in found:
-            return "ADJ" if (nominal_right and following is not None and following.tag != "NUM") or left == "AUX" else "NOUN"
+            return (
+                "ADJ"
+                if (nominal_right and following is not None and following.tag != "NUM")
+                or left == "AUX"
+                else "NOUN"
+            )
         return next((pos for pos in ("NOUN", "ADJ", "ADV") if pos in found), "NOUN")
     after_be = left == "AUX" or (
         left in ("ADV", "NEG") and any(t.tag == "AUX" for t in tokens[max(0, index - 3) : index])
@@ -347,7 +456,11 @@ def _pick(
         return "VERB"
     if left == "NEG":
         return "VERB" if not state_word else "ADJ"
-    if word in lexicon.verb_preferred and (left not in ("DET", "POSS", "ADJ", "GEN") or left_word in ("this", "that", "it", "each") and index == 1):
+    if word in lexicon.verb_preferred and (
+        left not in ("DET", "POSS", "ADJ", "GEN")
+        or left_word in ("this", "that", "it", "each")
+        and index == 1
+    ):
         return "VERB"
     if left in _NOMINAL_LEFT or (left == "PREP" and not (form == "VBG")):
         if left == "NUM" and previous is not None and re.match(r"\d", previous.lower) and not noun:
@@ -364,7 +477,11 @@ def _pick(
             return "NOUN"
         return "ADJ" if "ADJ" in found or form in ("VBN", "VBG") else "NOUN"
     if left == "PREP" and form == "VBG":
-        return "NOUN" if nominal_right and noun and following is not None and following.tag == "?" else "VERB"
+        return (
+            "NOUN"
+            if nominal_right and noun and following is not None and following.tag == "?"
+            else "VERB"
+        )
     if left == "REL" or (left == "PRON" and form != "VBN"):
         return "VERB"
     if left == "NOUN":
@@ -378,22 +495,51 @@ def _pick(
         if form == "VBN":
             if noun and word in lexicon.noun_preferred:
                 return "NOUN"
-            return "VERB" if not state_word or not nominal_right or (following is not None and following.tag != "?") else "ADJ"
+            return (
+                "VERB"
+                if not state_word
+                or not nominal_right
+                or (following is not None and following.tag != "?")
+                else "ADJ"
+            )
         if form == "VBG":
-            if verb not in _POSTURE and noun and nominal_right and following is not None and following.tag == "?":
+            if (
+                verb not in _POSTURE
+                and noun
+                and nominal_right
+                and following is not None
+                and following.tag == "?"
+            ):
                 return "NOUN"
             return "VERB"
         if form == "VB":
             after = following.tag if following is not None else "PUNCT"
-            if subject and (after in ("TO", "DET", "POSS", "PREP", "ADV") or following is not None and following.lower == "to"):
+            if subject and (
+                after in ("TO", "DET", "POSS", "PREP", "ADV")
+                or following is not None
+                and following.lower == "to"
+            ):
                 return "VERB"
             if state_word and "ADJ" in found and (after in ("PUNCT", "CONJ", "SUB")):
                 return "ADJ"
-            if known_verb and any(t.lemma in ("let", "lets") for t in tokens[:index]) and after in ("PREP", "SUB", "ADV", "PUNCT", "CONJ") and word not in lexicon.noun_preferred:
+            if (
+                known_verb
+                and any(t.lemma in ("let", "lets") for t in tokens[:index])
+                and after in ("PREP", "SUB", "ADV", "PUNCT", "CONJ")
+                and word not in lexicon.noun_preferred
+            ):
                 return "VERB"  # "let the water run into the can"
-            if verb in _POSTURE and after == "PUNCT" and any(t.lower in ("where", "which") for t in tokens[:index]):
+            if (
+                verb in _POSTURE
+                and after == "PUNCT"
+                and any(t.lower in ("where", "which") for t in tokens[:index])
+            ):
                 return "VERB"  # "the bench where the fern and the ficus stand"
-            if verb in _POSTURE and after in ("PREP", "DET", "ADV", "NUM", "ADJ") and not _verb_since_mark(tokens, index):
+            if (
+                verb in _POSTURE
+                and after in ("PREP", "DET", "ADV", "NUM", "ADJ")
+                and not _verb_since_mark(tokens, index)
+            ):
                 return "VERB"
             plural_subject = previous is not None and previous.lower != previous.lemma
             if plural_subject and known_verb and word not in lexicon.noun_preferred:
@@ -403,26 +549,71 @@ def _pick(
             return "NOUN" if noun else ("ADJ" if "ADJ" in found else "VERB")
     if verb in _POSTURE and form == "VBG":
         return "VERB"
-    if known_verb and following is not None and following.tag == "PREP" and left in ("START", "CONJ", "PUNCT", "ADV") and f"{verb} {following.lower}" in lexicon.verbs and form in ("VB", "VBZ"):
+    if (
+        known_verb
+        and following is not None
+        and following.tag == "PREP"
+        and left in ("START", "CONJ", "PUNCT", "ADV")
+        and f"{verb} {following.lower}" in lexicon.verbs
+        and form in ("VB", "VBZ")
+    ):
         return "VERB"  # "Switch on the lamp"
     # Sentence start, after a conjunction, comma, adverb or subordinator.
     if form in ("VB", "VBZ"):
         if form == "VBZ" and noun and word in lexicon.noun_preferred:
             return "NOUN"
-        takes_object = following is None or following.tag in ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
+        takes_object = following is None or following.tag in (
+            "DET",
+            "POSS",
+            "PRON",
+            "PREP",
+            "NUM",
+            "ORD",
+            "TO",
+            "ADV",
+            "PUNCT",
+            "CONJ",
+        )
         if known_verb and (takes_object or left in ("START", "ADV", "PUNCT", "CONJ")):
-            if noun and word in lexicon.noun_preferred and not (following is not None and following.tag in ("DET", "POSS", "PRON")):
+            if (
+                noun
+                and word in lexicon.noun_preferred
+                and not (following is not None and following.tag in ("DET", "POSS", "PRON"))
+            ):
                 return "NOUN"
-            if noun and left in ("CONJ", "PUNCT") and following is not None and following.tag in ("AUX", "MODAL"):
+            if (
+                noun
+                and left in ("CONJ", "PUNCT")
+                and following is not None
+                and following.tag in ("AUX", "MODAL")
+            ):
                 return "NOUN"
-            if state_word and "ADJ" in found and nominal_right and following is not None and following.tag == "?" and left not in ("START",):
+            if (
+                state_word
+                and "ADJ" in found
+                and nominal_right
+                and following is not None
+                and following.tag == "?"
+                and left not in ("START",)
+            ):
                 return "ADJ"
             return "VERB"
         if not noun:
             return "ADJ" if "ADJ" in found else "VERB"
         return "NOUN"
+    if (
+        form == "VBN"
+        and left in ("CONJ", "PUNCT")
+        and any(t.tag == "AUX" for t in tokens[:index])
+        and any(t.tag == "VERB" and t.form == "VBN" for t in tokens[:index])
+    ):
+        return "VERB"  # "are taken out and laid back"
     if form == "VBN":
-        return "ADJ" if nominal_right and following is not None and following.tag in ("?", "NUM") else "VERB"
+        return (
+            "ADJ"
+            if nominal_right and following is not None and following.tag in ("?", "NUM")
+            else "VERB"
+        )
     return "VERB" if known_verb and not noun else ("NOUN" if noun else "VERB")
 
 
