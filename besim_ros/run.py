@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import signal
+import socket
 import sys
 import threading
 import time
@@ -43,12 +44,12 @@ def run_node(make: Callable[[], BesimNode], description: str, args: list[str] | 
     except Exception as error:
         return wrong_usage(error)
     try:
-        stop = _stop_on_signals()
+        stopped = _stop_signals()
         try:
             node = make()
         except ParameterException as error:
             return wrong_usage(error)
-        _run(node, stop)
+        _run(node, stopped)
     finally:
         rclpy.try_shutdown()
     return 0
@@ -74,24 +75,29 @@ def wrong_usage(error: Exception) -> int:
     return ErrorKind.USAGE.value
 
 
-def _stop_on_signals() -> threading.Event:
-    stop = threading.Event()
+def _stop_signals() -> socket.socket:
+    """A socket that can be read from once a signal came.
+
+    The handlers themselves do nothing: Python runs them in the main thread, and a signal that
+    the system hands to another one of ROS's many threads does not wake that.
+    """
+    reader, writer = socket.socketpair()
+    writer.setblocking(False)
+    signal.set_wakeup_fd(writer.detach())
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: stop.set())
-    return stop
+        signal.signal(number, lambda *_: None)
+    return reader
 
 
-def _run(node: BesimNode, stop: threading.Event) -> None:
+def _run(node: BesimNode, stopped: socket.socket) -> None:
     executor = MultiThreadedExecutor(node.threads)
     executor.add_node(node)
-    # Not in this thread: Python runs signal handlers in the main thread only, and never while
-    # that waits inside ROS.
     spinner = threading.Thread(target=_spin, args=(executor, node), name="executor")
     spinner.start()
     threading.Thread(target=node.warm_up, name="warm-up", daemon=True).start()
     try:
         node.get_logger().info(f"ready as {node.get_fully_qualified_name()}")
-        stop.wait()
+        stopped.recv(1)
         node.get_logger().info("shutting down")
         if node.finish():
             time.sleep(FAREWELL)

@@ -11,7 +11,7 @@ stays up and serves.
 import os
 
 from ament_index_python.packages import get_package_share_directory
-from launch import LaunchDescription
+from launch import Event, EventHandler, LaunchDescription
 from launch.actions import (
     DeclareLaunchArgument,
     EmitEvent,
@@ -34,8 +34,35 @@ WRONG_USAGE = 64
 JUDGING_ONLY = ("task", "scene", "output")
 
 
-class Ended(Exception):
-    """`ros2 launch` ends with 1 only if something raises inside of it."""
+class WrongArgument(Exception):
+    """An argument that makes no sense; ends the launch with 1."""
+
+
+class NotGood(Exception):
+    """There is no good verdict; ends the launch with 1, which nothing but an exception does."""
+
+
+class Failed(Event):
+    """Something failed; raises :class:`NotGood` once it is its turn.
+
+    An exception raised as a process exits would keep that event from all other handlers, such
+    as those of launch_testing.
+    """
+
+    name = "besim.Failed"
+
+    def __init__(self, reason):
+        self.reason = reason
+
+
+def fail(reason):
+    """End the launch with 1."""
+    return [EmitEvent(event=Failed(reason))]
+
+
+def raise_failed(context):
+    """What comes of a :class:`Failed`."""
+    raise NotGood(context.locals.event.reason)
 
 
 def generate_launch_description():
@@ -62,6 +89,12 @@ def generate_launch_description():
             ),
             argument("scene", "", "File of the initial world; empty: made from the task."),
             argument("output", "", "File that the verdict is written to, as JSON."),
+            RegisterEventHandler(
+                EventHandler(
+                    matcher=lambda event: isinstance(event, Failed),
+                    entities=[OpaqueFunction(function=raise_failed)],
+                )
+            ),
             OpaqueFunction(function=start),
         ]
     )
@@ -85,12 +118,12 @@ def start(context):
     }
     parameters = [given["params_file"], node_parameters(given)]
     if not os.path.isfile(given["params_file"]):
-        raise Ended(f"there is no file {given['params_file']!r} (params_file)")
+        raise WrongArgument(f"there is no file {given['params_file']!r} (params_file)")
     if given["tree"]:
         return judge(given, parameters)
     idle = [name for name in JUDGING_ONLY if given[name]]
     if idle:
-        raise Ended(f"{' and '.join(idle)} without a tree to judge: give tree:=FILE too")
+        raise WrongArgument(f"{' and '.join(idle)} without a tree to judge: give tree:=FILE too")
     return [entity for name in NODES for entity in serve(name, given, parameters)]
 
 
@@ -101,7 +134,7 @@ def node_parameters(given):
         parameters["model"] = given["model"]
     if given["cases"]:
         if not given["cases"].isdecimal() or int(given["cases"]) < 1:
-            raise Ended(f"cases: expected a whole number from 1, got {given['cases']!r}")
+            raise WrongArgument(f"cases: expected a whole number from 1, got {given['cases']!r}")
         parameters["cases"] = int(given["cases"])
     return parameters
 
@@ -126,7 +159,8 @@ def serve(name, given, parameters):
     def on_exit(event, context):
         # All nodes get the same arguments. After a crash the others go on serving.
         if event.returncode == WRONG_USAGE:
-            raise Ended(f"{name} cannot run with these arguments; its output has the reason")
+            return fail(f"{name} cannot run with these arguments; its output has the reason")
+        return []
 
     return [action, RegisterEventHandler(OnProcessExit(target_action=action, on_exit=on_exit))]
 
@@ -147,14 +181,15 @@ def judge(given, parameters):
 
     def on_client_exit(event, context):
         if event.returncode in VERDICTS:
-            raise Ended(f"the verdict is {VERDICTS[event.returncode]}")
+            return fail(f"the verdict is {VERDICTS[event.returncode]}")
         if event.returncode != GOOD:
-            raise Ended(f"there is no verdict: the client ended with {event.returncode}")
+            return fail(f"there is no verdict: the client ended with {event.returncode}")
         return [EmitEvent(event=Shutdown(reason="the verdict is good"))]
 
     def on_evaluator_exit(event, context):
-        if not context.is_shutdown:
-            raise Ended(f"tree_evaluator ended with {event.returncode} before there was a verdict")
+        if context.is_shutdown:
+            return []
+        return fail(f"tree_evaluator ended with {event.returncode} before there was a verdict")
 
     return [
         RegisterEventHandler(OnProcessExit(target_action=client, on_exit=on_client_exit)),

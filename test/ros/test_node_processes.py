@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -105,6 +106,24 @@ def test_ctrl_c_in_a_terminal_reaches_all_processes_and_leaves_no_traceback(doma
         wait_until(lambda: workers(node.pid), "a worker")
         os.killpg(node.pid, signal.SIGINT)
         ended_well(node, node.process.wait(PATIENCE))
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.05, 0.1, 0.2, 0.4])
+def test_a_signal_ends_a_node_whatever_it_is_about(domain, logs, delay):
+    """It was lost once, when the system gave it to the thread that was starting a worker."""
+    with NodeProcess("tree_evaluator", domain, logs, scripted=False).wait_until_ready() as node:
+        time.sleep(delay)
+        node.process.send_signal(signal.SIGINT)
+        ended_well(node, node.process.wait(5.0))
+
+
+@pytest.mark.parametrize("delay", [0.1, 0.2, 0.3])
+def test_ctrl_c_before_a_node_is_loaded_leaves_no_traceback(domain, logs, delay):
+    with NodeProcess("tree_evaluator", domain, logs, scripted=False) as node:
+        time.sleep(delay)
+        node.process.send_signal(signal.SIGINT)
+        assert node.process.wait(5.0) in (0, 130, -signal.SIGINT)
+        assert "besim_ros" not in node.log  # the interpreter may show where it was itself
 
 
 def test_workers_end_with_a_node_that_is_killed(domain, logs):
