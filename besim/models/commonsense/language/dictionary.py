@@ -1,0 +1,62 @@
+"""What a word can be: lemmas by part of speech, from lemminflect's dictionary, offline."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+_LONGEST_WORD = 40
+"""Longer words are no derived verbs; the guess would go through them prefix by prefix."""
+
+
+@functools.lru_cache(maxsize=1)
+def _all_lemmas() -> Callable[[str], dict[str, tuple[str, ...]]]:
+    from lemminflect import getAllLemmas  # imported late: its dictionary takes 0.1 s to load
+
+    found: Callable[[str], dict[str, tuple[str, ...]]] = getAllLemmas
+    return found
+
+
+@functools.lru_cache(maxsize=20_000)
+def lemmas(word: str) -> dict[str, str]:
+    """Dictionary lemmas of a word in lower case, by part of speech (NOUN, VERB, ADJ, ADV)."""
+    if "-" in word:
+        head = word.rsplit("-", 1)[1]
+        prefix = word.removesuffix(head)
+        found = {pos: prefix + lemma for pos, lemma in lemmas(head).items() if pos != "VERB"}
+        return found or {"NOUN": word}
+    options = _all_lemmas()(word)
+    found = {pos: forms[0] for pos, forms in options.items()}
+    if "VERB" in found:
+        # Of two lemmas ("wound": wind, wound) the one that is itself the word is the rarer.
+        verbs = options["VERB"]
+        found["VERB"] = next((lemma for lemma in verbs if lemma != word), verbs[0])
+        if word.endswith("ing") and len(verbs) > 1:
+            found["VERB"] = verbs[0]
+    if word == "lay":
+        found["VERB"] = "lay"  # not the past of lie: leaf texts speak in the present
+    return found or _guess(word)
+
+
+def _guess(word: str) -> dict[str, str]:
+    """A word that no dictionary has: judged by its beginning and ending."""
+    if word.startswith(("un", "re", "de")) and 5 < len(word) <= _LONGEST_WORD:
+        rest = lemmas(word[2:])
+        if "VERB" in rest:
+            return {pos: word[:2] + lemma for pos, lemma in rest.items()}
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+        return {"NOUN": word[:-1]}
+    if word.endswith("ed") and len(word) > 4:
+        return {"VERB": word[:-2], "ADJ": word}
+    return {"NOUN": word}
+
+
+def verb_form(word: str, lemma: str) -> str:
+    """VB, VBZ, VBG, or VBN for every past form (the two are told apart by context)."""
+    if word.endswith("ing") and word != lemma:
+        return "VBG"
+    if word == lemma:
+        return "VB"
+    if word.endswith("s") and not word.endswith("ss"):
+        return "VBZ"
+    return "VBN"

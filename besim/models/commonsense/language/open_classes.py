@@ -1,0 +1,273 @@
+"""Noun, verb, adjective or adverb: one open-class word among its neighbours.
+
+The rules go by what stands to the left; each comment gives the phrase that a rule is for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
+
+_NOMINAL_LEFT = ("DET", "POSS", "ADJ", "ORD", "NUM", "GEN")
+_BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
+_DO = ("do", "does", "did")
+
+
+@dataclass(slots=True)
+class _Word:
+    """A word, what the dictionary says of it, and its neighbours."""
+
+    tokens: Sequence[Token]
+    index: int
+    lexicon: Lexicon
+    found: dict[str, str]
+    form: str
+    """As of a verb; empty if it is none."""
+    known_verb: bool
+    nominal_right: bool
+    """May the next word belong to a noun phrase?"""
+
+    @property
+    def lower(self) -> str:
+        return self.tokens[self.index].lower
+
+    @property
+    def verb(self) -> str:
+        return self.found.get("VERB", "")
+
+    @property
+    def noun(self) -> bool:
+        return "NOUN" in self.found
+
+    @property
+    def adjective(self) -> bool:
+        return "ADJ" in self.found
+
+    @property
+    def state(self) -> bool:
+        return self.lower in self.lexicon.state_words
+
+    @property
+    def noun_preferred(self) -> bool:
+        return self.noun and self.lower in self.lexicon.noun_preferred
+
+    @property
+    def previous(self) -> Token | None:
+        return self.tokens[self.index - 1] if self.index else None
+
+    @property
+    def left(self) -> str:
+        """The tag to the left; START at the beginning."""
+        return self.previous.tag if self.previous else "START"
+
+    @property
+    def following(self) -> Token | None:
+        return self.tokens[self.index + 1] if self.index + 1 < len(self.tokens) else None
+
+    @property
+    def right(self) -> str:
+        """The tag to the right; empty at the end."""
+        return self.following.tag if self.following else ""
+
+    @property
+    def before(self) -> Sequence[Token]:
+        return self.tokens[: self.index]
+
+
+def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
+    """NOUN, VERB, ADJ or ADV. The tags to the left are known, those to the right may be ``?``."""
+    lower = tokens[index].lower
+    found = lemmas(lower)
+    verb = found.get("VERB")
+    word = _Word(
+        tokens,
+        index,
+        lexicon,
+        found,
+        verb_form(lower, verb) if verb else "",
+        verb is not None and lexicon.is_verb(verb),
+        index + 1 < len(tokens) and _may_be_nominal(tokens[index + 1]),
+    )
+    return _no_verb(word) if verb is None else _maybe_verb(word)
+
+
+def _may_be_nominal(token: Token) -> bool:
+    if token.tag == "?":
+        found = lemmas(token.lower)
+        return "NOUN" in found or "ADJ" in found
+    return token.tag in ("NOUN", "ADJ", "NUM")
+
+
+def _no_verb(word: _Word) -> str:
+    if word.noun and word.adjective:
+        if word.nominal_right and word.right != "NUM":
+            return "ADJ"
+        if word.left == "AUX":
+            return "ADJ"
+        predicate = word.left in ("ADV", "NEG") and not word.nominal_right
+        return "ADJ" if word.state and predicate else "NOUN"
+    return next((pos for pos in ("NOUN", "ADJ", "ADV") if pos in word.found), "NOUN")
+
+
+def _maybe_verb(word: _Word) -> str:
+    left = word.left
+    near = word.tokens[max(0, word.index - 3) : word.index]
+    if left == "AUX" or (left in ("ADV", "NEG") and any(token.tag == "AUX" for token in near)):
+        return _after_auxiliary(word)
+    if left in ("TO", "MODAL"):
+        return "VERB"
+    if left == "NEG":
+        return "ADJ" if word.state else "VERB"
+    if word.lower in word.lexicon.verb_preferred and (
+        left not in ("DET", "POSS", "ADJ", "GEN")
+        or (word.index == 1 and word.tokens[0].lower in ("this", "that", "it", "each"))
+    ):
+        return "VERB"
+    if left in _NOMINAL_LEFT or (left == "PREP" and word.form != "VBG"):
+        return _in_noun_phrase(word)
+    if left == "PREP":
+        return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
+    if left == "REL" or (left == "PRON" and word.form != "VBN"):
+        return "VERB"
+    if left == "NOUN":
+        return _after_noun(word)
+    return _at_start(word)
+
+
+def _after_auxiliary(word: _Word) -> str:
+    if word.form in ("VBN", "VBG"):
+        return "VERB"
+    if word.state or (word.adjective and not word.known_verb):
+        return "ADJ"
+    if any(token.lower in _DO for token in word.before):
+        return "VERB"
+    if word.adjective:
+        return "ADJ"
+    return "NOUN" if word.noun else "VERB"
+
+
+def _in_noun_phrase(word: _Word) -> str:
+    """Behind a determiner, adjective, number or preposition."""
+    if word.left == "NUM" and not word.noun and re.match(r"\d", word.tokens[word.index - 1].lower):
+        return "VERB"
+    if word.nominal_right:
+        if word.form in ("VBN", "VBG"):
+            return "NOUN" if word.noun and word.form == "VBG" else "ADJ"
+        if word.adjective and (word.state or not word.noun):
+            return "ADJ"
+    if word.adjective and word.form == "VBN" and not word.noun:
+        return "ADJ"
+    if word.noun:
+        return "NOUN"
+    return "ADJ" if word.adjective or word.form in ("VBN", "VBG") else "NOUN"
+
+
+def _after_noun(word: _Word) -> str:
+    """Its verb, or the head of a compound."""
+    previous = word.tokens[word.index - 1]
+    if word.form == "VBZ":
+        if previous.lemma in word.lexicon.agents:
+            return "VERB"
+        if word.noun_preferred:
+            return "NOUN"
+        return "VERB" if word.known_verb or not word.noun else "NOUN"
+    if word.form == "VBN":
+        if word.noun_preferred:
+            return "NOUN"
+        return "ADJ" if word.state and word.nominal_right and word.right == "?" else "VERB"
+    if word.form == "VBG":
+        compound = word.noun and word.nominal_right and word.right == "?"
+        posture = word.verb in word.lexicon.posture_verbs
+        return "NOUN" if compound and not posture else "VERB"
+    return _bare_after_noun(word, previous)
+
+
+def _bare_after_noun(word: _Word, previous: Token) -> str:
+    """A bare verb form behind a noun: mostly a compound ("bread slice")."""
+    lexicon = word.lexicon
+    right = word.right or "PUNCT"
+    if previous.lemma in lexicon.agents and (right in ("TO", "DET", "POSS", "PREP", "ADV")):
+        return "VERB"
+    if word.state and word.adjective and right in ("PUNCT", "CONJ", "SUB"):
+        return "ADJ"
+    if (
+        word.known_verb
+        and any(token.lemma in ("let", "lets") for token in word.before)
+        and right in ("PREP", "SUB", "ADV", "PUNCT", "CONJ")
+        and word.lower not in lexicon.noun_preferred
+    ):
+        return "VERB"  # "let the water run into the can"
+    if word.verb in lexicon.posture_verbs:
+        if right == "PUNCT" and any(token.lower in ("where", "which") for token in word.before):
+            return "VERB"  # "the bench where the fern and the ficus stand"
+        if right in ("PREP", "DET", "ADV", "NUM", "ADJ") and not _verb_since_mark(word.before):
+            return "VERB"
+    plural_subject = previous.lower != previous.lemma
+    if plural_subject and word.known_verb and word.lower not in lexicon.noun_preferred:
+        return "VERB"
+    if word.noun:
+        return "NOUN"
+    return "ADJ" if word.adjective else "VERB"
+
+
+def _verb_since_mark(tokens: Sequence[Token]) -> bool:
+    for token in reversed(tokens):
+        if token.tag == "PUNCT":
+            return False
+        if token.tag in ("VERB", "AUX"):
+            return True
+    return False
+
+
+def _at_start(word: _Word) -> str:
+    """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
+    if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
+        return "VERB"
+    if word.form in ("VB", "VBZ"):
+        return _finite_at_start(word)
+    if word.form == "VBN":
+        if (
+            word.left in ("CONJ", "PUNCT")
+            and any(token.tag == "AUX" for token in word.before)
+            and any(token.tag == "VERB" and token.form == "VBN" for token in word.before)
+        ):
+            return "VERB"  # "are taken out and laid back"
+        return "ADJ" if word.nominal_right and word.right in ("?", "NUM") else "VERB"
+    return "NOUN" if word.noun else "VERB"
+
+
+def _finite_at_start(word: _Word) -> str:
+    left = word.left
+    if (
+        word.known_verb
+        and word.following is not None
+        and word.right == "PREP"
+        and left in ("START", "CONJ", "PUNCT", "ADV")
+        and f"{word.verb} {word.following.lower}" in word.lexicon.verbs
+    ):
+        return "VERB"  # "Switch on the lamp"
+    if word.form == "VBZ" and word.noun_preferred:
+        return "NOUN"
+    takes_object = not word.right or word.right in _BEFORE_OBJECT
+    if word.known_verb and (takes_object or left in ("START", "ADV", "PUNCT", "CONJ")):
+        if word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):
+            return "NOUN"
+        if word.noun and left in ("CONJ", "PUNCT") and word.right in ("AUX", "MODAL"):
+            return "NOUN"
+        if (
+            word.state
+            and word.adjective
+            and word.nominal_right
+            and word.right == "?"
+            and left != "START"
+        ):
+            return "ADJ"
+        return "VERB"
+    if word.noun:
+        return "NOUN"
+    return "ADJ" if word.adjective else "VERB"

@@ -1,0 +1,50 @@
+"""Sentences: where one ends, what stands in brackets, and how long a text may be."""
+
+from __future__ import annotations
+
+import re
+
+from besim.errors import InputError
+
+LONGEST_TEXT = 50_000
+"""In characters. Task texts of benchmarks have 200 to 2,000."""
+
+_ABBREVIATIONS = re.compile(r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.", re.I)
+_AT_FIRST = re.compile(
+    r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
+    r"|at the (?:very )?(?:beginning|start|outset)"
+    r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
+    re.I,
+)
+_ASIDE = re.compile(r"\s*\(([^()]*)\)")
+_WEIGHT_ASIDE = re.compile(r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)", re.I)
+_SENTENCE_END = re.compile(
+    r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
+)
+_QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
+_LONG_GAP = re.compile(r"\s{9,}")
+
+
+def sentences(text: str) -> list[str]:
+    """Split a text into sentences; ``i.e.`` and decimal points do not end one.
+
+    What stands in brackets comes after the rest, as sentences of its own; a bracketed weight stays
+    with its thing. Words such as *at first* go: besim knows what is a start by other signs.
+
+    :raises besim.errors.InputError: if the text is longer than :data:`LONGEST_TEXT`.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise InputError(
+            "A text is too long to be understood",
+            expected=f"at most {LONGEST_TEXT} characters",
+            got=str(len(text)),
+        )
+    # The expressions below take quadratic time in the length of a gap.
+    text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
+    text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text.translate(_QUOTES))
+    asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
+    text = _ASIDE.sub("", text)
+    text = " ".join([text.rstrip(), *(f"{aside[:1].upper()}{aside[1:]}." for aside in asides)])
+    text = _ABBREVIATIONS.sub(lambda match: match.group(1).replace(".", "") + " ", text)
+    parts = [_AT_FIRST.sub("", part).strip(" ,") for part in _SENTENCE_END.split(text) if part]
+    return [part for part in parts if part.strip(" .!?;")]

@@ -1,0 +1,173 @@
+"""Parts of speech of a sentence's words, the neighbours decide.
+
+Descriptions of robot behaviours are short, present-tense and full of words that are noun and verb
+at once (*place*, *switch*, *water*). Candidates come from the dictionary; the choice among them is
+made by the neighbours, in the manner of Brill's transformation rules (E. Brill, "A simple
+rule-based part of speech tagger", 1992).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.open_classes import part_of_speech
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
+
+
+def tag(tokens: list[Token], lexicon: Lexicon) -> None:
+    """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
+    for index in range(len(tokens)):
+        _label(tokens, index)
+    for index in range(len(tokens)):
+        _tag_one(tokens, index, lexicon)
+    _imperative_noun(tokens, lexicon)
+    for index in range(len(tokens)):
+        _correct(tokens, index)
+
+
+def _label(tokens: Sequence[Token], index: int) -> None:
+    """ "parcel A", "blocks A and C": a label, not the article."""
+    token = tokens[index]
+    if not index or len(token.text) != 1 or not token.text.isupper() or token.text == "I":
+        return
+    if token.text == "A":
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if tokens[index - 1].tag == "PUNCT" or not _ends_a_name(following):
+            return
+    token.tag = "LABEL"
+
+
+def _ends_a_name(following: Token | None) -> bool:
+    return (
+        following is None
+        or following.tag in ("PUNCT", "CONJ", "AUX", "PREP", "MODAL", "TO", "NEG", "GEN", "SUB")
+        or "NOUN" not in lemmas(following.lower)
+    )
+
+
+def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
+    token = tokens[index]
+    if token.tag == "?":
+        _choose(tokens, index, lexicon)
+    elif token.lower == "to":
+        token.tag = "TO" if _starts_infinitive(tokens, index, lexicon) else "PREP"
+    elif token.lower == "that":
+        token.tag = _that(tokens, index, lexicon)
+    elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
+        token.tag = "DET"
+    elif token.lower == "can" and index and _can_is_a_thing(tokens, index):
+        token.tag = "NOUN"
+
+
+def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
+    token = tokens[index]
+    word = token.lower
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if word in ("right", "directly", "close") and following is not None and following.tag == "PREP":
+        token.tag = "ADV"
+        return
+    found = lemmas(word)
+    if (
+        index == 0
+        and word.endswith("ing")
+        and following is not None
+        and "VERB" in found
+        and (following.lower in lexicon.verb_preferred or following.tag in ("AUX", "MODAL"))
+    ):
+        token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
+        return
+    chosen = part_of_speech(tokens, index, lexicon)
+    if chosen == "VERB":
+        verb = found["VERB"]
+        token.become_verb(lexicon.verb_aliases.get(verb, verb), verb_form(word, verb))
+        return
+    lemma = found.get(chosen) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
+    token.tag = chosen
+    token.lemma = lexicon.noun_lemma(lemma) if chosen == "NOUN" else lemma
+
+
+def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "to place the cup", "to sort them", "to open", against the bare noun in "to table"."""
+    if index + 1 >= len(tokens):
+        return False
+    after = tokens[index + 1]
+    if after.lower in ("be", "have"):
+        return True
+    if after.tag != "?":
+        return after.tag == "ADV" and index + 2 < len(tokens) and tokens[index + 2].tag == "?"
+    found = lemmas(after.lower)
+    if found.get("VERB") != after.lower:
+        return False
+    if "NOUN" not in found:
+        return True
+    beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
+    if after.lower in lexicon.verb_heads:
+        goes_somewhere = index > 0 and tokens[index - 1].lemma in lexicon.motion
+        return not (goes_somewhere and beyond in ("PUNCT", "CONJ"))
+    return beyond in ("DET", "POSS", "PRON", "PREP")
+
+
+def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
+    """Relative pronoun, article or subordinator."""
+    if not index:
+        return "SUB"
+    previous = tokens[index - 1]
+    following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
+    if previous.tag in ("NOUN", "PRON", "NUM"):
+        return "REL"
+    if following in ("?", "NOUN") and previous.tag in ("PREP", "VERB", "CONJ"):
+        return "SUB" if previous.lemma in lexicon.that_verbs else "DET"
+    return "SUB"
+
+
+def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
+    """A watering can, the garbage can with the lid."""
+    previous = tokens[index - 1].tag
+    if previous in ("ADJ", "DET", "POSS"):
+        return True
+    if previous != "NOUN":
+        return False
+    if index + 1 >= len(tokens):
+        return True
+    following = tokens[index + 1]
+    if following.tag in ("NEG", "ADV") or following.lower in ("be", "have"):
+        return False
+    return not (following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower)
+
+
+def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:
+    """ "Water row 1": the first word must be the verb where nothing else is."""
+    if len(tokens) < 2 or any(token.tag in ("VERB", "AUX", "MODAL") for token in tokens):
+        return
+    first = tokens[0]
+    verb = lemmas(first.lower).get("VERB", "")
+    if first.tag in ("NOUN", "ADJ") and verb == first.lower and lexicon.is_verb(verb):
+        first.become_verb(verb, "VB")
+
+
+def _correct(tokens: Sequence[Token], index: int) -> None:
+    """What can be told only when all words have a tag."""
+    token = tokens[index]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if following is not None:
+        if (
+            token.tag == "ORD"
+            and token.lower == "first"
+            and following.tag in ("VERB", "DET", "PUNCT")
+        ):
+            token.tag = "ADV"  # "first open the door"
+        if (
+            index
+            and token.lower in ("all", "both", "each")
+            and following.tag in ("ADJ", "VERB")
+            and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ"))
+        ):
+            token.tag = "ADV"  # "have the fern and the ficus all watered"
+            verb = lemmas(following.lower).get("VERB")
+            if verb is not None and verb_form(following.lower, verb) == "VBN":
+                following.become_verb(verb, "VBN")
+    # "one" counts, except where it stands for a thing said before ("the red one").
+    if token.lower == "one" and index and tokens[index - 1].tag in ("ADJ", "DET", "ORD"):
+        token.tag = "NOUN"

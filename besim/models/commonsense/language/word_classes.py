@@ -1,0 +1,83 @@
+"""Tokens and the closed word classes: function words, numbers and ordinals.
+
+The open classes (nouns, verbs, adjectives) come from the dictionary and the lexicon.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Token:
+    """A word or mark."""
+
+    text: str
+    """As written."""
+    lower: str
+    """In lower case; words that are one function word (*next to*) with their spaces."""
+    lemma: str
+    tag: str
+    """NOUN VERB ADJ ADV NUM ORD LABEL GEN PUNCT, a key of the table in this module, or ``?``
+    before :func:`besim.models.commonsense.language.tagging.tag` has seen it."""
+    form: str = ""
+    """Of verbs: VB, VBZ, VBG, or VBN for every past form."""
+
+    def __repr__(self) -> str:
+        return f"{self.lower}/{self.tag}"
+
+    def become_verb(self, lemma: str, form: str) -> None:
+        """Tag it as a verb of this lemma and form."""
+        self.tag, self.lemma, self.form = "VERB", lemma, form
+
+
+_TO_TWENTY = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen twenty"
+)
+_TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "ninety": 90, "hundred": 100}
+NUMBER_WORDS: dict[str, int] = {
+    word: value for value, word in enumerate(_TO_TWENTY.split())
+} | _TENS
+
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth last other"
+ORDINALS = frozenset(_ORDINALS.split())
+
+# Underscores join words that are one function word. A word of two classes gets the later one here;
+# `tagging` corrects it by its neighbours.
+_TABLE = {
+    "DET": "the a an this these those some any each every both all no either neither another",
+    "POSS": "its their his her your our my whose",
+    "PRON": "one_another each_other you it they them he she him itself themselves something "
+    "anything everything nothing whatever whoever one's",
+    "AUX": "is are be been being was were am has have had having do does did",
+    "MODAL": "can could may might must shall should will would cannot",
+    "NEG": "not never n't",
+    "CONJ": "and or but nor",
+    "SUB": "if when while until till before after because since whether unless although though "
+    "once so as whereas where wherever whenever than",
+    "REL": "which who whom that what",
+    "ADV": "then again still already there here only also too first-of-all together now afterwards "
+    "finally just yet completely fully very carefully gently slowly sufficiently initially "
+    "currently meanwhile thus therefore otherwise else instead thoroughly evenly firmly "
+    "securely safely properly directly straight quite several-times successfully "
+    "simultaneously almost always however else's thereby later overnight solid aside apart "
+    "forward backward forwards backwards at_least at_most more_than less_than fewer_than "
+    "no_more_than no_less_than not_more_than not_less_than",
+    "PREP": "in on at of from into onto with by under over near inside outside beside besides "
+    "between behind below above beneath underneath through across along around toward towards "
+    "against within without per via for during about upon off up down out next_to out_of "
+    "in_front_of on_top_of close_to away_from far_from together_with inside_of instead_of "
+    "by_means_of with_the_help_of using utilizing utilising such_as because_of according_to due_to "
+    "up_to adjacent_to opposite within_reach_of in_contact_with alongside among opposite_to beyond "
+    "like across_from",
+    "TO": "to",
+}
+
+
+def _closed_classes() -> dict[str, str]:
+    return {word.replace("_", " "): tag for tag, words in _TABLE.items() for word in words.split()}
+
+
+CLOSED = _closed_classes()
+"""Function word -> tag."""
