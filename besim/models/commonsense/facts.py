@@ -1,70 +1,18 @@
 """Canonical facts over a world: who is where, what holds what, what is open, clean, on.
 
-The schemas and claims speak of entities and attributes; a world speaks of state paths, and a
-given scene of its own (``clean_status: stained``). :class:`Scenario` holds the translation for
-one case, :class:`Facts` reads and writes one world through it. Writes collect in an overlay, so
-a leaf of several steps sees its own effects and the old world stays as it was.
-"""
+:class:`Facts` reads and writes one world through a scenario. Writes collect in an overlay, so
+a leaf of several steps sees its own effects and the old world stays as it was."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Inventory
-from besim.models.commonsense.lexicon import Lexicon
-from besim.world import Truth, Value, Vector, World, all_of, any_of, join_path
+from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.scenario import Scenario
+from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
 """Gripper contact range in metres where neither text nor scene gives one."""
-_ENCLOSING = ("in",)
-
-
-@dataclass(frozen=True, slots=True)
-class Binding:
-    """A scene's own name for a canonical fact, and its words for yes and no."""
-
-    path: str
-    yes: Value = True
-    no: Value = False
-
-
-@dataclass(slots=True)
-class Scenario:
-    """What stays the same in all worlds of one case."""
-
-    inventory: Inventory
-    lexicon: Lexicon
-    agent: str = "robot"
-    names: dict[str, str] = field(default_factory=dict)
-    """Entity -> name in the world where it differs."""
-    bindings: dict[tuple[str, str], Binding] = field(default_factory=dict)
-    established: set[str] = field(default_factory=set)
-    """Attributes that some leaf or the text speaks of as changing."""
-    explicit: set[tuple[str, str]] = field(default_factory=set)
-    """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
-    destinations: set[str] = field(default_factory=set)
-    fixed_base: bool = False
-    graspable: set[str] = field(default_factory=set)
-    together: list[frozenset[str]] = field(default_factory=list)
-    initial: World = field(default_factory=World)
-    """The world at the start."""
-    durations: dict[str, float] = field(default_factory=dict)
-    """Process -> seconds it takes."""
-
-    def world_name(self, entity: str) -> str:
-        """The name of an entity in the world."""
-        return self.names.get(entity, entity)
-
-    def path(self, entity: str, attribute: str) -> str:
-        """State path of a canonical fact."""
-        binding = self.bindings.get((entity, attribute))
-        if binding is not None:
-            return binding.path
-        if entity == ROBOT:
-            return join_path("agents", self.agent, attribute)
-        return join_path("objects", self.world_name(entity), attribute)
 
 
 class Facts:
@@ -75,7 +23,6 @@ class Facts:
         self.world = world
         self.changes: dict[str, Value] = {}
 
-    # -- plain states ------------------------------------------------------------------------
     def read(self, path: str) -> Value:
         """A state, changes included."""
         if path in self.changes:
@@ -118,7 +65,6 @@ class Facts:
             return None
         return float(value)
 
-    # -- places ------------------------------------------------------------------------------
     def location(self, entity: str) -> tuple[str, str] | None:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
         value = self.read(self.scenario.path(entity, "location"))
@@ -144,9 +90,9 @@ class Facts:
         if place is None:
             place = self.position(ROBOT)
         if place is not None:
-            self._move(entity, place)
+            self.move(entity, place)
 
-    def _move(self, entity: str, place: Vector, depth: int = 0) -> None:
+    def move(self, entity: str, place: Vector, depth: int = 0) -> None:
         if self.scenario.fixed_base and self.read(self.scenario.path(entity, "position")) is None:
             return
         self.write(self.scenario.path(entity, "position"), place)
@@ -154,7 +100,7 @@ class Facts:
             for other in self.scenario.inventory.entities:
                 where = self.location(other)
                 if where is not None and where[1] == entity and where[0] != "beside":
-                    self._move(other, place, depth + 1)
+                    self.move(other, place, depth + 1)
 
     def position(self, entity: str) -> Vector | None:
         """Metres in the map frame."""
@@ -211,9 +157,9 @@ class Facts:
             room = (
                 parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
             )
-            if room and own or relation == "behind":
+            if (room and own) or relation == "behind":
                 break
-            if self._ground(parent):
+            if self.is_ground(parent):
                 break
             places.append(parent)
             own = own or parent in scenario.destinations
@@ -239,7 +185,7 @@ class Facts:
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
         return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
 
-    def _ground(self, entity: str) -> bool:
+    def is_ground(self, entity: str) -> bool:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in self.scenario.lexicon.ground
 
@@ -247,15 +193,13 @@ class Facts:
         """The nearest closed container around an entity."""
         for relation, parent in self.chain(entity):
             if (
-                relation in ("in", "part", "on")
+                relation in ("in", "part")
                 and parent != ROBOT
                 and self.state(parent, "open") is False
-                and (relation == "in" or relation == "part")
             ):
                 return parent
         return None
 
-    # -- contents ----------------------------------------------------------------------------
     def contents(self, entity: str) -> tuple[str, ...]:
         """Substances in an entity, and the things directly in or on it."""
         value = self.read(self.scenario.path(entity, "content"))
@@ -311,191 +255,24 @@ class Facts:
             return Truth.TRUE
         return Truth.FALSE
 
-    # -- claims ------------------------------------------------------------------------------
-    def holds_true(self, claim: Claim) -> tuple[Truth, dict[str, Value]]:
-        """Evaluate a claim; returns its truth and the states looked at."""
-        truth, states = self._evaluate(claim)
-        return (truth.negated() if claim.negated else truth), states
-
-    def _evaluate(self, claim: Claim) -> tuple[Truth, dict[str, Value]]:
-        states: dict[str, Value] = {}
-        kind = claim.kind
-        if kind == "near":
-            results = []
-            for entity in claim.objects:
-                truth, seen = self.near(entity)
-                states.update(seen)
-                results.append(truth)
-            return (any_of(results) if claim.any_object else all_of(results)), states
-        if kind == "held":
-            path = self.scenario.path(ROBOT, "gripper_content")
-            states[path] = self.held()
-            return self._quantified(
-                claim, [Truth.of(self._in_hand(name)) for name in claim.subjects]
-            ), states
-        if kind == "hands_free":
-            path = self.scenario.path(ROBOT, "gripper_content")
-            states[path] = self.held()
-            free = self.grippers() - len(self.held())
-            need = claim.number or self.grippers()
-            return Truth.of(free >= min(need, self.grippers())), states
-        if kind == "place":
-            return self._quantified(
-                claim, [self._placed(claim, name, states) for name in claim.subjects]
-            ), states
-        if kind == "contains":
-            results = []
-            for container in claim.subjects:
-                states[self.scenario.path(container, "content")] = self.contents(container)
-                inner = [self.contains(container, thing) for thing in claim.objects]
-                results.append(any_of(inner) if claim.any_object else all_of(inner))
-            return self._quantified(claim, results), states
-        if kind == "coated":
-            results = []
-            for target in claim.subjects:
-                for substance in claim.objects:
-                    path = self.scenario.path(target, f"has_{substance}")
-                    states[path] = self.read(path)
-                    results.append(
-                        Truth.of(bool(self.state(target, f"has_{substance}")))
-                        if self.state(target, f"has_{substance}") is not None
-                        else Truth.of(self.contains(target, substance) is Truth.TRUE)
-                    )
-            return self._quantified(claim, results), states
-        if kind == "state":
-            results = []
-            for entity in claim.subjects:
-                path = self.scenario.path(entity, claim.attribute)
-                states[path] = self.read(path)
-                truth = self.attribute(entity, claim.attribute)
-                if (
-                    claim.weak
-                    and self.state(entity, claim.attribute) is None
-                    and claim.attribute not in self.scenario.established
-                ):
-                    truth = Truth.of(claim.value)
-                results.append(truth if claim.value else truth.negated())
-            return self._quantified(claim, results), states
-        if kind == "number":
-            results = []
-            for entity in claim.subjects:
-                path = self.scenario.path(entity, claim.attribute)
-                value = self.number(entity, claim.attribute)
-                states[path] = value
-                results.append(
-                    Truth.UNKNOWN
-                    if value is None
-                    else Truth.of(_compare(value, claim.op, claim.number))
-                )
-            return self._quantified(claim, results), states
-        if kind == "empty":
-            results = []
-            for entity in claim.subjects:
-                states[self.scenario.path(entity, "content")] = self.contents(entity)
-                results.append(Truth.of(not self.contents(entity)))
-            return self._quantified(claim, results), states
-        if kind == "together":
-            return Truth.TRUE, {}
-        return Truth.UNKNOWN, {}
-
-    def _in_hand(self, name: str) -> bool:
-        if self.holds(name) or self.holds(self.scenario.inventory.carrier(name)):
-            return True
-        if name not in self.scenario.graspable and any(
-            relation in ("in", "on", "part") and self.holds(parent)
-            for relation, parent in self.chain(name)
-            if parent != ROBOT
-        ):
-            return True
-        return any(same_substance(item, name) for item in self.held())
-
-    def _quantified(self, claim: Claim, results: list[Truth]) -> Truth:
-        if not results:
-            return Truth.UNKNOWN
-        return any_of(results) if claim.any else all_of(results)
-
-    def _placed(self, claim: Claim, name: str, states: dict[str, Value]) -> Truth:
-        path = self.scenario.path(name, "location")
-        states[path] = self.read(path)
-        results = []
-        for target in claim.objects:
-            results.append(Truth.of(self._is_at(name, claim.relation, target)))
-        if not results:
-            return Truth.UNKNOWN
-        return any_of(results) if claim.any_object or len(results) > 1 else results[0]
-
-    def _is_at(self, name: str, relation: str, target: str) -> bool:
+    def is_at(self, name: str, relation: str, target: str) -> bool:
         if target == ROBOT:
             return self.holds(name)
         containing = True
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:
                 if relation == "beside":
-                    return how == "beside" or step == 0 and how in ("at",)
+                    return how == "beside" or (step == 0 and how in ("at",))
                 if relation == "under":
                     return how == "under"
-                return (
-                    how in ("in", "on", "at", "part", "attached", "over")
-                    and containing
-                    or how == "beside"
-                    and relation == "at"
+                return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
+                    how == "beside" and relation == "at"
                 )
             containing = containing and how not in ("beside", "under")
-        if any(same_substance(item, name) for item in self.contents(target)) and relation in (
-            "in",
-            "on",
-            "at",
-        ):
-            return True
-        return False
-
-    def attribute(self, entity: str, attribute: str) -> Truth:
-        """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
-        value = self.state(entity, attribute)
-        if value is not None:
-            return Truth.of(value)
-        known = self.scenario.inventory.entities.get(entity)
-        if known is not None and known.substance:
-            # Coffee is brewed where some container has brewed coffee.
-            made = any(
-                attribute in item.split("_") and same_substance(item, entity)
-                for other in self.scenario.inventory.entities
-                for item in self.contents(other)
-            )
-            if made:
-                return Truth.TRUE
-        if attribute == "full":
-            return Truth.of(bool(self.contents(entity)))
-        if attribute == "empty":
-            return Truth.of(not self.contents(entity))
-        if attribute == "clamped":
-            return any_of(
-                [
-                    Truth.of(self.state(parent, "clamped") is True)
-                    for _, parent in self.chain(entity)
-                    if parent != ROBOT
-                ]
-            )
-        if attribute == "connected" and entity == ROBOT:
-            return Truth.FALSE
-        if attribute == "open":
-            head = (
-                self.scenario.inventory.entities[entity].head
-                if entity in self.scenario.inventory.entities
-                else ""
-            )
-            if head in self.scenario.lexicon.water_sources or head in ("valve", "stopcock", "eye"):
-                return Truth.FALSE
-            return Truth.TRUE
-        if attribute == "free":
-            return Truth.of(not self.contents(entity))
-        if attribute in ("plugged", "whole", "charged"):
-            return (
-                Truth.of(attribute not in self.scenario.established)
-                if attribute != "charged"
-                else Truth.FALSE
-            )
-        return Truth.FALSE
+        return bool(
+            any(same_substance(item, name) for item in self.contents(target))
+            and relation in ("in", "on", "at")
+        )
 
 
 def same_substance(one: str, other: str) -> bool:
@@ -525,13 +302,3 @@ def _distance(one: Vector, other: Vector) -> float:
         )
         ** 0.5
     )
-
-
-def _compare(value: float, op: str, number: float) -> bool:
-    return {
-        ">": value > number,
-        ">=": value >= number,
-        "<": value < number,
-        "<=": value <= number,
-        "=": abs(value - number) < 1e-9,
-    }[op]

@@ -14,33 +14,37 @@ from besim.models.base import (
     Outcome,
     Precondition,
 )
-from besim.models.commonsense.cases import (
-    CaseContext,
-    TaskReading,
-    goal_of,
-    initial_facts,
-    read_task_text,
-    scenario_of,
-    scene_names,
-)
+from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.interpreter import Interpreter, Judgement, describe
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
-from besim.models.commonsense.scenes import bind_scene
+from besim.models.commonsense.running.interpreter import Interpreter
+from besim.models.commonsense.running.leaf_run import Judgement
+from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
+from besim.models.commonsense.tasks.initial_facts import initial_facts
+from besim.models.commonsense.tasks.scenes import bind_scene
+from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
 from besim.solution import Leaf, LeafKind, Task
-from besim.world import Case, GoalCondition, Truth, Value, World, to_json, world_from_scene
+from besim.world import Case, GoalCondition, Truth, World, world_from_scene
 
 
 class CommonsenseModel:
-    """Understands leaf texts, knows what actions need and do. No network, no randomness, no clock."""
+    """Understands leaf texts, knows what actions need and do. No network, randomness or clock.
+
+    One model serves any number of tasks and cases, one after the other.
+
+    :param lexicon: word knowledge; the one that ships with besim by default.
+    """
 
     name = "commonsense"
     calls = 0
 
     def __init__(self, lexicon: Lexicon | None = None) -> None:
         self.lexicon = lexicon or default_lexicon()
-        self._readings: dict[int, tuple[Task, tuple[Leaf, ...], tuple[str, ...], TaskReading]] = {}
-        self._last: tuple[Leaf, World, Interpreter] | None = None
+        # The last of each, for the next case of the same task and the next call for the same
+        # leaf. One is enough, and what is held stays bounded however many tasks there are.
+        self._last_reading: TaskReading | None = None
+        self._last_run: tuple[Leaf, Case, World, Interpreter] | None = None
 
     # -- cases -------------------------------------------------------------------------------
     def generate_case(
@@ -52,19 +56,17 @@ class CommonsenseModel:
         index: int = 0,
         seed: int = 0,
     ) -> Case:
-        """See :class:`besim.models.base.WorldModel`."""
-        extra = tuple(scene_names(scene)) if scene else ()
-        reading = self._reading(task, tuple(leaves), extra)
+        """See :class:`besim.models.base.WorldModel`.
+
+        The text says how things are, so every ``index`` and ``seed`` gives the same world.
+        """
+        names = tuple(scene_names(scene)) if scene else ()
+        reading = self._reading(task, tuple(leaves), names)
         scenario = scenario_of(reading)
-        warnings = list(reading.warnings)
         world = World()
-        assumptions: list[str] = []
         if scene is not None:
-            world, warnings_scene, assumed = bind_scene(scene, world_from_scene(scene), scenario)
-            warnings += warnings_scene
-            assumptions += assumed
-        world, assumed = initial_facts(reading, scenario, world)
-        assumptions += assumed
+            world = bind_scene(scene, world_from_scene(scene), scenario)
+        world, assumptions = initial_facts(reading, scenario, world)
         scenario.initial = world
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",
@@ -72,17 +74,22 @@ class CommonsenseModel:
             goal=goal_of(reading, scenario),
             given=scene is not None,
             assumptions=tuple(assumptions),
-            warnings=tuple(warnings),
             context=CaseContext(reading, scenario),
         )
 
-    def _reading(self, task: Task, leaves: tuple[Leaf, ...], extra: tuple[str, ...]) -> TaskReading:
-        known = self._readings.get(id(task))
-        if known is not None and known[0] is task and known[1] == leaves and known[2] == extra:
-            return known[3]
-        reading = read_task_text(task, leaves, self.lexicon, extra)
-        self._readings = {id(task): (task, leaves, extra, reading)}
-        return reading
+    def _reading(self, task: Task, leaves: tuple[Leaf, ...], names: tuple[str, ...]) -> TaskReading:
+        last = self._last_reading
+        if (
+            last is None
+            or last.task is not task
+            or (last.leaves, last.scene_names)
+            != (
+                leaves,
+                names,
+            )
+        ):
+            last = self._last_reading = read_task_text(task, leaves, self.lexicon, names)
+        return last
 
     # -- chain of behaviour simulation -------------------------------------------------------
     def _context(self, case: Case) -> CaseContext:
@@ -91,8 +98,9 @@ class CommonsenseModel:
         return context
 
     def _run(self, leaf: Leaf, case: Case, world: World) -> Interpreter:
-        if self._last is not None and self._last[0] == leaf and self._last[1] is world:
-            return self._last[2]
+        last = self._last_run
+        if last is not None and last[0] == leaf and last[1] is case and last[2] is world:
+            return last[3]
         context = self._context(case)
         interpreter = Interpreter(
             Facts(context.scenario, world),
@@ -106,11 +114,11 @@ class CommonsenseModel:
             interpreter.run(meaning)
         else:
             for claim in meaning.claims:
-                truth, states = interpreter.facts.holds_true(claim)
+                truth, states = holds_true(interpreter.facts, claim)
                 interpreter.judgements.append(
                     Judgement(describe(claim, interpreter.facts), truth, states)
                 )
-        self._last = (leaf, world, interpreter)
+        self._last_run = (leaf, case, world, interpreter)
         return interpreter
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
@@ -133,17 +141,7 @@ class CommonsenseModel:
         """See :class:`besim.models.base.WorldModel`."""
         judgement = precondition.meaning
         assert isinstance(judgement, Judgement)
-        return Decision(
-            precondition, judgement.holds, judgement.states, self._explain(judgement, case)
-        )
-
-    def _explain(self, judgement: Judgement, case: Case) -> str:
-        name = judgement.name
-        if judgement.holds is not Truth.FALSE:
-            return name
-        denied = _deny(name)
-        shown = ", ".join(f"{path} = {_show(value)}" for path, value in judgement.states.items())
-        return f"{denied} ({shown})" if shown else denied
+        return Decision(precondition, judgement.holds, judgement.states, _explain(judgement))
 
     def capture(self, leaf: Leaf, case: Case, world: World) -> Capture:
         """See :class:`besim.models.base.WorldModel`."""
@@ -169,40 +167,14 @@ class CommonsenseModel:
     def _achieved(self, condition: GoalCondition, facts: Facts) -> GoalJudgement:
         if condition.meaning is None:
             return GoalJudgement(condition, Truth.UNKNOWN, {}, "the words were not understood")
-        truth, states = facts.holds_true(condition.meaning)
-        shown = ", ".join(f"{path} = {_show(value)}" for path, value in states.items())
+        truth, states = holds_true(facts, condition.meaning)
+        shown = ", ".join(f"{path} = {show(value)}" for path, value in states.items())
         return GoalJudgement(condition, truth, states, shown)
 
 
-def _deny(name: str) -> str:
-    """ "the robot is near X" -> "the robot is not near X"."""
-    for positive, negative in (
-        (" holds ", " does not hold "),
-        (" contains ", " does not contain "),
-        (" is ", " is not "),
-        (" are ", " are not "),
-        (" has ", " has no "),
-        (" carries at most ", " would carry more than "),
-    ):
-        if positive in name:
-            return name.replace(positive, negative, 1)
-    return f"it is not so that {name}"
-
-
-def _show(value: Value) -> str:
-    plain = to_json(value)
-    if plain == [] or plain == ():
-        return "nothing"
-    if isinstance(plain, list):
-        return (
-            "["
-            + ", ".join(f"{item:g}" if isinstance(item, float) else str(item) for item in plain)
-            + "]"
-        )
-    return (
-        "not stated"
-        if plain is None
-        else str(plain).lower()
-        if isinstance(plain, bool)
-        else str(plain)
-    )
+def _explain(judgement: Judgement) -> str:
+    if judgement.holds is not Truth.FALSE:
+        return judgement.name
+    denied = deny(judgement.name)
+    shown = ", ".join(f"{path} = {show(value)}" for path, value in judgement.states.items())
+    return f"{denied} ({shown})" if shown else denied

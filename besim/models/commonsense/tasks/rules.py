@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.tokens import lemmas
+from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.meaning import ActionClause, Event, Meaning
-from besim.models.commonsense.reading import Reader
+from besim.models.commonsense.reading.reader import Reader
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
+
+
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as"}
 
 
@@ -43,17 +48,12 @@ class Rule:
         return bool(self.entities & involved)
 
 
-@dataclass(frozen=True, slots=True)
-class Consequence:
-    """An event like this one brings something about: "pressing the button opens the door"."""
-
-    pattern: Rule
-    claims: tuple[Claim, ...]
-
-    @classmethod
-    def of(cls, event: Event, claims: tuple[Claim, ...], text: str) -> Consequence:
-        """The consequence of an event."""
-        return cls(_rule(event, claims[0], text), claims)
+_FREE_HAND = re.compile(
+    r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+"
+    r"([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?"
+    r"(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)",
+    re.I,
+)
 
 
 def read_rules(
@@ -68,11 +68,10 @@ def read_rules(
         conditions: list[tuple[bool, Clause]] = []
         for sub, inner in clause.subordinate:
             for one in inner:
-                if sub in _NECESSARY and (
-                    only or (modal and not clause.verb.negated and "only" in text.lower())
-                ):
-                    conditions.append((True, one))
-                elif sub in ("unless", "until", "before", "till") and clause.verb.negated:
+                if (
+                    sub in _NECESSARY
+                    and (only or (modal and not clause.verb.negated and "only" in text.lower()))
+                ) or (sub in ("unless", "until", "before", "till") and clause.verb.negated):
                     conditions.append((True, one))
                 elif sub in _NECESSARY and clause.verb.negated and modal:
                     conditions.append((False, one))
@@ -100,7 +99,7 @@ def read_rules(
                     ]
                     for one in inner:
                         rules.extend(
-                            _rule(event, claim, text)
+                            rule_of(event, claim, text)
                             for event in events_of(one, reader)
                             for claim in wanted
                         )
@@ -114,16 +113,16 @@ def read_rules(
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
-                rules.extend(_rule(event, wanted_claim, text) for event in events)
+                rules.extend(rule_of(event, wanted_claim, text) for event in events)
         for mention in hands:
             rules.extend(
-                _rule(event, Claim("hands_free", number=mention.number or 1), text)
+                rule_of(event, Claim("hands_free", number=mention.number or 1), text)
                 for event in events
             )
     return [rule for rule in rules if rule.entities or rule.dests]
 
 
-def _rule(event: Event, claim: Claim, text: str) -> Rule:
+def rule_of(event: Event, claim: Claim, text: str) -> Rule:
     entities = frozenset((*event.role("theme"), *event.role("target")))
     return Rule(
         event.schema.name,
@@ -140,7 +139,9 @@ def _rule(event: Event, claim: Claim, text: str) -> Rule:
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
     """Rules that what a clause describes needs a claim."""
     return [
-        rule for event in events_of(clause, reader) if (rule := _rule(event, claim, text)).entities
+        rule
+        for event in events_of(clause, reader)
+        if (rule := rule_of(event, claim, text)).entities
     ]
 
 
@@ -157,3 +158,16 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
         clause = replace(clause, verb=replace(clause.verb, passive=True, perfect=False))
     ActionClause(reader, meaning).read(clause)
     return meaning.events
+
+
+def free_hand_rules(text: str, reader: Reader, lexicon: Lexicon) -> list[Rule]:
+    """ "Opening the drawer takes one free gripper"."""
+    rules: list[Rule] = []
+    for match in _FREE_HAND.finditer(text):
+        verb = lemmas(match.group(1).lower()).get("VERB", "")
+        body = re.sub(r"\b(open|shut|closed) or (open|shut|closed)\b", r"\1", match.group(2))
+        for variant in {body, re.sub(r"\bopen\b", "shut", body)}:
+            for clause in parse(f"{verb} {variant}", lexicon):
+                number = 2.0 if (match.group(3) or "").lower() in ("both", "two") else 1.0
+                rules += rules_for(clause, Claim("hands_free", number=number), reader, text)
+    return rules

@@ -1,0 +1,184 @@
+"""Is a claim true in a world? Three-valued, with what common sense takes for granted."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts, same_substance
+from besim.world import Truth, Value, all_of, any_of
+
+
+def holds_true(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
+    """Evaluate a claim; returns its truth and the states looked at."""
+    truth, states = _evaluate(facts, claim)
+    return (truth.negated() if claim.negated else truth), states
+
+
+def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
+    states: dict[str, Value] = {}
+    kind = claim.kind
+    if kind == "near":
+        results = []
+        for entity in claim.objects:
+            truth, seen = facts.near(entity)
+            states.update(seen)
+            results.append(truth)
+        return (any_of(results) if claim.any_object else all_of(results)), states
+    if kind == "held":
+        path = facts.scenario.path(ROBOT, "gripper_content")
+        states[path] = facts.held()
+        return _quantified(
+            facts, claim, [Truth.of(_in_hand(facts, name)) for name in claim.subjects]
+        ), states
+    if kind == "hands_free":
+        path = facts.scenario.path(ROBOT, "gripper_content")
+        states[path] = facts.held()
+        free = facts.grippers() - len(facts.held())
+        need = claim.number or facts.grippers()
+        return Truth.of(free >= min(need, facts.grippers())), states
+    if kind == "place":
+        return _quantified(
+            facts, claim, [_placed(facts, claim, name, states) for name in claim.subjects]
+        ), states
+    if kind == "contains":
+        results = []
+        for container in claim.subjects:
+            states[facts.scenario.path(container, "content")] = facts.contents(container)
+            inner = [facts.contains(container, thing) for thing in claim.objects]
+            results.append(any_of(inner) if claim.any_object else all_of(inner))
+        return _quantified(facts, claim, results), states
+    if kind == "coated":
+        results = []
+        for target in claim.subjects:
+            for substance in claim.objects:
+                path = facts.scenario.path(target, f"has_{substance}")
+                states[path] = facts.read(path)
+                results.append(
+                    Truth.of(bool(facts.state(target, f"has_{substance}")))
+                    if facts.state(target, f"has_{substance}") is not None
+                    else Truth.of(facts.contains(target, substance) is Truth.TRUE)
+                )
+        return _quantified(facts, claim, results), states
+    if kind == "state":
+        results = []
+        for entity in claim.subjects:
+            path = facts.scenario.path(entity, claim.attribute)
+            states[path] = facts.read(path)
+            truth = attribute(facts, entity, claim.attribute)
+            if (
+                claim.weak
+                and facts.state(entity, claim.attribute) is None
+                and claim.attribute not in facts.scenario.established
+            ):
+                truth = Truth.of(claim.value)
+            results.append(truth if claim.value else truth.negated())
+        return _quantified(facts, claim, results), states
+    if kind == "number":
+        results = []
+        for entity in claim.subjects:
+            path = facts.scenario.path(entity, claim.attribute)
+            value = facts.number(entity, claim.attribute)
+            states[path] = value
+            results.append(
+                Truth.UNKNOWN
+                if value is None
+                else Truth.of(_compare(value, claim.op, claim.number))
+            )
+        return _quantified(facts, claim, results), states
+    if kind == "empty":
+        results = []
+        for entity in claim.subjects:
+            states[facts.scenario.path(entity, "content")] = facts.contents(entity)
+            results.append(Truth.of(not facts.contents(entity)))
+        return _quantified(facts, claim, results), states
+    if kind == "together":
+        return Truth.TRUE, {}
+    return Truth.UNKNOWN, {}
+
+
+def _in_hand(facts: Facts, name: str) -> bool:
+    if facts.holds(name) or facts.holds(facts.scenario.inventory.carrier(name)):
+        return True
+    if name not in facts.scenario.graspable and any(
+        relation in ("in", "on", "part") and facts.holds(parent)
+        for relation, parent in facts.chain(name)
+        if parent != ROBOT
+    ):
+        return True
+    return any(same_substance(item, name) for item in facts.held())
+
+
+def _quantified(facts: Facts, claim: Claim, results: list[Truth]) -> Truth:
+    if not results:
+        return Truth.UNKNOWN
+    return any_of(results) if claim.any else all_of(results)
+
+
+def _placed(facts: Facts, claim: Claim, name: str, states: dict[str, Value]) -> Truth:
+    path = facts.scenario.path(name, "location")
+    states[path] = facts.read(path)
+    results = []
+    for target in claim.objects:
+        results.append(Truth.of(facts.is_at(name, claim.relation, target)))
+    if not results:
+        return Truth.UNKNOWN
+    return any_of(results) if claim.any_object or len(results) > 1 else results[0]
+
+
+def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
+    """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
+    value = facts.state(entity, attribute)
+    if value is not None:
+        return Truth.of(value)
+    known = facts.scenario.inventory.entities.get(entity)
+    if known is not None and known.substance:
+        # Coffee is brewed where some container has brewed coffee.
+        made = any(
+            attribute in item.split("_") and same_substance(item, entity)
+            for other in facts.scenario.inventory.entities
+            for item in facts.contents(other)
+        )
+        if made:
+            return Truth.TRUE
+    if attribute == "full":
+        return Truth.of(bool(facts.contents(entity)))
+    if attribute == "empty":
+        return Truth.of(not facts.contents(entity))
+    if attribute == "clamped":
+        return any_of(
+            [
+                Truth.of(facts.state(parent, "clamped") is True)
+                for _, parent in facts.chain(entity)
+                if parent != ROBOT
+            ]
+        )
+    if attribute == "connected" and entity == ROBOT:
+        return Truth.FALSE
+    if attribute == "open":
+        head = (
+            facts.scenario.inventory.entities[entity].head
+            if entity in facts.scenario.inventory.entities
+            else ""
+        )
+        if head in facts.scenario.lexicon.water_sources or head in ("valve", "stopcock", "eye"):
+            return Truth.FALSE
+        return Truth.TRUE
+    if attribute == "free":
+        return Truth.of(not facts.contents(entity))
+    if attribute in ("plugged", "whole", "charged"):
+        return (
+            Truth.of(attribute not in facts.scenario.established)
+            if attribute != "charged"
+            else Truth.FALSE
+        )
+    return Truth.FALSE
+
+
+def _compare(value: float, op: str, number: float) -> bool:
+    return {
+        ">": value > number,
+        ">=": value >= number,
+        "<": value < number,
+        "<=": value <= number,
+        "=": abs(value - number) < 1e-9,
+    }[op]

@@ -1,0 +1,1 @@
+"""The meaning of leaves: what an action needs and does, what a condition asks."""

@@ -1,0 +1,185 @@
+"""Clauses of an action description, main and subordinate."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.events import Events
+from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.vocabulary import IGNORED_SUBORDINATORS
+
+
+class ActionClause(Events):
+    """Turns clauses of an action description into steps."""
+
+    __slots__ = ()
+
+    def read(self, clause: Clause) -> None:
+        """Append the steps of one main clause."""
+        after: list[Step] = []
+        later = ("until", "till", "so that", "that", "so")
+        for sub, inner in clause.subordinate:
+            if sub not in later:
+                self._subordinate(sub, inner, clause, after)
+        if clause.verb.lemma or clause.subject is not None:
+            self._main(clause)
+        for sub, inner in clause.subordinate:
+            if sub in later:
+                self._subordinate(sub, inner, clause, after)
+        for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
+            for mention in group.mentions if group else ():
+                for relative in mention.relatives:
+                    if is_result(relative):
+                        self.become(relative)
+        self.meaning.steps.extend(after)
+        # What was acted on stays what "it" means, whatever a subordinate clause named.
+        if self.meaning.events and (self.reader.is_robot(clause.subject) or clause.verb.passive):
+            for name in self.meaning.events[-1].role("theme"):
+                if name in self.reader.salient:
+                    self.reader.salient.remove(name)
+                    self.reader.salient.insert(0, name)
+
+    def _subordinate(
+        self, sub: str, inner: list[Clause], clause: Clause, after: list[Step]
+    ) -> None:
+        if sub == "where" and clause.preps:
+            for one in inner:
+                if one.subject is not None and not self.reader.is_robot(one.subject):
+                    place = self.reader.inventory.resolve(
+                        clause.preps[0][1].mentions[0], self.reader.salient
+                    ).names
+                    self.meaning.hints.append(
+                        Claim("place", self.reader.refer(one.subject).names, place, relation="at")
+                    )
+            return
+        if sub in IGNORED_SUBORDINATORS:
+            return
+        if sub in ("by", "using", "with", "after"):
+            for one in inner:
+                if one.verb.form == "VBG":
+                    self._main(replace(one, subject=clause.subject))
+            return
+        for one in inner:
+            if (
+                one.subject is None
+                and not one.verb.passive
+                and one.verb.form == "VBN"
+                and one.verb.lemma
+            ):
+                # "While coupled with the dock": the robot, or what is done, is coupled.
+                one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
+            if sub in ("while", "when", "if", "once", "as long as"):
+                for claim in self.known(one):
+                    self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
+            elif sub in ("until", "till", "so that", "that", "so"):
+                schema = self.schema_of(clause)
+                name = schema.name if schema is not None else ""
+                for claim in self.known(one):
+                    if name == "wait" and sub in ("until", "till"):
+                        after.append(
+                            Step(
+                                event=Event(
+                                    self.lexicon.schemas["wait"], "wait", text=clause_text(one)
+                                ),
+                                because=clause_text(one),
+                            )
+                        )
+                        started = any(
+                            e.schema.name not in ("wait", "idle", "move")
+                            for e in self.meaning.events
+                        )
+                        given = () if started else (Claim("unknown", text="process"),)
+                        after.append(Step(become=claim, given=given, because=clause_text(one)))
+                    elif not (claim.kind == "near" and name == "move"):
+                        after.append(Step(become=claim, because=clause_text(one)))
+
+    def _main(self, clause: Clause) -> None:
+        verb = clause.verb
+        if verb.negated and not verb.passive:
+            return
+        if (
+            verb.modal in ("can", "could", "may", "might", "should", "would", "will")
+            and not verb.passive
+            and clause.subject is not None
+            and not self.reader.is_robot(clause.subject)
+        ):
+            return
+        robot = self.reader.is_robot(clause.subject)
+        if (
+            clause.subject is not None
+            and clause.subject.mentions[0].pronoun
+            and clause.subject.mentions[0].head in ("this", "that", "which")
+        ):
+            robot = True
+        subject_is_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
+            clause.subject.mentions[0]
+        )
+        if subject_is_gripper:
+            self.note_passing(clause.subject)
+        if verb.passive and not (
+            clause.subject is not None
+            and self.reader.inventory.robot_like(clause.subject.mentions[0])
+        ):
+            if verb.perfect or (
+                self.meaning.events
+                and not any(self.reader.is_robot(g) for p, g in clause.preps if p == "by")
+            ):
+                self.become(clause)
+                return
+            self.event(clause, theme=clause.subject, objects=[])
+            return
+        if robot and verb.lemma not in ("be", ""):
+            if verb.lemma == "have" and clause.objects and not clause.purpose:
+                return
+            self.event(
+                clause,
+                theme=clause.objects[0] if clause.objects else None,
+                objects=clause.objects[1:],
+            )
+            return
+        if robot and verb.copula and clause.subject is not None:
+            # "The robot, being in the laboratory," or "the robot is ready": a claim in passing.
+            for claim in self.known(clause):
+                self.meaning.steps.append(
+                    Step(become=claim)
+                    if claim.kind == "near" and not self.meaning.events
+                    else Step(demand=claim)
+                )
+            return
+        if not verb.lemma and clause.subject is not None:
+            return
+        schema = self.schema_of(clause)
+        if schema is not None and schema.name == "use_up":
+            self.event(clause, theme=clause.objects[0] if clause.objects else None, objects=[])
+            return
+        if (
+            clause.subject is not None
+            and schema is not None
+            and clause.objects
+            and not verb.copula
+            and not robot
+        ):
+            # "the toaster begins to heat the bread": the device starts to run.
+            reference = self.reader.refer(clause.subject)
+            self.reader.refer(clause.objects[0])
+            if schema.name in ("work", "clean", "switch_on") and reference.names:
+                event = Event(
+                    self.lexicon.schemas["switch_on"],
+                    "start",
+                    {"theme": reference.names},
+                    signalled=True,
+                    text=clause_text(clause),
+                )
+                self.meaning.steps.append(Step(event=event, because=event.text))
+                return
+            if schema.name in ("place", "idle", "look", "tell", "grasp"):
+                return
+        self.become(clause)
+
+
+def _robot_group() -> Group:
+    return Group([Mention("robot", text="the robot")])

@@ -1,0 +1,157 @@
+"""Reads a leaf: its words into claims (condition) or steps (action)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.tokens import sentences
+from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.meaning import Meaning, Step
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import words_of_name
+
+CHECK = re.compile(
+    r"^\s*(?:it is )?(?:(?:the )?(?:robot|system|node|condition)\s+)?"
+    r"(?:checks?|checked|checking|verif(?:y|ies)|determines?|tests?|tells?"
+    r"|returns? (?:true|success)|succeeds?|true|asks?|evaluates?|confirms?|holds?|success|yes"
+    r"|sees?|looks?|reports?|examines?|finds? out)\b"
+    r"(?:\s+(?:to see|for|only|exactly))*\s*(?:,|:)?"
+    r"\s*(?:if and only if|if|whether(?: or not)?|that|when|as long as|while|once)\s+",
+    re.I,
+)
+"""What a condition's text begins with: "Checks whether …"."""
+TAIL = re.compile(
+    r"(?:,|\bso that\b|\()\s*(?:i\.?e\.?|ie|that is|meaning|which means|so that|so|closer"
+    r"|close enough|such that|in other words|and thus|namely)\b.*$",
+    re.I,
+)
+"""What it ends with where it says the same again: ", i.e. …"."""
+DEFINES_NEAR = re.compile(
+    r"^\s*(?:require|requires|the distance (?:has|must|needs|should|to)|near (?:means|is)"
+    r"|a distance|this (?:means|requires)|being near|within (?:a|the))",
+    re.I,
+)
+"""A sentence that explains what *near* is: besim knows."""
+_TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
+
+
+@dataclass(slots=True)
+class LeafReader:
+    """Reads leaves of one task."""
+
+    inventory: Inventory
+    lexicon: Lexicon
+
+    def condition(self, name: str, description: str) -> Meaning:
+        """Claims whose conjunction is the answer of a condition."""
+        meaning = Meaning()
+        for text in (description, words_of_name(name)):
+            if not text.strip():
+                continue
+            claims, unknown = self._claims(text)
+            claims = [claim for claim in claims if claim.kind not in ("together",)]
+            if claims:
+                # What was not understood stays unknown; a part that is false decides all the same.
+                meaning.claims = [*claims, *(Claim("unknown", text=words) for words in unknown)]
+                meaning.unknown = []
+                return meaning
+            meaning.unknown = meaning.unknown or unknown or [text.strip()]
+        return meaning
+
+    def _claims(self, text: str) -> tuple[list[Claim], list[str]]:
+        reader = Reader(self.inventory, self.lexicon)
+        found: list[Claim] = []
+        unknown: list[str] = []
+        for sentence in sentences(text):
+            if DEFINES_NEAR.match(sentence):
+                continue
+            body = CHECK.sub("", sentence, count=1)
+            if body != sentence:
+                body = body.rstrip("?. ")
+            body = TAIL.sub("", body).strip()
+            if not body:
+                continue
+            for clause in parse(body, self.lexicon):
+                claims = reader.claims(clause)
+                for claim in claims:
+                    if claim.kind == "unknown":
+                        unknown.append(claim.text or body)
+                    else:
+                        found.append(claim)
+                for group in [clause.subject, *clause.objects]:
+                    for mention in group.mentions if group else ():
+                        found.extend(
+                            claim
+                            for claim in reader.passing(mention)
+                            if claim.kind in ("held", "place") and claim not in found and not claims
+                        )
+        if not found and not unknown:
+            unknown.append(text)
+        return found, unknown
+
+    def action(self, name: str, description: str, precondition: str | None = None) -> Meaning:
+        """Demands, events and results of an action, in order."""
+        meaning = Meaning()
+        if precondition:
+            claims, unknown = self._claims(precondition)
+            for claim in claims:
+                meaning.steps.append(Step(demand=claim, why=Reason.WORDS, because=precondition))
+            meaning.unknown.extend(unknown)
+        read = self._action_text(description)
+        if not read.events and not read.steps:
+            fallback = self._action_text(words_of_name(name))
+            if fallback.events:
+                read = fallback
+        meaning.steps.extend(read.steps)
+        meaning.unknown.extend(read.unknown)
+        meaning.hints.extend(read.hints)
+        if not read.events and not read.unknown and not any(step.become for step in read.steps):
+            meaning.unknown.append(description.strip() or words_of_name(name))
+        if read.events and read.unknown:
+            named = self._action_text(words_of_name(name))
+            if (
+                named.events
+                and not named.unknown
+                and {e.schema.name for e in named.events} <= {e.schema.name for e in read.events}
+            ):
+                # The name sums the action up, and that part was understood.
+                meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
+        return meaning
+
+    def _action_text(self, text: str) -> Meaning:
+        meaning = Meaning()
+        reader = Reader(self.inventory, self.lexicon)
+        for sentence in sentences(text):
+            before: Clause | None = None
+            for clause in parse(_TAIL_ACTION.sub("", sentence), self.lexicon):
+                if (
+                    before is not None
+                    and not clause.verb.lemma
+                    and clause.subject is not None
+                    and clause.preps
+                ):
+                    # "the shirt is taken with one gripper, and the trousers with the other"
+                    preps = [
+                        *(
+                            p
+                            for p in before.preps
+                            if not self.inventory.gripper_like(p[1].mentions[0])
+                        )
+                    ]
+                    clause = replace(
+                        before,
+                        subject=clause.subject if before.verb.passive else before.subject,
+                        objects=before.objects if before.verb.passive else [clause.subject],
+                        preps=preps,
+                        subordinate=[],
+                        purpose=[],
+                    )
+                ActionClause(reader, meaning).read(clause)
+                before = clause if clause.verb.lemma else before
+        return meaning

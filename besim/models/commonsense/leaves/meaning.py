@@ -1,0 +1,63 @@
+"""The meaning of a leaf: demands, events and results, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.lexicon import Schema
+
+
+@dataclass(slots=True)
+class Event:
+    """A schema with its roles filled."""
+
+    schema: Schema
+    verb: str
+    roles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    relations: dict[str, str] = field(default_factory=dict)
+    """Role -> preposition, for places: *under* the lamp."""
+    substances: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    numbers: dict[str, float] = field(default_factory=dict)
+    signalled: bool = False
+    """Done by a signal: no reach is needed."""
+    text: str = ""
+
+    def role(self, name: str) -> tuple[str, ...]:
+        """Entities that fill a role."""
+        return self.roles.get(name, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One part of a leaf's meaning: exactly one of the fields is set."""
+
+    demand: Claim | None = None
+    event: Event | None = None
+    become: Claim | None = None
+    given: tuple[Claim, ...] = ()
+    """For ``become``: only where these hold (*eggs in a pan on a lit burner* …)."""
+    why: Reason = Reason.WORDS
+    because: str = ""
+
+
+@dataclass(slots=True)
+class Meaning:
+    """A leaf as read: steps for an action, claims for a condition."""
+
+    steps: list[Step] = field(default_factory=list)
+    claims: list[Claim] = field(default_factory=list)
+    unknown: list[str] = field(default_factory=list)
+    hints: list[Claim] = field(default_factory=list)
+    """What the words tell of where things are: "the mat on which the shoes stand"."""
+
+    @property
+    def understood(self) -> bool:
+        """False if words that matter were not understood."""
+        return not self.unknown
+
+    @property
+    def events(self) -> list[Event]:
+        """The events among the steps."""
+        return [step.event for step in self.steps if step.event is not None]

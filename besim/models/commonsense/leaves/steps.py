@@ -1,0 +1,73 @@
+"""Steps of a leaf, as clauses give them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.meaning import Meaning, Step
+from besim.models.commonsense.lexicon import Lexicon, Schema
+from besim.models.commonsense.reading.reader import Reader
+
+
+@dataclass(slots=True)
+class Steps:
+    """Collects the steps of a leaf in ``meaning``.
+
+    Classes on top of it, one a module, read the parts of clauses, up to
+    :class:`besim.models.commonsense.leaves.action_clauses.ActionClause`.
+
+    :param tool: what the clause around this one uses: "uses the key to open …".
+    """
+
+    reader: Reader
+    meaning: Meaning
+    tool: Group | None = None
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.reader.lexicon
+
+    def known(self, clause: Clause) -> list[Claim]:
+        return [
+            claim
+            for claim in self.reader.claims(clause)
+            if claim.kind not in ("unknown", "together")
+        ]
+
+    def schema_of(self, clause: Clause) -> Schema | None:
+        verb = clause.verb
+        schema = self.lexicon.verbs.get(verb.lemma)
+        if schema is None and " " in verb.lemma:
+            schema = self.lexicon.verbs.get(verb.lemma.split()[0])
+        return schema
+
+    def note_passing(self, group: Group | None) -> None:
+        if group is None:
+            return
+        for mention in group.mentions:
+            names = self.reader.inventory.resolve(mention, self.reader.salient).names
+            for claim in self.reader.passing(mention):
+                if (
+                    claim.kind == "state"
+                    and claim.attribute == "on"
+                    and any(
+                        r.verb.form == "VBZ"
+                        and not r.verb.copula
+                        and not r.verb.passive
+                        and not r.verb.progressive
+                        for r in mention.relatives
+                    )
+                ):
+                    continue  # "the tap, which runs by itself": a property, no demand
+                if claim.kind == "place" and not set(claim.subjects) & set(names):
+                    self.meaning.hints.append(claim)
+                    continue  # "the mat on which the shoes stand": which mat, no demand
+                self.demand(claim, mention.text)
+
+    def demand(self, claim: Claim, because: str) -> None:
+        step = Step(demand=claim, because=claim.text or because)
+        if not any(other.demand == claim for other in self.meaning.steps):
+            self.meaning.steps.append(step)

@@ -1,0 +1,159 @@
+""" "X is …": adjectives, places and complements."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.reading.quantities import _BOUNDS, Quantities
+from besim.models.commonsense.vocabulary import (
+    HINGED_PARTS,
+    IGNORED_PREPOSITIONS,
+    LESS_WORDS,
+    MORE_WORDS,
+    STATELESS_ADJECTIVES,
+)
+
+
+class Copular(Quantities):
+    """What follows a form of *be*."""
+
+    __slots__ = ()
+
+    def copular(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
+        found: list[Claim] = []
+        quantity = self.quantity_name(subject)
+        if quantity:
+            claim = self.number_claim(clause, reference, quantity)
+            return [claim] if claim else []
+        for adjective in clause.adjectives:
+            found.extend(self.adjective(clause, reference, adjective))
+        for prep, group in clause.preps:
+            first = group.mentions[0]
+            if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
+                continue
+            if clause.adjectives and prep in ("with", "by", "to", "for"):
+                continue
+            if first.unit in (
+                "percent",
+                "percentage",
+                "degree",
+                "celsius",
+                "kg",
+                "%",
+            ) or first.head in ("percent", "degree", "kg", "celsius"):
+                attribute = (
+                    "battery"
+                    if ROBOT in reference.names or "battery" in reference.names
+                    else "temperature"
+                )
+                found.append(
+                    Claim(
+                        "number",
+                        reference.names,
+                        attribute=attribute,
+                        op=next(
+                            (b for w, b in _BOUNDS.items() if w in clause.adverbs),
+                            ">"
+                            if prep in ("above", "over")
+                            else "<"
+                            if prep in ("below", "under")
+                            else "=",
+                        ),
+                        number=first.number or 0.0,
+                    )
+                )
+                continue
+            claim = self.placed(reference, prep, group)
+            if claim is not None:
+                found.append(claim)
+                found.extend(self.of_places(group))
+        for group in clause.objects:
+            found.extend(self._complement(clause, reference, group))
+        for word in clause.adverbs:
+            # "the lid is down", "the lever is up"
+            head = subject.mentions[0].head
+            if word in ("down", "up") and reference.names:
+                if head in HINGED_PARTS:
+                    found.append(self.state_claim(reference, "open", word == "up"))
+                elif head in ("lever", "handle", "button", "switch"):
+                    found.append(self.state_claim(reference, "pressed", word == "down"))
+        return found
+
+    def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
+        of = next((group for prep, group in clause.preps if prep == "of"), None)
+        if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
+            head = of.mentions[0].head
+            if adjective == "full":
+                return [
+                    Claim(
+                        "contains",
+                        reference.names,
+                        tuple(self.content_names(of)),
+                        any=reference.any,
+                    )
+                ]
+            if head in self.lexicon.dirt or head in ("stain", "dust"):
+                return [self.state_claim(reference, "clean", True)]
+            inside = self.refer(of)
+            return [
+                Claim(
+                    "contains",
+                    reference.names,
+                    inside.names or tuple(self.content_names(of)),
+                    any_object=True,
+                    negated=True,
+                )
+            ]
+        if adjective in ("near", "close", "nearby", "reachable"):
+            if (
+                reference.names
+                and ROBOT not in reference.names
+                and GRIPPER not in reference.names
+                and not any(p in ("to", "from") for p, _ in clause.preps)
+            ):
+                return [Claim("near", objects=reference.names)]
+            return []
+        if reference.names == (GRIPPER,):
+            if adjective in ("empty", "free", "available"):
+                return [Claim("hands_free", number=0 if self._all_grippers(clause) else 1)]
+            return []
+        state = self.lexicon.state(adjective)
+        if state is None:
+            if adjective in MORE_WORDS | LESS_WORDS | STATELESS_ADJECTIVES:
+                return []
+            return [Claim("state", reference.names, attribute=adjective, any=reference.any)]
+        if ROBOT in reference.names and state.attribute == "empty":
+            return [Claim("hands_free", number=0)]
+        return [self.state_claim(reference, state.attribute, state.value)]
+
+    def _all_grippers(self, clause: Clause) -> bool:
+        mention = clause.subject.mentions[0] if clause.subject else None
+        return mention is not None and (
+            mention.determiner in ("both", "all", "") or mention.plural or mention.owner is not None
+        )
+
+    def _complement(self, clause: Clause, reference: Reference, group: Group) -> list[Claim]:
+        """ "is a mess", "is brewed coffee", "is closer to it": rarely a state of the subject."""
+        mention = group.mentions[0]
+        if (
+            mention.head in self.lexicon.substances
+            and reference.names
+            and ROBOT not in reference.names
+        ):
+            return [Claim("contains", reference.names, tuple(self.content_names(group)))]
+        state = self.lexicon.state(mention.head)
+        if state is not None and not mention.determiner and ROBOT not in reference.names:
+            return [self.state_claim(reference, state.attribute, state.value)]
+        if mention.number is not None and mention.unit in ("kg", "kilogram", "kilo"):
+            return [
+                Claim("number", reference.names, attribute="weight", op="=", number=mention.number)
+            ]
+        if mention.number is not None and (
+            mention.unit in ("percent", "%") or mention.head == "percent"
+        ):
+            return [
+                Claim("number", reference.names, attribute="battery", op="=", number=mention.number)
+            ]
+        return []

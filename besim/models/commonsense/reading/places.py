@@ -1,0 +1,181 @@
+"""Where something is: "is on the table", "there is water in the glass", "within reach"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.reading.references import References
+from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.vocabulary import MORE_WORDS, NEAR_PREPOSITIONS, RELATIONS
+
+
+class Places(References):
+    """Prepositions between things, distances, and what exists somewhere."""
+
+    __slots__ = ()
+
+    def of_places(self, group: Group) -> list[Claim]:
+        return [claim for mention in group.mentions for claim in self.passing(mention)]
+
+    def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
+        """Subject is PREP group."""
+        first = group.mentions[0]
+        if prep in ("away from", "far from", "out of"):
+            where = self.refer(group)
+            if where.names == (GRIPPER,):
+                return Claim("held", reference.names, negated=True)
+            if ROBOT in reference.names:
+                return Claim("near", objects=where.names, any_object=True, negated=True)
+            return (
+                Claim("place", reference.names, where.names, relation="at", negated=True)
+                if prep == "out of" and where.names
+                else None
+            )
+        if self.inventory.gripper_like(first):
+            if ROBOT in reference.names:
+                return None
+            if prep in (
+                "in",
+                "inside",
+                "by",
+                "with",
+                "within",
+                "into",
+                "between",
+                "from",
+                "at",
+                "on",
+            ):
+                return Claim("held", reference.names, any=reference.any, negated=reference.none)
+            return None
+        if first.head in ("range", "reach", "distance", "touch", "contact") or (
+            first.head in ("length",) and first.owner
+        ):
+            owner = first.owner
+            names = (
+                self.refer_one(owner).names if owner is not None and not owner.pronoun else (ROBOT,)
+            )
+            if ROBOT in reference.names:
+                return Claim("near", objects=names) if ROBOT not in names and names else None
+            return Claim("near", objects=reference.names, any_object=reference.any)
+        where = self.refer(group)
+        if not where.names or where.names == reference.names:
+            return None
+        if prep == "within reach of" or prep == "in contact with":
+            if ROBOT in where.names:
+                return Claim("near", objects=reference.names)
+            if ROBOT in reference.names:
+                return Claim("near", objects=where.names)
+        if ROBOT in reference.names or reference.names == (GRIPPER,):
+            if where.none:
+                return Claim("near", objects=where.names, any_object=True, negated=True)
+            return (
+                Claim("near", objects=where.names, any_object=where.any)
+                if prep in NEAR_PREPOSITIONS
+                else None
+            )
+        if ROBOT in where.names:
+            if prep in ("near", "next to", "close to", "beside", "in front of"):
+                return Claim("near", objects=reference.names)
+            if prep in ("by", "with"):
+                return Claim("held", reference.names)
+        relation = RELATIONS.get(prep)
+        if relation is None:
+            return None
+        if relation == "with":
+            inside = self.content_names(group)
+            return Claim("contains", reference.names, tuple(inside)) if inside else None
+        if relation == "beside" and prep == "by":
+            return None
+        return Claim(
+            "place",
+            reference.names,
+            where.names,
+            relation=relation,
+            any=reference.any or reference.none,
+            any_object=where.any,
+            negated=reference.none,
+        )
+
+    def distance(self, clause: Clause) -> list[Claim]:
+        """ "the distance between the robot and X is below the contact range"."""
+        assert clause.subject is not None
+        mentions = [
+            *clause.subject.mentions[1:],
+            *(
+                m
+                for mention in clause.subject.mentions
+                for _, group in mention.located
+                for m in group.mentions
+            ),
+        ]
+        if clause.subject.mentions[0].owner is not None:
+            mentions.append(clause.subject.mentions[0].owner)
+        for _, group in clause.preps:
+            mentions.extend(m for m in group.mentions if m.head not in ("range", "reach"))
+        names = [
+            name
+            for mention in mentions
+            if not self.inventory.robot_like(mention)
+            and not mention.unit
+            and mention.head not in ("range", "reach", "gripper")
+            for name in self.refer_one(mention).names
+        ]
+        far = any(adjective in MORE_WORDS for adjective in clause.adjectives) or any(
+            prep in ("above", "over") for prep, _ in clause.preps
+        )
+        return [Claim("near", objects=tuple(names), negated=far)] if names else []
+
+    def existential(self, clause: Clause) -> list[Claim]:
+        """ "there is water in the glass", "there is no dust on the window"."""
+        group = clause.objects[0] if clause.objects else clause.subject
+        if group is None:
+            return []
+        mention = group.mentions[0]
+        if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
+            return []
+        none = mention.determiner in ("no", "neither") or clause.verb.negated
+        places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [
+            (p, g) for p, g in mention.located if p in RELATIONS
+        ]
+        for relative in mention.relatives:
+            places += [(p, g) for p, g in relative.preps if p in RELATIONS]
+        if mention.head in self.lexicon.dirt and places:
+            where = self.refer(places[0][1])
+            return [Claim("state", where.names, attribute="clean", value=none)]
+        if not places:
+            return []
+        prep, where_group = places[0]
+        negate = bool(none) != bool(clause.verb.negated)
+        if self.inventory.gripper_like(where_group.mentions[0]):
+            held = self.refer(group)
+            if not held.names or mention.head in ("object", "thing", "item", "nothing", "anything"):
+                return [Claim("hands_free", number=0, negated=not none)]
+            return [Claim("held", held.names, any=True, negated=negate)]
+        where = self.refer(where_group)
+        if (
+            mention.head in ("object", "thing", "item", "nothing", "anything", "something")
+            and not mention.modifiers
+        ):
+            return [Claim("empty", where.names, negated=not none and mention.head != "nothing")]
+        reference = self.refer(group)
+        names = reference.names or tuple(self.content_names(group))
+        if not names:
+            return [Claim("unknown", text=clause_text(clause))]
+        plural_all = mention.number is not None and mention.number > 1
+        if RELATIONS[prep] in ("in", "on", "at", "with"):
+            return [
+                Claim("contains", where.names, names, any_object=not plural_all, negated=negate)
+            ]
+        return [
+            Claim(
+                "place",
+                names,
+                where.names,
+                relation=RELATIONS[prep],
+                any=not plural_all,
+                negated=negate,
+            )
+        ]

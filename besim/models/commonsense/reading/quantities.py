@@ -1,0 +1,79 @@
+"""Quantities: "the battery level is above 20 percent"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT, Reference, split_words
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.reading.places import Places
+from besim.models.commonsense.vocabulary import LESS_WORDS, MORE_WORDS
+
+
+class Quantities(Places):
+    """Numbers with a bound."""
+
+    __slots__ = ()
+
+    def quantity_name(self, subject: Group) -> str:
+        words = split_words(subject.mentions[0].words) if not subject.mentions[0].pronoun else ()
+        joined = " ".join(words)
+        if "battery" in joined or joined in ("charge", "charge level", "state charge"):
+            return "battery" if not any(w in words for w in ("pack", "cell")) else ""
+        if words and words[-1] in ("temperature", "weight", "level", "pressure", "speed", "height"):
+            return words[-1]
+        return ""
+
+    def number_claim(self, clause: Clause, reference: Reference, quantity: str) -> Claim | None:
+        subjects = (ROBOT,) if quantity == "battery" else reference.names
+        number: float | None = None
+        op = "="
+        for adjective in clause.adjectives:
+            op = ">" if adjective in MORE_WORDS else "<" if adjective in LESS_WORDS else op
+        groups = [(p, g) for p, g in clause.preps] + [("", g) for g in clause.objects]
+        for prep, group in groups:
+            for mention in group.mentions:
+                if mention.number is not None and (
+                    mention.unit
+                    or mention.head in ("percent", "kg")
+                    or mention.pronoun
+                    or prep == "than"
+                    or not mention.modifiers
+                ):
+                    number = mention.number
+                    if prep in ("above", "over"):
+                        op = ">"
+                    elif prep in ("below", "under"):
+                        op = "<"
+                words = f"{mention.text}"
+                if "least" in words or mention.head == "least" or "least" in clause.adjectives:
+                    op = ">="
+                elif "most" in words or mention.head == "most":
+                    op = "<="
+                elif any(w in words.split() for w in ("more", "higher", "greater")):
+                    op = ">"
+                elif any(w in words.split() for w in ("less", "lower")):
+                    op = "<"
+        for words, bound in _BOUNDS.items():
+            if words in clause.adverbs or words in clause.verb.adverbs:
+                op = bound
+        if number is None:
+            for adjective in clause.adjectives:
+                state = self.lexicon.state(adjective)
+                if state is not None and quantity == "battery":
+                    return Claim("state", subjects, attribute="charged", value=state.value)
+            return None
+        return Claim("number", subjects, attribute=quantity, op=op, number=number)
+
+
+_BOUNDS = {
+    "at least": ">=",
+    "no less than": ">=",
+    "not less than": ">=",
+    "at most": "<=",
+    "no more than": "<=",
+    "not more than": "<=",
+    "more than": ">",
+    "less than": "<",
+    "fewer than": "<",
+}

@@ -1,0 +1,156 @@
+"""From clauses to claims: what a statement says about the world."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.active import Active
+from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.vocabulary import CHECK_VERBS, HOLD_VERBS
+
+
+class Reader(Active):
+    """Reads clauses against an inventory."""
+
+    __slots__ = ()
+
+    def claims(self, clause: Clause, *, robot_pronoun: bool = True) -> list[Claim]:
+        """All that a clause states, including what its noun phrases say in passing."""
+        verb = clause.verb
+        found: list[Claim] = []
+        if verb.lemma in CHECK_VERBS and clause.subordinate and not clause.objects:
+            for _, inner in clause.subordinate:
+                for one in inner:
+                    found.extend(self.claims(one))
+            return found
+        if clause.existential or (clause.subject is None and verb.copula and clause.objects):
+            return self.existential(clause)
+        if (
+            clause.subject is None
+            and verb.copula
+            and clause.preps
+            and clause.preps[0][0] in ("within",)
+        ):
+            return []
+        if clause.subject is None and not verb.lemma:
+            return []
+        subject = clause.subject
+        if subject is None:
+            found.extend(self.active(clause, Reference((ROBOT,)), None))
+        elif subject.mentions[0].head == "distance":
+            found.extend(self.distance(clause))
+        else:
+            robot = subject.mentions[0].pronoun and robot_pronoun and self._pronoun_is_robot(clause)
+            opening = (
+                subject.mentions[0].pronoun
+                and subject.mentions[0].head == "it"
+                and (
+                    verb.lemma in ("open", "close", "shut")
+                    or {"open", "closed", "shut"} & set(clause.adjectives)
+                )
+            )
+            openable = next(
+                (
+                    n
+                    for n in self.salient
+                    if n in self.inventory.entities and self.inventory._openable(n)
+                ),
+                None,
+            )
+            if opening and openable is not None:
+                robot = False
+                self.salient.remove(openable)
+                self.salient.insert(0, openable)
+            reference = Reference((ROBOT,)) if robot else self.refer(subject)
+            self.robot_subject = ROBOT in reference.names
+            found.extend(self.of_subject(clause, reference, subject))
+        if verb.negated or (verb.adverbs and "never" in verb.adverbs):
+            found = [replace(claim, negated=not claim.negated) for claim in found]
+        text = clause_text(clause)
+        found = [
+            Claim("unknown") if claim.kind in _ABOUT_THINGS and not claim.subjects else claim
+            for claim in found
+        ]
+        return [claim if claim.text else replace(claim, text=text) for claim in found]
+
+    def _pronoun_is_robot(self, clause: Clause) -> bool:
+        assert clause.subject is not None
+        mention = clause.subject.mentions[0]
+        if mention.head == "you":
+            return True
+        if mention.head not in ("it", "he", "she"):
+            return False
+        if clause.verb.lemma in HOLD_VERBS and not clause.verb.passive and clause.objects:
+            return True
+        if clause.verb.copula and any(
+            p in ("near", "next to", "at", "within reach of", "close to") for p, _ in clause.preps
+        ):
+            return True
+        return not self.salient or self.robot_subject
+
+    def passing(self, mention: Mention, reference: Reference | None = None) -> list[Claim]:
+        """What a noun phrase says of its thing: state adjectives, relative clauses, places."""
+        found: list[Claim] = []
+        reference = reference or self.inventory.resolve(mention, self.salient)
+        for word in mention.states:
+            state = self.lexicon.state(word)
+            if state is None:
+                continue
+            if reference.names == (GRIPPER,):
+                if state.attribute in ("free", "empty"):
+                    found.append(
+                        Claim(
+                            "hands_free",
+                            number=mention.number
+                            if mention.number and mention.determiner not in ("both",)
+                            else (
+                                2
+                                if mention.determiner == "both"
+                                or (mention.plural and mention.number is None)
+                                else 1
+                            ),
+                            text=mention.text,
+                        )
+                    )
+                continue
+            if reference.names and ROBOT not in reference.names:
+                found.append(
+                    self.state_claim(
+                        reference, state.attribute, state.value, mention.text, weak=True
+                    )
+                )
+        saved = list(self.salient)
+        for clause in mention.relatives:
+            if is_result(clause):
+                continue  # ", which begins to run": that comes after, not before
+            own = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
+            self.salient = [*own, *(name for name in saved if name not in own)]
+            found.extend(self.claims(clause))
+        found = [claim for claim in found if claim.kind not in _ABOUT_THINGS or claim.subjects]
+        self.salient = saved
+        for prep, group in mention.located:
+            claim = self.placed(reference, prep, group)
+            if claim is not None:
+                found.append(claim)
+        if mention.owner is not None and not mention.owner.pronoun:
+            found.extend(self.passing(mention.owner))
+        return [claim for claim in found if claim.kind != "unknown"]
+
+    def of_subject(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
+        verb = clause.verb
+        if (
+            verb.lemma == "be"
+            or not verb.lemma
+            or (verb.lemma in ("stay", "remain", "become", "get", "keep") and not clause.objects)
+        ):
+            return self.copular(clause, reference, subject)
+        if verb.passive:
+            return self.participle(clause, reference)
+        return self.active(clause, reference, subject)
+
+
+_ABOUT_THINGS = {"held", "place", "contains", "coated", "state", "number", "empty"}

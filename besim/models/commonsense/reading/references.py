@@ -1,0 +1,133 @@
+"""What noun phrases refer to, with what was mentioned before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Inventory, Reference, split_words
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.lexicon import Lexicon
+
+
+@dataclass(slots=True)
+class References:
+    """Resolves noun phrases against an inventory; remembers what was mentioned (``salient``).
+
+    The constructions of language stand in classes on top of it, one a module, up to
+    :class:`besim.models.commonsense.reading.reader.Reader`.
+    """
+
+    inventory: Inventory
+    lexicon: Lexicon
+    salient: list[str] = field(default_factory=list)
+    group: tuple[str, ...] = ()
+    """The last things that were named together: what *they* and *both* refer to."""
+    robot_subject: bool = False
+    """The last clause was about the robot: a following *it* is the robot too."""
+
+    def claims(self, clause: Clause) -> list[Claim]:
+        """All that a clause states; :class:`Reader` knows how."""
+        raise NotImplementedError
+
+    def passing(self, mention: Mention, reference: Reference | None = None) -> list[Claim]:
+        """What a noun phrase says of its thing; :class:`Reader` knows how."""
+        raise NotImplementedError
+
+    def refer(self, group: Group) -> Reference:
+        """Entities of a coordinated noun group."""
+        names: list[str] = []
+        some = none = False
+        known = True
+        first = group.mentions[0]
+        if (
+            len(group.mentions) == 1
+            and first.pronoun
+            and first.head in ("they", "them", "both", "these", "those", "each", "all")
+            and len(self.group) > 1
+            and first.number in (None, float(len(self.group)))
+        ):
+            return Reference(self.group)
+        for mention in group.mentions:
+            reference = self.refer_one(mention)
+            known = known and reference.known
+            some = some or reference.any
+            none = none or reference.none
+            names.extend(name for name in reference.names if name not in names)
+        things = tuple(name for name in names if name not in (ROBOT, GRIPPER))
+        if len(things) > 1 and not none:
+            self.group = things
+        return Reference(
+            tuple(names),
+            any=some or (group.conjunction in ("or", "nor") and len(group.mentions) > 1),
+            none=none,
+            known=known,
+        )
+
+    def refer_one(self, mention: Mention) -> Reference:
+        """Entities of one mention; they become the most salient ones."""
+        reference = self.inventory.resolve(mention, self.salient)
+        for name in reversed(reference.names):
+            if name not in (ROBOT, GRIPPER):
+                if name in self.salient:
+                    self.salient.remove(name)
+                self.salient.insert(0, name)
+        return reference
+
+    def is_robot(self, group: Group | None) -> bool:
+        """No subject (imperative) or the robot or its gripper."""
+        if group is None:
+            return True
+        first = group.mentions[0]
+        if first.pronoun and first.head in ("it", "you", "he", "she", "they"):
+            return True
+        return self.inventory.robot_like(first) or self.inventory.gripper_like(first)
+
+    def substance_words(self, mention: Mention) -> str:
+        """The name of a substance in a mention: *orange juice*."""
+        return "_".join(split_words(mention.words))
+
+    def content_names(self, group: Group) -> list[str]:
+        """Things or substances by name."""
+        names: list[str] = []
+        for mention in group.mentions:
+            reference = self.inventory.resolve(mention, self.salient)
+            if reference.known and ROBOT not in reference.names and GRIPPER not in reference.names:
+                names.extend(reference.names)
+            elif mention.head in self.lexicon.substances:
+                names.append(self.substance_words(mention))
+        return names
+
+    def state_claim(
+        self,
+        reference: Reference,
+        attribute: str,
+        value: bool,
+        text: str = "",
+        *,
+        weak: bool = False,
+    ) -> Claim:
+        if attribute == "empty" and value:
+            return Claim(
+                "empty",
+                reference.names,
+                any=reference.any,
+                text=text,
+                negated=reference.none,
+                weak=weak,
+            )
+        if attribute == "empty":
+            return Claim(
+                "empty", reference.names, any=reference.any, negated=True, text=text, weak=weak
+            )
+        return Claim(
+            "state",
+            reference.names,
+            attribute=attribute,
+            value=value,
+            any=reference.any or reference.none,
+            negated=reference.none,
+            text=text,
+            weak=weak,
+        )

@@ -1,0 +1,90 @@
+"""Words of clauses: participles, amounts of time, what a clause mentions, and its gist."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterable, Sequence
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import PROCESS_RESULTS
+
+
+@functools.lru_cache(maxsize=4096)
+def participle(lemma: str) -> str:
+    """The past participle of a verb: scrub -> scrubbed."""
+    from lemminflect import getInflection  # type: ignore[import-untyped]  # slow to load
+
+    root = lemma.split()[0]
+    found = getInflection(root, "VBN")
+    return str(found[0]) if found else root + "ed"
+
+
+def process_result(word: str) -> str:
+    """*milling* program -> milled; *wash* programme -> washed; empty if the word is no process."""
+    return PROCESS_RESULTS.get(word, "")
+
+
+def seconds(mention: Mention) -> float:
+    """A span of time in seconds: *two minutes*; one unit where no number is given."""
+    unit = (mention.unit or mention.head).rstrip("s")
+    factor = {
+        "minute": 60.0,
+        "min": 60.0,
+        "hour": 3600.0,
+        "h": 3600.0,
+        "day": 86400.0,
+        "night": 28800.0,
+    }.get(unit, 1.0)
+    return (mention.number or 1.0) * factor
+
+
+def is_result(clause: Clause) -> bool:
+    """Does a relative clause tell what comes of it: ", which thereby gets mixed"?"""
+    words = {clause.verb.lemma, *clause.verb.adverbs, *clause.adverbs}
+    return bool(words & {"begin", "start", "get", "become", "thereby", "then"})
+
+
+def clause_text(clause: Clause) -> str:
+    """The gist of a clause, for people."""
+    parts = [clause.subject.text if clause.subject else "", clause.verb.text]
+    parts += [group.text for group in clause.objects]
+    parts += clause.adjectives
+    parts += [f"{prep} {group.text}" for prep, group in clause.preps]
+    return " ".join(part for part in parts if part)
+
+
+def all_mentions(clauses: Iterable[Clause]) -> Sequence[Mention]:
+    """Every noun phrase in these clauses, however deep."""
+    found: list[Mention] = []
+
+    def visit_mention(mention: Mention) -> None:
+        found.append(mention)
+        if mention.owner is not None:
+            visit_mention(mention.owner)
+        for _, group in mention.located:
+            for inner in group.mentions:
+                visit_mention(inner)
+        for clause in mention.relatives:
+            visit(clause)
+
+    def visit(clause: Clause) -> None:
+        for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
+            for mention in group.mentions if group else ():
+                visit_mention(mention)
+        for _, inner in clause.subordinate:
+            for one in inner:
+                visit(one)
+        for one in clause.purpose:
+            visit(one)
+
+    for clause in clauses:
+        visit(clause)
+    return found
+
+
+def words_of_name(name: str) -> str:
+    """``IsNearBrush?`` -> "is near brush"."""
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name.replace("?", ""))
+    return " ".join(re.sub(r"[_\W]+", " ", spaced).split())

@@ -1,0 +1,1 @@
+"""Meanings on worlds: requirements judged, effects applied."""

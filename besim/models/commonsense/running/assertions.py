@@ -1,0 +1,67 @@
+"""Claims made true: results that a leaf or the task spells out."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.effects import put
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.running.things import let_go
+from besim.world import Truth
+
+
+def make_true(run: LeafRun, claim: Claim) -> None:
+    facts = run.facts
+    positive = not claim.negated
+    if claim.kind == "state":
+        if claim.attribute == "full" and claim.value == positive:
+            for entity in claim.subjects:
+                if run.substance and facts.contains(entity, run.substance) is not Truth.TRUE:
+                    facts.add_content(entity, run.substance)
+        for entity in claim.subjects:
+            if entity == ROBOT or entity in facts.scenario.inventory.entities:
+                facts.set_state(entity, claim.attribute, claim.value == positive)
+                if claim.value == positive:
+                    for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):
+                        set_word(run, entity, implied)
+    elif claim.kind == "place" and positive and claim.objects:
+        for entity in claim.subjects:
+            if facts.is_at(entity, claim.relation, claim.objects[0]):
+                continue
+            let_go(run, entity)
+            facts.set_location(
+                entity, claim.relation if claim.relation != "at" else "on", claim.objects[0]
+            )
+    elif claim.kind == "contains" and positive:
+        for container in claim.subjects:
+            for thing in claim.objects:
+                if facts.contains(container, thing) is Truth.TRUE:
+                    continue
+                if (
+                    thing in facts.scenario.inventory.entities
+                    and not facts.scenario.inventory.entities[thing].substance
+                ):
+                    let_go(run, thing)
+                    facts.set_location(thing, "in", container)
+                else:
+                    facts.add_content(container, thing)
+    elif claim.kind == "coated" and positive:
+        for entity in claim.subjects:
+            for content in claim.objects:
+                facts.set_state(entity, f"has_{content}", True)
+    elif claim.kind == "number":
+        for entity in claim.subjects:
+            facts.write(facts.scenario.path(entity, claim.attribute), claim.number)
+    elif claim.kind == "empty" and positive:
+        for entity in claim.subjects:
+            facts.remove_content(entity)
+    elif claim.kind == "held" and claim.negated:
+        for entity in claim.subjects:
+            if facts.holds(entity):
+                put(
+                    run,
+                    Event(facts.scenario.lexicon.schemas["place"], "put", {"theme": (entity,)}),
+                    {},
+                )

@@ -1,0 +1,149 @@
+"""What an action changes of contents and surfaces."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.facts import same_substance
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.state_words import leave_participle
+from besim.models.commonsense.running.things import (
+    contents_of,
+    filling,
+    holder_of,
+    let_go,
+    source_of,
+)
+from besim.models.commonsense.vocabulary import PARTIAL_POURING_VERBS, RELATIONS
+
+CONTENT_EFFECTS = Predicates()
+
+
+@CONTENT_EFFECTS.define("pour")
+def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The content changes its container."""
+    facts = run.facts
+    source = source_of(run, event, "theme")
+    contents = [c for c in contents_of(run, event, "theme") if c != source]
+    if source is not None and not contents:
+        contents = list(facts.contents(source))
+    if source is None and contents:
+        source = holder_of(run, contents[0])
+    partial = (
+        "some" in event.numbers
+        or event.verb.split()[0] in PARTIAL_POURING_VERBS
+        or event.relations.get("dest") in ("over", "on", "onto", "across")
+    )
+    dests = event.role("dest")
+    if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):
+        return  # the motion alone: where it goes to is said in the next clause
+    before = (
+        facts.contents(source)
+        if source is not None and source in facts.scenario.inventory.entities
+        else ()
+    )
+    for content in contents:
+        if (
+            content in facts.scenario.inventory.entities
+            and not facts.scenario.inventory.entities[content].substance
+            and (content != source or facts.holds(content))
+        ):
+            if dests:
+                let_go(run, content)
+                facts.set_location(
+                    content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
+                )
+            continue
+        if source is not None and not partial and source != content:
+            facts.remove_content(source, content)
+        if content in facts.held() and not partial and not facts.holds(content):
+            let_go(run, content)
+        elif (
+            source is not None
+            and same_substance(source, content)
+            and not facts.scenario.inventory.entities.get(source)
+        ):
+            let_go(run, source)
+        actual = next(
+            (
+                item
+                for item in (before if source is not None else ())
+                if same_substance(item, content)
+            ),
+            content,
+        )
+        for dest in dests:
+            facts.add_content(dest, actual)
+            if event.relations.get("dest") in ("over", "on", "onto", "across"):
+                facts.set_state(dest, f"has_{content}", True)
+            if content.split("_")[-1] == "water" and event.relations.get("dest") in (
+                "over",
+                "on",
+                "onto",
+                "across",
+                None,
+                "around",
+            ):
+                facts.set_state(dest, "watered", True)
+    if source is None and not contents and dests and event.role("theme"):
+        for entity in event.role("theme"):
+            let_go(run, entity)
+            facts.set_location(entity, "in", dests[0])
+
+
+@CONTENT_EFFECTS.define("fill")
+def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The container has the content."""
+    contents = contents_of(run, event, "content") or ("water",)
+    for entity in event.role("theme") or event.role("dest"):
+        for content in contents:
+            run.facts.add_content(entity, content)
+        run.facts.set_state(entity, "full", True)
+    for source in event.role("source"):
+        head = run.facts.scenario.inventory.entities[source].head
+        if head not in run.facts.scenario.lexicon.water_sources:
+            for content in contents:
+                run.facts.remove_content(source, content)
+
+
+@CONTENT_EFFECTS.define("apply")
+def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A substance is on the surface of the target."""
+    targets = filling(run, event, "target")
+    contents = (
+        list(contents_of(run, event, "content")) or list(event.substances.get("theme", ()))
+        if event.role("dest") or event.substances.get("content")
+        else []
+    )
+    if not contents:
+        contents = [c for tool in event.role("tool") for c in run.facts.contents(tool)]
+    if not contents and event.role("dest"):
+        contents = list(event.role("theme"))
+    for target in targets:
+        for content in contents:
+            run.facts.set_state(target, f"has_{content}", True)
+        leave_participle(run, target, event.verb)
+
+
+@CONTENT_EFFECTS.define("clean")
+def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The target is clean, unless another leaf is said to make it so."""
+    for target in filling(run, event, "target"):
+        if (target, "clean") not in run.facts.scenario.explicit:
+            run.facts.set_state(target, "clean", True)
+        if event.verb.split()[0] in ("rinse", "wash", "hose", "flush", "shower"):
+            run.facts.set_state(target, "wet", True)
+        leave_participle(run, target, event.verb)
+
+
+@CONTENT_EFFECTS.define("scoop")
+def scoop(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The tool has a portion of the content; with a destination, that has it."""
+    facts = run.facts
+    contents = contents_of(run, event, "theme") or event.role("theme")
+    targets = event.role("dest") or event.role("tool")
+    for target in targets:
+        for content in contents:
+            facts.add_content(target, content)
+        if target in event.role("tool") or run.facts.holds(target):
+            facts.set_state(target, "full", True)

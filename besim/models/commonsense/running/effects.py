@@ -1,0 +1,268 @@
+"""What an action changes of places, grippers and states."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.state_words import leave_participle
+from besim.models.commonsense.running.things import (
+    carrier_in_hand,
+    filling,
+    is_charger,
+    is_closer,
+    let_go,
+)
+from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS, RELATIONS, ROLLS, TIPPING_VERBS
+
+EFFECTS = Predicates()
+
+
+@EFFECTS.define("go")
+def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The robot is where it went; what it carries comes along."""
+    facts = run.facts
+    dests = event.role("dest") or event.role("through") or event.role("theme")
+    if not dests:
+        return
+    dest = dests[0]
+    if dest == ROBOT:
+        return
+    facts.write(facts.scenario.path(ROBOT, "at"), dest)
+    place = facts.position(dest)
+    room: str | None = None
+    entities = facts.scenario.inventory.entities
+    for name in [
+        dest,
+        *(parent for relation, parent in facts.chain(dest) if relation != "behind"),
+    ]:
+        if place is None:
+            place = facts.position(name)
+        if room is None and name in entities and entities[name].room:
+            room = name
+    if room is not None:
+        facts.write(facts.scenario.path(ROBOT, "room"), room)
+    if place is not None:
+        facts.write(facts.scenario.path(ROBOT, "position"), place)
+        for name in entities:
+            where = facts.location(name)
+            if where is not None and where[1] == ROBOT:
+                facts.move(name, place)
+
+
+@EFFECTS.define("hold")
+def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is in a gripper now, and no longer where it was."""
+    facts = run.facts
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    names = list(event.role("theme")) or list(event.substances.get("theme", ()))
+    for entity in names:
+        if facts.holds(entity) or entity in facts.held():
+            continue
+        where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
+        if where is not None and where[1] != ROBOT:
+            if is_closer(run, entity) and facts.state(where[1], "open") is False:
+                facts.set_state(where[1], "open", True)
+            facts.remove_content(where[1], facts.scenario.world_name(entity))
+        hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
+        facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
+        if entity in facts.scenario.inventory.entities and not (
+            facts.scenario.inventory.entities[entity].substance
+            and entity not in run.abilities.graspable
+        ):
+            facts.set_location(entity, "held", ROBOT)
+            for attribute in (
+                "connected",
+                "hung",
+                "attached",
+                "inserted",
+                "mounted",
+                "spread",
+            ):
+                if facts.state(entity, attribute) is True:
+                    facts.set_state(entity, attribute, False)
+
+
+@EFFECTS.define("put")
+def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is at its destination; without one, it is set down where the robot is."""
+    facts = run.facts
+    themes = event.role("theme")
+    if "some_of" in event.numbers and any(facts.holds(entity) for entity in themes):
+        themes = tuple(e for e in themes if facts.holds(e))
+    if not themes and not event.substances.get("theme"):
+        themes = tuple(e for e in facts.scenario.inventory.entities if facts.holds(e))
+    dests = event.role("dest")
+    preposition = event.relations.get("dest", "on")
+    for entity in themes:
+        carrier = carrier_in_hand(run, entity)
+        if (
+            carrier
+            and entity not in run.abilities.graspable
+            and event.verb.split()[0] not in TIPPING_VERBS
+        ):
+            entity = carrier  # the eggs are put away in their carton
+        let_go(run, entity)
+        if not dests:
+            at = facts.read(facts.scenario.path(ROBOT, "at"))
+            if isinstance(at, str):
+                facts.set_location(entity, "beside", at)
+            else:
+                facts.write(facts.scenario.path(entity, "location"), None)
+            continue
+        dest = dests[0]
+        relation = RELATIONS.get(preposition, "on")
+        if relation == "at":
+            head = (
+                facts.scenario.inventory.entities[dest].head
+                if dest in facts.scenario.inventory.entities
+                else ""
+            )
+            relation = "in" if head in facts.scenario.lexicon.containers else "on"
+        if run.facts.is_ground(dest):
+            at = facts.read(facts.scenario.path(ROBOT, "at"))
+            facts.set_location(entity, relation, dest)
+            place = facts.position(ROBOT)
+            if place is not None:
+                facts.move(entity, place)
+            if isinstance(at, str) and facts.position(entity) is None:
+                facts.set_location(entity, "beside", at)
+            continue
+        facts.set_location(entity, relation, dest)
+        if is_closer(run, entity) and (facts.state(dest, "open") is not None):
+            facts.set_state(dest, "open", False)
+    for substance in event.substances.get("theme", ()):
+        if substance not in facts.scenario.inventory.entities and dests:
+            let_go(run, substance)
+            facts.add_content(dests[0], substance)
+        elif (
+            dests
+            and substance in facts.scenario.inventory.entities
+            and facts.scenario.inventory.entities[substance].substance
+        ):
+            facts.add_content(dests[0], substance)
+
+
+@EFFECTS.define("release")
+def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Let go of what is held; loosen what is clamped."""
+    facts = run.facts
+    for entity in event.role("theme"):
+        if facts.holds(entity):
+            put(run, Event(event.schema, event.verb, {"theme": (entity,)}), {})
+        elif facts.state(entity, "clamped") is not None or "clamped" in facts.scenario.established:
+            facts.set_state(entity, "clamped", False)
+        elif facts.state(entity, "connected") is not None or is_charger(run, entity):
+            facts.set_state(entity, "connected", False)
+            if facts.state(ROBOT, "connected"):
+                facts.set_state(ROBOT, "connected", False)
+
+
+@EFFECTS.define("set")
+def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """An attribute of the theme is set."""
+    for entity in filling(run, event, str(arguments["of"])):
+        run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if (
+            str(arguments["attr"]) in ("open", "on")
+            and known is not None
+            and known.head in run.facts.scenario.lexicon.water_sources
+        ):
+            run.facts.set_state(
+                entity, "on" if arguments["attr"] == "open" else "open", bool(arguments["to"])
+            )
+
+
+@EFFECTS.define("run")
+def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A programme that runs makes its machine run."""
+    for entity in event.role("theme"):
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if known is not None and known.part_of:
+            run.facts.set_state(known.part_of, "on", True)
+
+
+@EFFECTS.define("work")
+def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A worked thing that was in the gripper and goes to a place is there now."""
+    dests = [d for d in event.role("dest") if d != ROBOT]
+    preposition = event.relations.get("dest", "")
+    root = event.verb.split()[0]
+    for entity in event.role("theme"):
+        if (
+            dests
+            and root in HOLE_MAKING_VERBS
+            and run.facts.location(entity) is None
+            and entity not in run.abilities.graspable
+        ):
+            run.facts.write(run.facts.scenario.path(entity, "location"), f"in {dests[0]}")
+            continue  # "drills a hole into the board": it is there now
+        if (
+            dests
+            and run.facts.holds(entity)
+            and preposition
+            in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
+            and root not in ("feed", "charge", "set", "turn", "point", "aim")
+        ):
+            put(
+                run,
+                Event(
+                    event.schema,
+                    event.verb,
+                    {"theme": (entity,), "dest": tuple(dests)},
+                    {"dest": preposition},
+                ),
+                {},
+            )
+
+
+@EFFECTS.define("get_wet")
+def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is held into a liquid, or under a running tap, gets wet."""
+    facts = run.facts
+    lexicon = facts.scenario.lexicon
+    for dest in event.role("dest"):
+        known = facts.scenario.inventory.entities.get(dest)
+        wet = (
+            known is not None
+            and (known.head in lexicon.liquids or known.head in lexicon.water_sources)
+        ) or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
+        if wet:
+            for entity in event.role("theme"):
+                facts.set_state(entity, "wet", True)
+
+
+@EFFECTS.define("cover")
+def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The one lies over the other; sheets from a roll leave the roll in the gripper."""
+    facts = run.facts
+    if event.role("dest"):
+        for entity in event.role("theme"):
+            let_go(run, entity)
+            facts.set_location(entity, "on", event.role("dest")[0])
+            facts.set_state(entity, "folded", False)
+            leave_participle(run, entity, event.verb)
+        for dest in event.role("dest"):
+            facts.set_state(dest, "covered", True)
+        return
+    for entity in event.role("theme"):
+        facts.set_state(entity, "covered", True)
+        leave_participle(run, entity, event.verb)
+        for tool in event.role("tool"):
+            facts.set_state(entity, f"has_{tool}", True)
+            head = facts.scenario.inventory.entities[tool].longest
+            if not set(head) & ROLLS and facts.holds(tool):
+                let_go(run, tool)
+                facts.set_location(tool, "on", entity)
+
+
+@EFFECTS.define("consume")
+def consume(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The battery has less."""
+    battery = run.facts.number(ROBOT, "battery")
+    if battery is not None and "amount" in event.numbers:
+        run.facts.write(
+            run.facts.scenario.path(ROBOT, "battery"), battery - event.numbers["amount"]
+        )

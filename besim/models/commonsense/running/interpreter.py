@@ -1,0 +1,159 @@
+"""Runs the meaning of a leaf on a world: demands are judged, effects applied, in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.describe import describe
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.running.assertions import make_true
+from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
+from besim.models.commonsense.running.effects import EFFECTS
+from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
+from besim.models.commonsense.running.processes import PROCESSES, process_can_give
+from besim.models.commonsense.running.requirements import REQUIREMENTS
+from besim.models.commonsense.running.state_words import leave_result
+from besim.models.commonsense.running.supplies import SUPPLIES
+from besim.solution import Status
+from besim.world import Truth
+
+_REQUIREMENTS = {**REQUIREMENTS, **SUPPLIES}
+_EFFECTS = {**EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+
+
+class Interpreter(LeafRun):
+    """Runs one leaf."""
+
+    __slots__ = ()
+
+    def run(self, meaning: Meaning) -> None:
+        """All steps of an action, up to the first broken demand."""
+        self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
+        try:
+            for step in meaning.steps:
+                if step.demand is not None:
+                    self.demand(step.demand, step.why, step.because)
+                elif step.event is not None:
+                    self.event(step.event)
+                elif step.become is not None:
+                    self.become(step)
+        except Infeasible:
+            return
+
+    def demand(self, claim: Claim, why: Reason, because: str) -> None:
+        if (
+            claim.kind == "place"
+            and not claim.negated
+            and all(
+                self.facts.location(name) is None or self.facts.unmoved(name)
+                for name in claim.subjects
+            )
+        ):
+            return
+        if (
+            claim.kind == "place"
+            and claim.weak
+            and all(self.facts.holds(name) for name in claim.subjects)
+        ):
+            return
+        if (
+            claim.kind == "contains"
+            and claim.weak
+            and not any(self.facts.contents(name) for name in claim.subjects)
+        ):
+            return
+        entities = self.facts.scenario.inventory.entities
+        if (
+            claim.kind == "state"
+            and claim.weak
+            and any(name in entities and entities[name].substance for name in claim.subjects)
+            and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        ):
+            return
+        if (
+            claim.kind == "state"
+            and claim.weak
+            and claim.attribute == "free"
+            and all(self.facts.state(name, "free") is None for name in claim.subjects)
+        ):
+            return
+        if (
+            claim.kind == "held"
+            and len(claim.subjects) > 1
+            and claim.text.startswith(("it ", "the robot ", "you "))
+            and " and " not in claim.text
+        ):
+            claim = replace(claim, any=True)  # "the firewood which it holds"
+        truth, states = holds_true(self.facts, claim)
+        if claim.kind == "near" and truth is Truth.UNKNOWN:
+            truth = Truth.TRUE
+        self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def event(self, event: Event) -> None:
+        for rule in self.rules:
+            if rule.applies(event):
+                truth, states = holds_true(self.facts, rule.claim)
+                self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
+        entities = self.facts.scenario.inventory.entities
+        for names in event.roles.values():
+            for name in names:
+                if name in entities and (
+                    entities[name].substance
+                    or entities[name].head in self.facts.scenario.lexicon.water_sources
+                ):
+                    self.substance = name if entities[name].substance else "water"
+        for predicate, arguments in event.schema.require:
+            _REQUIREMENTS[predicate](self, event, arguments)
+        for effect, arguments in event.schema.effect:
+            _EFFECTS[effect](self, event, arguments)
+        if event.schema.result:
+            leave_result(self, event)
+        if event.schema.name == "wait":
+            self.waiting = event
+        for consequence in self.consequences:
+            if consequence.pattern.applies(event):
+                for claim in consequence.claims:
+                    make_true(self, claim)
+
+    def become(self, step: Step) -> None:
+        claim = step.become
+        assert claim is not None
+        if len(claim.subjects) > 1 and any(
+            set(given.subjects) & set(claim.subjects) for given in step.given
+        ):
+            # "the bread in the slots is toasted": each piece is judged for itself.
+            for name in claim.subjects:
+                given = tuple(
+                    replace(g, subjects=(name,)) if name in g.subjects else g for g in step.given
+                )
+                self.become(replace(step, become=replace(claim, subjects=(name,)), given=given))
+            return
+        facts = self.facts
+        for condition in step.given:
+            if condition.kind == "unknown":
+                if not process_can_give(self, claim):
+                    self.status = Status.FAILURE
+                    self.message = f"nothing makes it so that {claim.text or step.because}"
+                    return
+                continue
+            if (
+                condition.kind == "state"
+                and condition.subjects
+                and claim.subjects
+                and condition.subjects == claim.subjects
+                and condition.attribute == claim.attribute
+            ):
+                continue
+            truth, _ = holds_true(facts, condition)
+            if truth is Truth.FALSE:
+                return
+        if (
+            self.waiting is not None
+            and claim.kind == "state"
+            and not process_can_give(self, claim, lenient=True)
+        ):
+            return
+        make_true(self, claim)

@@ -1,0 +1,67 @@
+"""The run of one leaf on a world: what was judged, what changes, how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from besim.models.base import Reason
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.tasks.abilities import Abilities
+from besim.models.commonsense.tasks.consequences import Consequence
+from besim.models.commonsense.tasks.rules import Rule
+from besim.solution import Status
+from besim.world import Truth, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One precondition as judged."""
+
+    name: str
+    holds: Truth
+    states: Mapping[str, Value]
+    why: Reason = Reason.REALITY
+    because: str = ""
+
+
+class Infeasible(Exception):
+    """A demand is definitely false: what follows in the leaf does not happen."""
+
+
+@dataclass(slots=True)
+class LeafRun:
+    """One leaf on one world. ``judgements`` and the changes in ``facts`` are the outcome."""
+
+    facts: Facts
+    abilities: Abilities
+    rules: tuple[Rule, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
+    costs: Mapping[str, float] = field(default_factory=dict)
+    """Destination -> battery percent that a drive there uses up."""
+    judgements: list[Judgement] = field(default_factory=list)
+    status: Status = Status.SUCCESS
+    message: str = ""
+    waiting: Event | None = None
+    own_cost: bool = False
+    """The leaf itself says what it uses up."""
+    substance: str = ""
+    """The substance that the leaf spoke of last: what something is *full* of."""
+
+    def judge(
+        self,
+        name: str,
+        truth: Truth,
+        states: Mapping[str, Value],
+        why: Reason = Reason.REALITY,
+        because: str = "",
+    ) -> None:
+        if not any(known.name == name and known.holds is truth for known in self.judgements):
+            self.judgements.append(Judgement(name, truth, dict(states), why, because))
+        if truth is Truth.FALSE:
+            raise Infeasible
+
+    def name(self, entity: str) -> str:
+        """For people."""
+        return entity.replace("_", " ")

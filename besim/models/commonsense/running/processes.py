@@ -1,0 +1,99 @@
+"""What machines and time do: programmes finish, coffee is brewed."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.reading.wording import process_result
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.state_words import set_word
+from besim.world import Truth
+
+PROCESSES = Predicates()
+
+
+@PROCESSES.define("wait")
+def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Running processes finish, if the time suffices."""
+    facts = run.facts
+    lexicon = facts.scenario.lexicon
+    for name, entity in facts.scenario.inventory.entities.items():
+        if facts.state(name, "on") is not True:
+            continue
+        needed = facts.scenario.durations.get(name)
+        if needed is not None and event.numbers.get("duration", needed) < needed:
+            continue
+        host = entity.part_of or name
+        key = next(
+            (k for k in (" ".join(entity.longest[-2:]), entity.head) if k in lexicon.processes),
+            None,
+        )
+        results = [process_result(word) for word in entity.longest[:-1] if process_result(word)]
+        if key is not None:
+            results += lexicon.processes[key]
+        for inside in _inside(run, host):
+            for result in results:
+                set_word(run, inside, result)
+        _brew(run, host)
+        facts.set_state(name, "finished", True)
+
+
+def _inside(run: LeafRun, host: str) -> list[str]:
+    return [
+        e
+        for e in run.facts.scenario.inventory.entities
+        if any(parent == host for _, parent in run.facts.chain(e))
+    ]
+
+
+def _brew(run: LeafRun, host: str) -> None:
+    known = run.facts.scenario.inventory.entities.get(host)
+    if known is None:
+        return
+    recipe = run.facts.scenario.lexicon.brews.get(
+        " ".join(known.longest[-2:])
+    ) or run.facts.scenario.lexicon.brews.get(known.head)
+    if recipe and all(
+        any(need in item.split("_") for item in run.facts.contents(host))
+        for need in recipe["needs"]
+    ):
+        run.facts.remove_content(host)
+        run.facts.add_content(host, str(recipe["makes"]))
+
+
+def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bool:
+    """Is something running that could bring this about?"""
+    facts = run.facts
+    truth, _ = holds_true(facts, claim)
+    if truth is Truth.TRUE:
+        return True
+    lexicon = facts.scenario.lexicon
+    if claim.kind == "number":
+        return facts.state(ROBOT, "connected") is not False
+    for entity in claim.subjects:
+        hosts = [entity, *(parent for _, parent in facts.chain(entity) if parent != ROBOT)]
+        for host in hosts:
+            known = facts.scenario.inventory.entities.get(host)
+            if known is None:
+                continue
+            if facts.state(host, "on") is True:
+                return True
+            process = (
+                known.head in lexicon.processes or " ".join(known.longest[-2:]) in lexicon.processes
+            )
+            if (
+                process
+                and facts.state(host, "on") is False
+                and known.head not in ("freezer",)
+                and "freezer" not in known.longest
+            ):
+                return False
+            if process and "on" in facts.scenario.established and host in run.abilities.switchable:
+                return False
+    running = any(facts.state(name, "on") is True for name in facts.scenario.inventory.entities)
+    if lenient:
+        return True
+    return running or not run.abilities.switchable

@@ -1,0 +1,360 @@
+"""What an action needs of places, grippers, doors, loads and the battery."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import same_substance
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.things import carrier_in_hand, filling, is_closer
+from besim.models.commonsense.vocabulary import OUTSIDE_PREPOSITIONS, RELATIONS, STACKABLE
+from besim.world import Truth, Value
+
+REQUIREMENTS = Predicates()
+
+
+@REQUIREMENTS.define("reach", "reach_if_known")
+def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The robot is within contact range."""
+    if event.signalled:
+        return
+    for entity in filling(run, event, str(arguments["of"])):
+        if entity == ROBOT or run.facts.holds(entity):
+            continue
+        truth, states = run.facts.near(entity)
+        if truth is Truth.UNKNOWN:
+            continue
+        run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+@REQUIREMENTS.define("accessible")
+def accessible(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No closed container is in the way."""
+    for entity in filling(run, event, str(arguments["of"])):
+        if run.facts.holds(entity) or is_closer(run, entity):
+            continue
+        open_around(run, entity)
+
+
+def open_around(run: LeafRun, entity: str) -> None:
+    closed = run.facts.enclosing(entity)
+    if closed is not None:
+        path = run.facts.scenario.path(closed, "open")
+        run.judge(f"the {run.name(closed)} is open", Truth.FALSE, {path: run.facts.read(path)})
+    for relation, parent in run.facts.chain(entity):
+        if relation == "in" and parent != ROBOT and run.facts.state(parent, "open") is True:
+            path = run.facts.scenario.path(parent, "open")
+            run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
+
+
+@REQUIREMENTS.define("present")
+def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The thing is where it is to be taken from; a substance is in its container."""
+    sources = [s for s in event.role("source") if s != ROBOT]
+    for entity in event.role("theme"):
+        if run.facts.holds(entity):
+            continue
+        where = run.facts.location(entity)
+        if not sources or where is None or run.facts.unmoved(entity):
+            continue  # what the leaf says of the place holds at the start
+        truths = [run.facts.is_at(entity, "at", source) for source in sources]
+        under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
+        ground = any(run.facts.is_ground(source) for source in sources)
+        if under or (
+            ground
+            and not any(
+                parent != ROBOT and run.facts.is_ground(parent) is False and relation in ("in",)
+                for relation, parent in [where]
+            )
+        ):
+            continue
+        path = run.facts.scenario.path(entity, "location")
+        run.judge(
+            f"the {run.name(entity)} is in or on the {run.name(sources[0])}",
+            Truth.of(any(truths)),
+            {path: run.facts.read(path)},
+        )
+
+
+@REQUIREMENTS.define("free_gripper")
+def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """One gripper is free for each thing that is picked up."""
+    needed = [entity for entity in filling(run, event, "theme") if not run.facts.holds(entity)]
+    if not event.role("theme") and event.substances.get("theme"):
+        needed = [s for s in event.substances["theme"] if s not in run.facts.held()]
+    if not needed:
+        return
+    held = run.facts.held()
+    path = run.facts.scenario.path(ROBOT, "gripper_content")
+    free = run.facts.grippers() - len(held)
+    if event.numbers.get("grippers") == 2 and len(needed) == 1:
+        run.judge("both grippers are free", Truth.of(free >= 2), {path: held})
+        return
+    run.judge(
+        "a gripper is free",
+        Truth.of(free >= min(len(needed), run.facts.grippers())),
+        {path: held},
+    )
+
+
+@REQUIREMENTS.define("liftable")
+def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Not heavier than the payload."""
+    payload = run.facts.number(ROBOT, "payload")
+    for entity in event.role("theme"):
+        weight = run.facts.number(entity, "weight")
+        if payload is not None and weight is not None and not run.facts.holds(entity):
+            paths = {
+                run.facts.scenario.path(entity, "weight"): weight,
+                run.facts.scenario.path(ROBOT, "payload"): payload,
+            }
+            run.judge(
+                f"the {run.name(entity)} is not heavier than the payload",
+                Truth.of(weight <= payload),
+                paths,
+            )
+
+
+@REQUIREMENTS.define("loose")
+def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Nothing clamps it, nothing stands on it, it is not built in."""
+    for entity in event.role("theme"):
+        if run.facts.holds(entity):
+            continue
+        for _, parent in run.facts.chain(entity):
+            if parent != ROBOT and run.facts.state(parent, "clamped") is True:
+                path = run.facts.scenario.path(parent, "clamped")
+                run.judge(f"the {run.name(parent)} is released", Truth.FALSE, {path: True})
+        entities = run.facts.scenario.inventory.entities
+        if entities[entity].head not in STACKABLE:
+            continue
+        stacked = [
+            other
+            for other in entities
+            if other in run.abilities.graspable and run.facts.location(other) == ("on", entity)
+        ]
+        if stacked:
+            path = run.facts.scenario.path(stacked[0], "location")
+            run.judge(
+                f"nothing stands on the {run.name(entity)}",
+                Truth.FALSE,
+                {path: run.facts.read(path)},
+            )
+
+
+@REQUIREMENTS.define("held_or_aboard")
+def held_or_aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It travels with the robot."""
+    for entity in event.role("theme"):
+        aboard = run.facts.holds(entity) or any(
+            parent == ROBOT for _, parent in run.facts.chain(entity)
+        )
+        if aboard:
+            continue
+        path = run.facts.scenario.path(ROBOT, "gripper_content")
+        if entity in run.abilities.graspable:
+            run.judge(
+                f"the robot holds the {run.name(entity)}",
+                Truth.FALSE,
+                {path: run.facts.held()},
+            )
+        truth, states = run.facts.near(entity)
+        if truth is not Truth.UNKNOWN:
+            run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+@REQUIREMENTS.define("passage")
+def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No closed door is between the robot and where it goes."""
+    role = str(arguments["of"])
+    facts = run.facts
+    for entity in event.role(role):
+        if role == "through" and facts.state(entity, "open") is False:
+            path = facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: facts.read(path)})
+        into = event.relations.get("dest") in ("into", "inside") or event.verb.split()[0] in (
+            "enter",
+            "board",
+            "exit",
+            "leave",
+        )
+        if role == "dest" and into:
+            known = facts.scenario.inventory.entities.get(entity)
+            for shell in (entity, known.part_of if known is not None else ""):
+                if shell and facts.state(shell, "open") is False:
+                    path = facts.scenario.path(shell, "open")
+                    run.judge(
+                        f"the {run.name(shell)} is open", Truth.FALSE, {path: facts.read(path)}
+                    )
+        barrier = _barrier(run, entity)
+        room = facts.read(facts.scenario.path(ROBOT, "room"))
+        if barrier is None or entity == barrier[0]:
+            continue
+        door, behind = barrier
+        if room == behind or (isinstance(room, str) and _barrier(run, room) == barrier):
+            continue
+        if facts.state(door, "open") is False:
+            path = facts.scenario.path(door, "open")
+            run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
+
+
+def _barrier(run: LeafRun, entity: str) -> tuple[str, str] | None:
+    """(door, room behind it) on the way to an entity."""
+    current = entity
+    for relation, parent in run.facts.chain(entity):
+        if relation == "behind":
+            return parent, current
+        current = parent
+    return None
+
+
+@REQUIREMENTS.define("energy")
+def energy(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What a drive costs stands in the task's text; a leaf's own words win."""
+    if run.own_cost:
+        return
+    for dest in event.role("dest")[:1]:
+        cost = run.costs.get(dest)
+        battery = run.facts.number(ROBOT, "battery")
+        if cost is not None and battery is not None:
+            path = run.facts.scenario.path(ROBOT, "battery")
+            run.judge(
+                f"the battery holds at least {cost:g} percent",
+                Truth.of(battery >= cost),
+                {path: battery},
+            )
+            run.facts.write(path, battery - cost)
+
+
+@REQUIREMENTS.define("energy_amount")
+def energy_amount(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The battery holds what is used up."""
+    amount = event.numbers.get("amount")
+    battery = run.facts.number(ROBOT, "battery")
+    if amount is None or battery is None:
+        return
+    run.judge(
+        f"the battery holds at least {amount:g} percent",
+        Truth.of(battery >= amount),
+        {run.facts.scenario.path(ROBOT, "battery"): battery},
+    )
+
+
+@REQUIREMENTS.define("held")
+def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The thing that is put somewhere is in a gripper."""
+    facts = run.facts
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    dests = event.role("dest")
+    if "some_of" in event.numbers and any(facts.holds(entity) for entity in event.role("theme")):
+        event = replace(
+            event,
+            roles={
+                **event.roles,
+                "theme": tuple(e for e in event.role("theme") if facts.holds(e)),
+            },
+        )
+    for entity in event.role("theme"):
+        if facts.holds(entity) or any(same_substance(item, entity) for item in facts.held()):
+            run.judge(f"the robot holds the {run.name(entity)}", Truth.TRUE, {path: facts.held()})
+            continue
+        if dests and any(
+            facts.is_at(entity, RELATIONS.get(event.relations.get("dest", "on"), "on"), dest)
+            for dest in dests
+        ):
+            continue  # already there: feasible, does nothing
+        if carrier_in_hand(run, entity):
+            continue
+        if event.role("source") or entity not in run.abilities.graspable:
+            reach(
+                run,
+                Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled),
+                {"of": "theme"},
+            )
+            open_around(run, entity)
+            continue
+        run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+
+
+@REQUIREMENTS.define("open_to_put")
+def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The container is open, and what it stands in too."""
+    if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
+        return
+    for entity in filling(run, event, str(arguments["of"])):
+        if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
+            continue
+        state = run.facts.state(entity, "open")
+        relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
+        head = (
+            run.facts.scenario.inventory.entities[entity].head
+            if entity in run.facts.scenario.inventory.entities
+            else ""
+        )
+        outside = (
+            relation in ("on", "under", "beside")
+            and event.relations.get("dest") in OUTSIDE_PREPOSITIONS
+        )
+        if (
+            state is False
+            and not outside
+            and head not in run.facts.scenario.lexicon.water_sources
+            and head not in ("door", "gate", "lock", "keyhole", "socket", "wall")
+        ):
+            path = run.facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})
+        open_around(run, entity)
+
+
+@REQUIREMENTS.define("room")
+def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """There is a free place."""
+    for dest in event.role("dest"):
+        capacity = run.facts.number(dest, "capacity")
+        if capacity is None:
+            continue
+        inside = [c for c in run.facts.contents(dest) if c not in event.role("theme")]
+        path = run.facts.scenario.path(dest, "content")
+        new = len(event.role("theme")) or 1
+        run.judge(
+            f"the {run.name(dest)} has room",
+            Truth.of(len(inside) + new <= capacity),
+            {path: tuple(inside)},
+        )
+
+
+@REQUIREMENTS.define("load")
+def load(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The load limit is kept."""
+    for dest in event.role("dest"):
+        limit = run.facts.number(dest, "max_load")
+        if limit is None:
+            continue
+        total = 0.0
+        for other in {*run.facts.contents(dest), *event.role("theme")}:
+            total += run.facts.number(other, "weight") or 0.0
+        states: dict[str, Value] = {
+            run.facts.scenario.path(dest, "max_load"): limit,
+            run.facts.scenario.path(dest, "load"): round(total, 6),
+        }
+        run.judge(
+            f"the {run.name(dest)} carries at most {limit:g} kg",
+            Truth.of(total <= limit + 1e-9),
+            states,
+        )
+
+
+@REQUIREMENTS.define("unlocked")
+def unlocked(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Not locked."""
+    for entity in event.role("theme"):
+        if run.facts.state(entity, "locked") is not None:
+            path = run.facts.scenario.path(entity, "locked")
+            run.judge(
+                f"the {run.name(entity)} is unlocked",
+                Truth.of(not run.facts.state(entity, "locked")),
+                {path: run.facts.read(path)},
+            )

@@ -1,0 +1,63 @@
+"""States by the words of verbs: what was scrubbed is *scrubbed* and clean."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.things import filling, is_charger
+
+
+def leave_result(run: LeafRun, event: Event) -> None:
+    names = (
+        filling(run, event, "target")
+        if event.schema.name in ("look", "clean", "apply")
+        else event.role("theme")
+    )
+    word = participle(event.verb.split()[0])
+    state = run.facts.scenario.lexicon.state(word)
+    if not names and state is not None and state.attribute == "connected":
+        # "Couple with the contacts of the dock": the robot itself is connected.
+        run.facts.set_state(ROBOT, "connected", state.value)
+        for tool in event.role("tool") + event.role("dest"):
+            run.facts.set_state(tool, "connected", state.value)
+    for entity in names:
+        if entity != ROBOT:
+            leave_participle(run, entity, event.verb)
+
+
+def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
+    root, _, particle = verb.partition(" ")
+    word = participle(root)
+    lexicon = run.facts.scenario.lexicon
+    state = lexicon.state(f"{word} {particle}".strip()) or lexicon.state(word)
+    if state is not None:
+        if (entity, state.attribute) in run.facts.scenario.explicit and state.attribute in (
+            "clean",
+            "cooked",
+            "hot",
+        ):
+            return
+        if state.attribute in ("full", "empty", "made"):
+            if state.attribute == "made":
+                run.facts.set_state(entity, "made", state.value)
+            return
+        if state.attribute == "connected" and entity != ROBOT and is_charger(run, entity):
+            run.facts.set_state(ROBOT, "connected", state.value)
+        run.facts.set_state(entity, state.attribute, state.value)
+        if word not in (state.attribute,):
+            run.facts.set_state(entity, word, True)
+        return
+    set_word(run, entity, word)
+
+
+def set_word(run: LeafRun, entity: str, word: str) -> None:
+    lexicon = run.facts.scenario.lexicon
+    state = lexicon.state(word)
+    if state is not None:
+        run.facts.set_state(entity, state.attribute, state.value)
+    if state is None or state.attribute != word:
+        run.facts.set_state(entity, word, True)
+    for implied in lexicon.implies.get(word, ()):
+        set_word(run, entity, implied)

@@ -1,0 +1,230 @@
+"""What an action needs of tools, power, sources and contents."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.judging import attribute
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.requirements import open_around
+from besim.models.commonsense.running.things import contents_of, holder_of, source_of
+from besim.world import Truth, Value
+
+SUPPLIES = Predicates()
+
+
+@SUPPLIES.define("powered")
+def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Plugged in, where that is a question at all."""
+    for entity in event.role("theme"):
+        _plugged(run, entity)
+
+
+def _plugged(run: LeafRun, entity: str) -> None:
+    plugged = run.facts.state(entity, "plugged")
+    if plugged is None and entity in run.abilities.pluggable:
+        plugged = False
+    if plugged is not None:
+        path = run.facts.scenario.path(entity, "plugged")
+        run.judge(f"the {run.name(entity)} is plugged in", Truth.of(plugged), {path: plugged})
+
+
+@SUPPLIES.define("powered_tool")
+def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool that is switched on and off by leaves is on."""
+    for entity in event.role("tool"):
+        if entity in run.abilities.switchable:
+            path = run.facts.scenario.path(entity, "on")
+            run.judge(
+                f"the {run.name(entity)} is switched on",
+                attribute(run.facts, entity, "on"),
+                {path: run.facts.read(path)},
+            )
+
+
+@SUPPLIES.define("closed_to_run")
+def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Machines with a door safety switch start only when shut."""
+    for entity in event.role("theme"):
+        words = (
+            run.facts.scenario.inventory.entities[entity].longest
+            if entity in run.facts.scenario.inventory.entities
+            else ()
+        )
+        if (
+            words
+            and (
+                words[-1] in run.facts.scenario.lexicon.must_close
+                or " ".join(words[-2:]) in run.facts.scenario.lexicon.must_close
+            )
+        ) and run.facts.state(entity, "open") is not None:
+            path = run.facts.scenario.path(entity, "open")
+            run.judge(
+                f"the {run.name(entity)} is closed",
+                Truth.of(not run.facts.state(entity, "open")),
+                {path: run.facts.read(path)},
+            )
+
+
+@SUPPLIES.define("tool_held")
+def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The tool is in a gripper; a fixed one is in reach."""
+    for entity in event.role("tool"):
+        hold_or_reach(run, entity)
+
+
+def hold_or_reach(run: LeafRun, entity: str) -> None:
+    facts = run.facts
+    if entity == ROBOT:
+        return
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    if facts.holds(entity):
+        run.judge(f"the robot holds the {run.name(entity)}", Truth.TRUE, {path: facts.held()})
+        return
+    known = facts.scenario.inventory.entities.get(entity)
+    if known is not None and known.substance and entity not in run.abilities.graspable:
+        return
+    if entity in run.abilities.graspable:
+        run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+    truth, states = facts.near(entity)
+    if truth is not Truth.UNKNOWN:
+        run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+@SUPPLIES.define("held_source")
+def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is poured or applied comes out of something in a gripper (or out of a machine)."""
+    source = source_of(run, event, str(arguments["content"]))
+    if source is not None:
+        hold_or_reach(run, source)
+        if not run.facts.holds(source):
+            open_around(run, source)
+        return
+    contents = contents_of(run, event, str(arguments["content"]))
+    if event.role("tool") or not contents:
+        return
+    facts = run.facts
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    for content in contents:
+        holder = holder_of(run, content)
+        if holder is None and content in run.abilities.graspable | set(facts.held()):
+            run.judge(
+                f"the robot holds the {run.name(content)}",
+                Truth.of(facts.holds(content)),
+                {path: facts.held()},
+            )
+        elif holder is None:
+            known = [
+                e
+                for e in facts.scenario.inventory.entities
+                if e != ROBOT
+                and facts.contains(e, content) is Truth.TRUE
+                and e in run.abilities.graspable
+            ]
+            if known or content in run.abilities.fillable:
+                run.judge(
+                    f"the robot holds the {run.name(content)}",
+                    Truth.FALSE,
+                    {path: facts.held()},
+                )
+
+
+@SUPPLIES.define("content_present")
+def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The container has the content that is to come out of it."""
+    facts = run.facts
+    role = str(arguments["source"])
+    source = (
+        event.role(role)[0]
+        if event.role(role)
+        else (
+            source_of(run, event, str(arguments.get("content", "theme")))
+            if role == "source"
+            else None
+        )
+    )
+    if source is None:
+        return
+    contents = [
+        c for c in contents_of(run, event, str(arguments.get("content", "content"))) if c != source
+    ]
+    path = facts.scenario.path(source, "content")
+    if not contents:
+        if source in run.abilities.fillable:
+            run.judge(
+                f"the {run.name(source)} contains something",
+                Truth.of(bool(facts.contents(source))),
+                {path: facts.contents(source)},
+            )
+        return
+    known = facts.read(path) is not None or source in run.abilities.fillable
+    for content in contents:
+        truth = facts.contains(source, content)
+        if (
+            truth is Truth.FALSE
+            and not known
+            and not (
+                content in facts.scenario.inventory.entities and facts.location(content) is not None
+            )
+        ):
+            continue
+        run.judge(
+            f"the {run.name(source)} contains {run.name(content)}",
+            truth,
+            {path: facts.contents(source)},
+        )
+
+
+@SUPPLIES.define("held_if_source_away")
+def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is filled is at the source: its source is in reach."""
+    for entity in event.role("source"):
+        if run.facts.holds(entity):
+            continue
+        truth, states = run.facts.near(entity)
+        if truth is not Truth.UNKNOWN:
+            run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+@SUPPLIES.define("supply")
+def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Water needs a source; anything else comes out of something that has it."""
+    facts = run.facts
+    contents = contents_of(run, event, "content")
+    sources = event.role("source")
+    for source in sources:
+        head = facts.scenario.inventory.entities[source].head
+        if head in facts.scenario.lexicon.water_sources:
+            return
+        for content in contents:
+            path = facts.scenario.path(source, "content")
+            if facts.read(path) is not None or source in run.abilities.fillable:
+                run.judge(
+                    f"the {run.name(source)} contains {run.name(content)}",
+                    facts.contains(source, content),
+                    {path: facts.contents(source)},
+                )
+    if sources or (contents and not any(c.split("_")[-1] == "water" for c in contents)):
+        return
+    near = []
+    states: dict[str, Value] = {}
+    for name, entity in facts.scenario.inventory.entities.items():
+        if entity.head in facts.scenario.lexicon.water_sources:
+            truth, seen = facts.near(name)
+            states.update(seen)
+            near.append(truth)
+    if near and all(truth is Truth.FALSE for truth in near):
+        run.judge("the robot is near a source of water", Truth.FALSE, states)
+
+
+@SUPPLIES.define("tool_or_theme_held")
+def tool_or_theme_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What covers is in a gripper."""
+    covering = event.role("theme") if event.role("dest") else event.role("tool")
+    for entity in covering:
+        if event.role("dest") and any(
+            run.facts.is_at(entity, "on", dest) for dest in event.role("dest")
+        ):
+            continue
+        hold_or_reach(run, entity)

@@ -1,0 +1,96 @@
+"""What things are to an event: closers, containers, sources, contents, carriers."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import same_substance
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import CLOSERS, POURING_TOOLS
+from besim.world import Truth
+
+
+def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
+    if role == "target":
+        return (
+            event.role("target") or event.role("dest")
+            if event.schema.name in ("apply",) and event.role("dest")
+            else event.role("target") or event.role("theme") or event.role("dest")
+        )
+    return event.role(role)
+
+
+def is_closer(run: LeafRun, entity: str) -> bool:
+    """Stoppers, caps and clips close what they sit on."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    return known is not None and known.head in CLOSERS
+
+
+def carrier_in_hand(run: LeafRun, entity: str) -> str:
+    """The held thing that an entity is in: eggs in a carton, rice in a bowl."""
+    return next(
+        (
+            p
+            for relation, p in run.facts.chain(entity)
+            if p != ROBOT and relation in ("in", "on", "part") and run.facts.holds(p)
+        ),
+        "",
+    )
+
+
+def holder_of(run: LeafRun, content: str) -> str | None:
+    """A held container with this content, or the content itself in a gripper."""
+    facts = run.facts
+    for name in facts.scenario.inventory.entities:
+        if facts.holds(name) and (
+            same_substance(name, content) or facts.contains(name, content) is Truth.TRUE
+        ):
+            return name
+    return next((item for item in facts.held() if same_substance(item, content)), None)
+
+
+def source_of(run: LeafRun, event: Event, role: str) -> str | None:
+    """The container out of which something comes."""
+    sources = event.role("source")
+    if sources:
+        return sources[0]
+    if role == "theme" or event.schema.name == "pour":
+        for entity in event.role("theme"):
+            known = run.facts.scenario.inventory.entities[entity]
+            if not known.substance and (
+                known.head in run.facts.scenario.lexicon.containers
+                or known.content_words
+                or event.verb.split()[0] in ("tilt", "tip", "empty", "shake", "squeeze")
+                or known.head in POURING_TOOLS
+            ):
+                return entity
+    return None
+
+
+def contents_of(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
+    return event.substances.get(role) or event.substances.get("content") or event.role("content")
+
+
+def is_charger(run: LeafRun, entity: str) -> bool:
+    words = (
+        run.facts.scenario.inventory.entities[entity].longest
+        if entity in run.facts.scenario.inventory.entities
+        else ()
+    )
+    return bool(set(words) & {"dock", "charger", "charging", "contact", "station"})
+
+
+def let_go(run: LeafRun, entity: str) -> None:
+    path = run.facts.scenario.path(ROBOT, "gripper_content")
+    name = run.facts.scenario.world_name(entity)
+    run.facts.write(
+        path,
+        tuple(
+            item
+            for item in run.facts.held()
+            if item != name
+            and not (
+                item not in run.facts.scenario.inventory.entities and same_substance(item, entity)
+            )
+        ),
+    )

@@ -1,0 +1,58 @@
+"""What all worlds of one case share: its things, and their names in a given scene.
+
+The schemas and claims speak of entities and attributes; a world speaks of state paths, and a
+given scene of its own (``clean_status: stained``). :class:`Scenario` holds the translation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.entities import ROBOT, Inventory
+from besim.models.commonsense.lexicon import Lexicon
+from besim.world import Value, World, join_path
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """A scene's own name for a canonical fact, and its words for yes and no."""
+
+    path: str
+    yes: Value = True
+    no: Value = False
+
+
+@dataclass(slots=True)
+class Scenario:
+    """What stays the same in all worlds of one case."""
+
+    inventory: Inventory
+    lexicon: Lexicon
+    agent: str = "robot"
+    names: dict[str, str] = field(default_factory=dict)
+    """Entity -> name in the world where it differs."""
+    bindings: dict[tuple[str, str], Binding] = field(default_factory=dict)
+    established: set[str] = field(default_factory=set)
+    """Attributes that some leaf or the text speaks of as changing."""
+    explicit: set[tuple[str, str]] = field(default_factory=set)
+    """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
+    destinations: set[str] = field(default_factory=set)
+    fixed_base: bool = False
+    graspable: set[str] = field(default_factory=set)
+    together: list[frozenset[str]] = field(default_factory=list)
+    initial: World = field(default_factory=World)
+    """The world at the start."""
+    durations: dict[str, float] = field(default_factory=dict)
+    """Process -> seconds it takes."""
+
+    def world_name(self, entity: str) -> str:
+        """The name of an entity in the world."""
+        return self.names.get(entity, entity)
+
+    def path(self, entity: str, attribute: str) -> str:
+        """State path of a canonical fact."""
+        binding = self.bindings.get((entity, attribute))
+        if binding is not None:
+            return binding.path
+        if entity == ROBOT:
+            return join_path("agents", self.agent, attribute)
+        return join_path("objects", self.world_name(entity), attribute)

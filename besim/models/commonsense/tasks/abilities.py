@@ -1,0 +1,56 @@
+"""What the leaves of a task can do; needed where a text leaves a step out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.reading.wording import participle
+
+
+@dataclass(slots=True)
+class Abilities:
+    """Entities by what some leaf does to them.
+
+    A tool that no leaf picks up is fixed, a lamp that no leaf switches on needs no switching.
+    """
+
+    graspable: set[str] = field(default_factory=set)
+    fillable: set[str] = field(default_factory=set)
+    switchable: set[str] = field(default_factory=set)
+    pluggable: set[str] = field(default_factory=set)
+
+
+def abilities_of(actions: Iterable[Meaning]) -> Abilities:
+    """Abilities of all actions of a task together."""
+    abilities = Abilities()
+    for meaning in actions:
+        for event in meaning.events:
+            name = event.schema.name
+            if name == "grasp":
+                abilities.graspable.update(event.role("theme"))
+                abilities.graspable.update(event.substances.get("theme", ()))
+            if name == "fill":
+                abilities.fillable.update(event.role("theme"))
+            if name in ("pour", "scoop"):
+                abilities.fillable.update(event.role("dest"))
+                if name == "scoop" and not event.role("dest"):
+                    abilities.fillable.update(event.role("tool"))
+            if name == "switch_on":
+                abilities.switchable.update(event.role("theme"))
+            if event.verb in ("plug in", "plug") or (
+                participle(event.verb.split()[0]) == "plugged"
+            ):
+                abilities.pluggable.update(event.role("theme"))
+        for step in meaning.steps:
+            if (
+                step.become is not None
+                and step.become.kind == "state"
+                and step.become.attribute == "on"
+                and step.become.value
+            ):
+                abilities.switchable.update(step.become.subjects)
+            if step.become is not None and step.become.kind == "contains":
+                abilities.fillable.update(step.become.subjects)
+    return abilities

@@ -1,0 +1,99 @@
+"""Cases: a scenario and its goal from the reading of a task."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from besim.models.commonsense.describe import describe
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.reading.wording import participle, process_result, seconds
+from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.world import Goal, GoalCondition, World
+
+
+@dataclass(slots=True)
+class CaseContext:
+    """What the commonsense model keeps for a case."""
+
+    reading: TaskReading
+    scenario: Scenario
+
+
+def scenario_of(reading: TaskReading) -> Scenario:
+    """Everything about a case that its worlds share."""
+    scenario = Scenario(reading.inventory, reading.lexicon)
+    moves = False
+    for meaning in reading.actions.values():
+        for event in meaning.events:
+            if event.schema.name in ("move", "carry"):
+                moves = moves or bool(event.role("dest") or event.role("through"))
+                scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
+                if not event.role("dest"):
+                    scenario.destinations.update(event.role("through"))
+            verb_state = reading.lexicon.state(participle(event.verb.split()[0]))
+            if verb_state is not None:
+                scenario.established.add(verb_state.attribute)
+            scenario.established.add(participle(event.verb.split()[0]))
+            for effect, arguments in event.schema.effect:
+                if effect == "set":
+                    scenario.established.add(str(arguments["attr"]))
+        for step in meaning.steps:
+            if step.become is not None and step.become.kind == "state":
+                scenario.established.add(step.become.attribute)
+                for name in step.become.subjects:
+                    scenario.explicit.add((name, step.become.attribute))
+    scenario.fixed_base = not moves
+    scenario.graspable = reading.abilities.graspable
+    _durations(reading, scenario)
+    return scenario
+
+
+def _durations(reading: TaskReading, scenario: Scenario) -> None:
+    for sentence in reading.sentences:
+        for clause in sentence.clauses:
+            if (
+                clause.verb.lemma in ("take", "last", "need", "require", "run")
+                and clause.subject is not None
+                and clause.objects
+            ):
+                mention = clause.objects[0].mentions[0]
+                if mention.number is None or mention.head.rstrip("s") not in (
+                    "second",
+                    "minute",
+                    "hour",
+                    "s",
+                    "min",
+                ):
+                    continue
+
+                words = clause.subject.mentions[0].words
+                for entity in reading.inventory.entities.values():
+                    if (
+                        any(
+                            process_result(w)
+                            and process_result(w) in {process_result(v) for v in words}
+                            for w in entity.longest
+                        )
+                        or entity.head in words
+                    ):
+                        scenario.durations[entity.name] = seconds(mention)
+
+
+def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
+    """The goal with its conditions in words."""
+    facts = Facts(scenario, World())
+    conditions = tuple(
+        GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
+        for c in reading.goal
+    )
+    return Goal(reading.goal_text, conditions)
+
+
+def scene_names(scene: Mapping[str, Any]) -> list[str]:
+    """Names of the objects of a scene."""
+    objects = scene.get("objects")
+    return list(objects) if isinstance(objects, Mapping) else []

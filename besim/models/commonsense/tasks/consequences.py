@@ -1,0 +1,96 @@
+"""What brings something else about, and what a drive costs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.outcomes import event_claims
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.rules import Rule, events_of, rule_of
+from besim.models.commonsense.tasks.task_text import Sentence
+
+_COST = re.compile(
+    r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+"
+    r"(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?"
+    r"\s*(\d+(?:\.\d+)?)\s*(?:%|percent)",
+    re.I,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """An event like this one brings something about: "pressing the button opens the door"."""
+
+    pattern: Rule
+    claims: tuple[Claim, ...]
+
+    @classmethod
+    def of(cls, event: Event, claims: tuple[Claim, ...], text: str) -> Consequence:
+        """The consequence of an event."""
+        return cls(rule_of(event, claims[0], text), claims)
+
+
+def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Consequence, ...]:
+    """ "Pressing the call button opens the door", "when it is pressed, the door closes"."""
+    found: list[Consequence] = []
+    for sentence in sentences:
+        if sentence.kind in ("goal", "boilerplate", "introduction"):
+            continue
+        clauses = sentence.clauses
+        for mention in all_mentions(clauses):
+            if not mention.pronoun:
+                reader.refer_one(mention)
+        if (
+            len(clauses) > 1
+            and clauses[0].verb.form == "VBG"
+            and clauses[0].subject is None
+            and clauses[1].verb.form == "VBZ"
+            and clauses[1].subject is None
+            and not clauses[1].verb.negated
+        ):
+            causes = events_of(clauses[0], reader)
+            claims = [c for event in events_of(clauses[1], reader) for c in event_claims(event)]
+            found += [
+                Consequence.of(cause, tuple(claims), sentence.text) for cause in causes if claims
+            ]
+        for clause in clauses:
+            if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
+                continue
+            for sub, inner in clause.subordinate:
+                if sub not in ("when", "once", "if", "as soon as", "after"):
+                    continue
+                for one in inner:
+                    if not one.verb.passive or one.verb.perfect or "only" in clause.adverbs:
+                        continue
+                    schema = reader.lexicon.verbs.get(one.verb.lemma)
+                    if schema is None or schema.name not in ("work", "switch_on", "switch_off"):
+                        continue
+                    claims = [
+                        c
+                        for c in reader.claims(replace(clause, subordinate=[]))
+                        if c.kind == "state"
+                    ]
+                    found += [
+                        Consequence.of(cause, tuple(claims), sentence.text)
+                        for cause in events_of(one, reader)
+                        if claims
+                    ]
+    return tuple(found)
+
+
+def read_costs(text: str, inventory: Inventory) -> dict[str, float]:
+    """Destination -> battery percent: "a drive to the dock uses up 20 %"."""
+    found: dict[str, float] = {}
+    for match in _COST.finditer(text):
+        words = tuple(match.group(1).split())
+        names = inventory.resolve(Mention(words[-1], words[:-1])).names
+        if names:
+            found[names[0]] = float(match.group(2))
+    return found

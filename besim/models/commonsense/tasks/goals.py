@@ -1,0 +1,188 @@
+"""The goal of a task as claims."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.leaves.outcomes import event_claims
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions, clause_text
+from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS
+from besim.world import GoalCondition
+
+
+def read_goal(
+    sentences: Sequence[Sentence], reader: Reader
+) -> tuple[str, tuple[GoalCondition, ...]]:
+    """The words of the goal and its conditions.
+
+    A task without a goal sentence is read as an order: what it asks for first is the goal.
+    """
+    conditions: list[GoalCondition] = []
+    texts = []
+    for sentence in sentences:
+        if sentence.kind != "goal":
+            for mention in all_mentions(sentence.clauses):
+                if not mention.pronoun:
+                    reader.refer_one(mention)
+            continue
+        texts.append(sentence.text)
+        for clause in sentence.clauses:
+            conditions += _goal_of(clause, reader)
+    if not texts:
+        intro = next((s for s in sentences if s.kind in ("introduction", "fact")), None)
+        if intro is not None:
+            texts.append(intro.text)
+            for clause in intro.clauses:
+                conditions += _goal_of(clause, reader)
+    unique: list[GoalCondition] = []
+    for condition in conditions:
+        if not any(
+            condition.meaning == other.meaning and condition.text == other.text for other in unique
+        ):
+            unique.append(condition)
+    return " ".join(texts), tuple(unique)
+
+
+def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    found: list[GoalCondition] = []
+    subject_head = clause.subject.mentions[0].head if clause.subject else ""
+    about_goal = subject_head in GOAL_NOUNS
+    if about_goal and not clause.verb.lemma:
+        return []
+    if (about_goal and not clause.inherited) or (
+        clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
+    ):
+        for _, inner in clause.subordinate:
+            for one in inner:
+                found += _goal_of(one, reader)
+        if clause.verb.infinitive or clause.verb.lemma not in (
+            "be",
+            "ensure",
+            "see",
+            "mean",
+            "do",
+            "complete",
+            "finish",
+            "achieve",
+        ):
+            found += _goal_action(clause, reader)
+        for one in clause.purpose:
+            found += _goal_of(_as_infinitive(one), reader)
+        for group in clause.objects:
+            if clause.verb.copula or clause.verb.lemma in ("have", "be"):
+                found += _goal_mentions(group, reader)
+        return found
+    if about_goal or (clause.verb.infinitive and clause.subject is None):
+        return _goal_action(clause, reader)
+    claims = reader.claims(clause)
+    for sub, inner in clause.subordinate:
+        if sub == "that":
+            for one in inner:
+                found += _goal_of(one, reader)
+    for mention in clause.subject.mentions if clause.subject else ():
+        for claim in reader.passing(mention):
+            if (
+                claim.kind in ("state", "contains", "coated")
+                and claim not in claims
+                and not (claim.kind == "state" and claim.attribute == "clean" and not claim.value)
+            ):
+                claims.append(claim)
+    return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+
+
+def _as_infinitive(clause: Clause) -> Clause:
+    clause.subject = None
+    clause.verb.infinitive = True
+    return clause
+
+
+def _condition(claim: Claim) -> GoalCondition:
+    if claim.kind == "unknown":
+        return GoalCondition(claim.text, None)
+    return GoalCondition(claim.text or claim.kind, claim)
+
+
+def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
+    """ "a clean pool", "a glass of orange juice with ice", "both eggs cooked in the pan"."""
+    found: list[GoalCondition] = []
+    if (
+        len(group.mentions) > 1
+        and group.mentions[-1].relatives
+        and not any(m.relatives for m in group.mentions[:-1])
+    ):
+        # "the fern, the ficus and the orchid all watered": said of each.
+        last = group.mentions[-1]
+        reference = reader.refer(Group([replace(m, relatives=[]) for m in group.mentions]))
+        for clause in last.relatives:
+            found += [_condition(c) for c in reader.of_subject(clause, reference, group)]
+        return found
+    for mention in group.mentions:
+        reference = reader.refer_one(mention)
+        claims = reader.passing(mention, reference)
+        if (
+            mention.owner is not None
+            and reference.names
+            and mention.head in reader.lexicon.containers
+        ):
+            inner = reader.content_names(Group([mention.owner]))
+            if inner:
+                claims.append(Claim("contains", reference.names, tuple(inner), text=mention.text))
+        found += [_condition(claim) for claim in claims]
+    return found
+
+
+def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the lab"."""
+    lemma = clause.verb.lemma
+    found: list[GoalCondition] = []
+    if lemma in OBTAIN_VERBS:
+        for _, inner in clause.subordinate:
+            for one in inner:
+                found += _goal_of(one, reader)
+        for group in clause.objects:
+            reference = reader.refer(group)
+            if reference.names:
+                for adjective in clause.adjectives:
+                    found += [_condition(c) for c in reader.adjective(clause, reference, adjective)]
+                for prep, place in clause.preps:
+                    if prep == "with" and clause.objects:
+                        inner_names = reader.content_names(place)
+                        if inner_names:
+                            found.append(
+                                _condition(
+                                    Claim(
+                                        "contains",
+                                        reference.names,
+                                        tuple(inner_names),
+                                        text=f"{group.text} with {place.text}",
+                                    )
+                                )
+                            )
+                        continue
+                    claim = reader.placed(reference, prep, place)
+                    if claim is not None and prep not in ("of", "from", "for", "by"):
+                        found.append(_condition(claim))
+                for one in clause.purpose:
+                    if one.verb.form == "VBN":
+                        found += [_condition(c) for c in reader.participle(one, reference)]
+                    else:
+                        found += [_condition(c) for c in reader.claims(one)]
+            found += _goal_mentions(group, reader)
+        return found or [GoalCondition(clause_text(clause), None)]
+    meaning = Meaning()
+
+    ActionClause(reader, meaning).read(clause)
+    for event in meaning.events:
+        found += [_condition(c) for c in event_claims(event)]
+    for step in meaning.steps:
+        if step.become is not None:
+            found.append(_condition(step.become))
+    return found or [GoalCondition(clause_text(clause), None)]

@@ -1,0 +1,264 @@
+"""The world at the start: what the sentences of a task tell, and what they do not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.positions import place_everything, reconcile
+from besim.models.commonsense.tasks.robot_facts import robot_facts
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.tasks.told_facts import write_claim
+from besim.models.commonsense.vocabulary import (
+    PLACE_PREPOSITIONS,
+    RELATIONS,
+    REST_VERBS,
+    STATIVE_VERBS,
+)
+from besim.world import World
+
+
+def initial_facts(
+    reading: TaskReading, scenario: Scenario, world: World
+) -> tuple[World, list[str]]:
+    """Apply what the text says of the start; returns the world and the assumptions made."""
+    facts = Facts(scenario, world)
+    assumptions: list[str] = []
+    robot_facts(reading.task.text, facts, assumptions)
+    reader = Reader(reading.inventory, reading.lexicon)
+    near: list[str] = []
+    for sentence in reading.sentences:
+        if sentence.kind in ("goal", "boilerplate"):
+            continue
+        for clause in sentence.clauses:
+            _apply_clause(clause, sentence, reader, facts, near)
+            _aboard(clause, reader, facts)
+        reader.salient = reader.salient[:8]
+    for meaning in reading.actions.values():
+        for hint in meaning.hints:
+            subjects = tuple(
+                n
+                for n in hint.subjects
+                if n in reading.inventory.entities
+                and facts.location(n) is None
+                and n not in scenario.destinations
+            )
+            if subjects and hint.objects:
+                write_claim(replace(hint, subjects=subjects), facts, near)
+    reconcile(reading, facts)
+    for entity in reading.inventory.entities.values():
+        # "a carton of eggs": the eggs are in it.
+        if entity.content_words:
+            for name in reading.inventory.resolve(
+                Mention(entity.content_words[-1], entity.content_words[:-1])
+            ).names:
+                inner = reading.inventory.entities[name]
+                if (
+                    name != entity.name
+                    and not inner.substance
+                    and not any(parent == name for _, parent in facts.chain(entity.name))
+                ):
+                    facts.write(scenario.path(name, "location"), f"in {entity.name}")
+    for entity in reading.inventory.entities.values():
+        for other in reading.inventory.entities.values():
+            if (
+                entity.substance
+                and reading.inventory.carrier(entity.name) == other.name != entity.name
+                and facts.location(entity.name) is None
+            ):
+                facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
+                facts.add_content(other.name, entity.name)
+    return place_everything(facts, near), assumptions
+
+
+def _instruction(clause: Clause, reader: Reader) -> bool:
+    """Is this what the robot shall do, not what is so?"""
+    verb = clause.verb
+    if verb.modal in ("must", "should", "shall", "need", "will", "has") or "need" in verb.adverbs:
+        return True
+    if verb.modal in ("can", "could", "may", "might", "would"):
+        return True
+    if verb.lemma in ("be", "have", "") or (verb.passive and verb.perfect):
+        return False
+    if verb.passive or (clause.subject is not None and not reader.is_robot(clause.subject)):
+        if clause.verb.passive:
+            schema = reader.lexicon.verbs.get(verb.lemma)
+            stative = verb.lemma.split()[0] in STATIVE_VERBS
+            return not stative and schema is not None
+        return False
+    if verb.lemma.split()[0] in REST_VERBS:
+        return clause.subject is None
+    return True
+
+
+def _apply_clause(
+    clause: Clause, sentence: Sentence, reader: Reader, facts: Facts, near: list[str]
+) -> None:
+    instruction = _instruction(clause, reader) or sentence.kind == "introduction"
+    if clause.verb.infinitive:
+        instruction = True
+    if instruction:
+        for sub, inner in clause.subordinate:
+            for one in (
+                inner
+                if sub in ("while", "whereas")
+                and "only" not in (*clause.adverbs, *clause.verb.adverbs)
+                else ()
+            ):
+                if not one.verb.modal:
+                    _apply_clause(one, sentence, reader, facts, near)
+        if clause.verb.modal in ("can", "could") and not clause.verb.negated:
+            _reachable_together(clause, reader, facts)
+        for mention in all_mentions([clause]):
+            if mention.pronoun:
+                continue
+            reference = reader.refer_one(mention)
+            if sentence.kind == "introduction" or mention.determiner in ("a", "an"):
+                for claim in reader.passing(mention, reference):
+                    if (
+                        claim.kind == "state"
+                        and facts.state(claim.subjects[0], claim.attribute) is None
+                        and claim.weak
+                    ):
+                        write_claim(claim, facts, near)
+            for prep, group in mention.located:
+                located = reader.placed(reference, prep, group)
+                if (
+                    located is not None
+                    and located.kind == "place"
+                    and not located.negated
+                    and all(facts.location(n) is None for n in located.subjects)
+                ):
+                    write_claim(located, facts, near)
+        return
+    if "only" in clause.adverbs or "only" in clause.verb.adverbs:
+        return
+    capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
+        m.number is not None or m.head in ("object", "item")
+        for g in clause.objects
+        for m in g.mentions
+    )
+    for claim in reader.claims(clause, robot_pronoun=True):
+        if claim.kind == "held" and (
+            capability or clause.verb.lemma not in ("hold", "carry", "have", "be")
+        ):
+            continue
+        write_claim(claim, facts, near)
+    for mention in all_mentions([clause]):
+        if mention.pronoun:
+            continue
+        reference = reader.inventory.resolve(mention, reader.salient)
+        for claim in reader.passing(mention, reference):
+            if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or (
+                claim.kind == "held" and not capability
+            ):
+                write_claim(claim, facts, near)
+    _also_at(clause, reader, facts)
+    for sub, inner in clause.subordinate:
+        if sub in ("where", "so that", "while", "whereas", "and", "but", "as"):
+            for one in inner:
+                if one.verb.modal or one.verb.negated:
+                    continue
+                if sub == "where" and clause.preps:
+                    for claim in reader.claims(one):
+                        if (
+                            not claim.objects
+                            and claim.kind in ("unknown",)
+                            and one.subject is not None
+                        ):
+                            place = reader.refer(clause.preps[-1][1])
+                            claim = Claim(
+                                "place", reader.refer(one.subject).names, place.names, relation="on"
+                            )
+                        write_claim(claim, facts, near)
+                elif sub in ("while", "whereas", "but"):
+                    _apply_clause(one, sentence, reader, facts, near)
+    if clause.subject is not None:
+        names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
+        for name in reversed(names):
+            if name in reader.salient:
+                reader.salient.remove(name)
+                reader.salient.insert(0, name)
+
+
+def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "its cargo tray", "the robot's basket": built onto the robot."""
+    if not reader.is_robot(clause.subject):
+        return
+    entities = facts.scenario.inventory.entities
+    for mention in all_mentions([clause]):
+        owner = mention.owner
+        if owner is None or reader.inventory.gripper_like(mention):
+            continue
+        if (
+            owner.pronoun and owner.head in ("it", "you", "he", "she")
+        ) or reader.inventory.robot_like(owner):
+            for name in reader.inventory.resolve(mention, reader.salient).names:
+                if (
+                    name in entities
+                    and name not in facts.scenario.graspable
+                    and mention.head
+                    in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces
+                    and not entities[name].room
+                    and facts.location(name) is None
+                ):
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """Further places in the same clause: the bottle is on the table, next to the sink."""
+    if clause.subject is None or reader.is_robot(clause.subject):
+        return
+    places = [(p, g) for p, g in clause.preps if p in PLACE_PREPOSITIONS]
+    if len(places) < 2:
+        return
+    first = reader.refer(places[0][1]).names
+    second = reader.refer(places[1][1]).names
+    if (
+        first
+        and second
+        and first[0] in facts.scenario.inventory.entities
+        and ROBOT not in second
+        and first[0] != second[0]
+    ):
+        ground = facts.is_ground(first[0])
+        subject = reader.refer(clause.subject).names
+
+        relation = RELATIONS[places[1][0]]
+        if ground:
+            for name in subject:
+                if name != ROBOT and name in facts.scenario.inventory.entities:
+                    facts.write(facts.scenario.path(name, "location"), f"{relation} {second[0]}")
+        elif facts.location(first[0]) is None and first[0] not in subject:
+            facts.write(facts.scenario.path(first[0], "location"), f"{relation} {second[0]}")
+
+
+def _reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "both can be reached from the same spot in front of the refrigerator"."""
+    if (
+        clause.verb.lemma in ("reach", "touch", "access")
+        and clause.verb.passive
+        and clause.subject is not None
+    ):
+        names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
+        for prep, group in clause.preps:
+            if prep in ("from", "at", "in front of"):
+                names += [n for n in reader.refer(group).names if n != ROBOT]
+                for mention in group.mentions:
+                    for _, inner in mention.located:
+                        names += [n for n in reader.refer(inner).names if n != ROBOT]
+        names = list(dict.fromkeys(names))
+        if len(names) > 1 and clause.subject.mentions[0].determiner not in (
+            "neither",
+            "no",
+            "none",
+        ):
+            facts.scenario.together.append(frozenset(names))

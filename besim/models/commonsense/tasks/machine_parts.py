@@ -1,0 +1,81 @@
+"""Parts and wholes: whose programme, tap or lid it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS
+
+
+def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """Parts that some text picks up, puts or plugs somewhere: things of their own."""
+    found: set[str] = set()
+    for clause in clauses:
+        for one in [clause, *clause.purpose]:
+            schema = lexicon.verbs.get(one.verb.lemma)
+            if schema is None or schema.name not in ("grasp", "place", "carry"):
+                continue
+            groups = [one.subject] if one.verb.passive else one.objects[:1]
+            root = one.verb.lemma.split()[0]
+            for group in groups:
+                for mention in group.mentions if group else ():
+                    if mention.head in PICKABLE_PARTS and not (
+                        root in ("lift", "lower", "raise", "pull out", "slide")
+                        or one.adjectives
+                        or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))
+                    ):
+                        found.add(mention.head)
+    return found
+
+
+def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:
+    """A programme belongs to the machine that the texts name with it."""
+    for mention in mentions:
+        if mention.owner is None or mention.owner.pronoun or mention.pronoun or not mention.nominal:
+            continue
+        own, of = inventory.resolve(mention).names, inventory.resolve(mention.owner).names
+        if (
+            len(own) == 1
+            and len(of) == 1
+            and own[0] in inventory.entities
+            and of[0] in inventory.entities
+            and own[0] != of[0]
+        ):
+            part, whole = inventory.entities[own[0]], inventory.entities[of[0]]
+            if (
+                not (
+                    whole.room
+                    or whole.substance
+                    or whole.person
+                    or part.substance
+                    or part.room
+                    or part.part_of
+                )
+                and mention.head in part.longest
+                and whole.part_of != part.name
+            ):
+                part.part_of = whole.name
+    for entity in inventory.entities.values():
+        if entity.head not in ("program", "programme", "cycle", "faucet", "process", "tap"):
+            continue
+        for mention in mentions:
+            if (
+                mention.head == entity.head
+                and mention.owner is not None
+                and not mention.owner.pronoun
+            ):
+                names = inventory.resolve(mention.owner).names
+                if names and names[0] in inventory.entities and names[0] != entity.name:
+                    entity.part_of = names[0]
+        if entity.part_of:
+            continue
+        if entity.head == "faucet":
+            hosts = [e.name for e in inventory.entities.values() if e.head in BASINS]
+        else:
+            hosts = [e.name for e in inventory.entities.values() if e.head in MACHINES]
+        if len(hosts) == 1:
+            entity.part_of = hosts[0]

@@ -1,0 +1,172 @@
+"""Positions in metres for what is said in words, and sources that only leaves name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.world import Vector, World
+
+
+def place_everything(facts: Facts, near: Sequence[str]) -> World:
+    """Give every spot a position of its own; what is said to be together shares one."""
+    scenario = facts.scenario
+    entities = scenario.inventory.entities
+    spots: dict[str, str] = {}
+    groups = _merged(scenario.together)
+    for name, entity in entities.items():
+        if facts.position(name) is not None or (
+            entity.substance and facts.location(name) is None and name not in scenario.destinations
+        ):
+            continue
+        anchor = _anchor(name, facts)
+        if anchor is None or anchor == ROBOT:
+            continue
+        group = next((g for g in groups if anchor in g), None)
+        if group is not None:
+            anchor = next(
+                (n for n in sorted(group) if n in scenario.destinations), sorted(group)[0]
+            )
+            anchor = _anchor(anchor, facts) or anchor
+        spots[name] = anchor
+    distinct = list(dict.fromkeys(spots.values()))
+    positions: dict[str, Vector] = {}
+    step = 3.0 * max(1.0, facts.contact_range())
+    for index, anchor in enumerate(distinct):
+        given = facts.position(anchor)
+        positions[anchor] = given or Vector((step * (index + 1), step * ((index % 3) - 1), 0.0))
+    reachable = [
+        anchor
+        for anchor in distinct
+        if anchor in scenario.destinations
+        or any(n in scenario.destinations for n, a in spots.items() if a == anchor)
+    ]
+    for name, anchor in spots.items():
+        if anchor in reachable or anchor in near or name in near:
+            facts.write(scenario.path(name, "position"), positions[anchor])
+    if facts.position(ROBOT) is None:
+        facts.write(scenario.path(ROBOT, "position"), Vector((0.0, 0.0, 0.0)))
+        for name in near:
+            place = facts.position(name)
+            if place is not None and not entities[name].room:
+                facts.write(scenario.path(ROBOT, "position"), place)
+                facts.write(scenario.path(ROBOT, "at"), name)
+        for name in near:
+            if name in entities and entities[name].room:
+                facts.write(scenario.path(ROBOT, "room"), name)
+    here = facts.position(ROBOT)
+    for name in entities:
+        where = facts.location(name)
+        if where is not None and where[1] == ROBOT and here is not None:
+            facts.write(scenario.path(name, "position"), here)
+    return facts.result()
+
+
+def reconcile(reading: TaskReading, facts: Facts) -> None:
+    """Where leaves take a thing from is where it is, unless leaves also put it there.
+
+    The words of a leaf are closer to the deed than the prose of the task, and easier to read.
+    """
+    entities = reading.inventory.entities
+    sources: dict[str, list[tuple[str, str]]] = {}
+    put: set[tuple[str, str]] = set()
+    for meaning in reading.actions.values():
+        for event in meaning.events:
+            for theme in event.role("theme"):
+                if event.schema.name in ("place", "carry", "cover", "work", "hand_over"):
+                    put.update((theme, dest) for dest in event.role("dest"))
+                if event.schema.name == "grasp" and event.role("source"):
+                    source = event.role("source")[0]
+                    if (
+                        source in entities
+                        and source != theme
+                        and not entities[source].room
+                        and not facts.is_ground(source)
+                        and not entities[source].substance
+                    ):
+                        sources.setdefault(theme, []).append(
+                            (source, event.relations.get("source", "from"))
+                        )
+    for theme, places in sources.items():
+        where = facts.location(theme)
+        if where is not None and where[1] == ROBOT:
+            continue
+        parents = {parent for _, parent in facts.chain(theme)}
+        if any(source in parents for source, _ in places):
+            continue
+        fresh = [(source, prep) for source, prep in places if (theme, source) not in put]
+        if where is None:
+            fresh = fresh or places
+        if not fresh:
+            continue
+        source, prep = fresh[0]
+        if any(parent == theme for _, parent in facts.chain(source)):
+            continue
+        if (
+            where is not None
+            and where[1] in entities
+            and where[0] in ("beside", "under")
+            and where[1] == source
+        ):
+            continue
+        head = entities[source].head
+        relation = (
+            "under"
+            if prep in ("under", "below")
+            else "on"
+            if prep == "off"
+            else "in"
+            if head in reading.lexicon.containers
+            else "on"
+        )
+        facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
+
+
+def _merged(groups: Sequence[frozenset[str]]) -> list[frozenset[str]]:
+    merged: list[frozenset[str]] = []
+    for group in groups:
+        overlapping = [other for other in merged if other & group]
+        for other in overlapping:
+            merged.remove(other)
+            group = group | other
+        merged.append(group)
+    return merged
+
+
+def _anchor(name: str, facts: Facts) -> str | None:
+    """The innermost place around a thing that the robot can be sent to."""
+    scenario = facts.scenario
+    entities = scenario.inventory.entities
+    if name in scenario.destinations:
+        return name
+    top = name
+    for relation, parent in facts.chain(name):
+        if parent == ROBOT:
+            return ROBOT
+        if (
+            parent not in entities
+            or (facts.is_ground(parent) and parent not in scenario.destinations)
+            or relation == "behind"
+        ):
+            break
+        if parent in scenario.destinations:
+            return parent
+        if entities[parent].room:
+            break
+        top = parent
+    group = next((g for g in _merged(scenario.together) if top in g or name in g), None)
+    if group is not None:
+        target = next((n for n in sorted(group) if n in scenario.destinations), None)
+        if target is not None:
+            return target
+    # What the robot is sent to may itself stand on this ("the toaster on the countertop").
+    standing = [
+        n
+        for n in sorted(scenario.destinations)
+        if n in entities and any(parent == top for _, parent in facts.chain(n))
+    ]
+    if standing and not entities[top].room:
+        return standing[0] if len(standing) == 1 else None
+    return top

@@ -1,0 +1,108 @@
+"""What a task says of the robot: grippers, reach, payload, load limits."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import DEFAULT_RANGE, Facts
+from besim.models.commonsense.language.tokens import NUMBER_WORDS
+
+_RANGE = re.compile(
+    r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)"
+    r"\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
+)
+_PAYLOAD = re.compile(
+    r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up"
+    r"|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)"
+    r"\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?"
+    r"\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?"
+    r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+    re.I,
+)
+_LIFTER = re.compile(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b")
+_CARRIER = re.compile(
+    r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b[^,;]*$"
+)
+_LOAD_LIMIT = (
+    r"[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"
+    r"(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
+)
+_NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
+
+
+def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
+    """Write grippers, reach (m), payload and load limits (kg); what a scene gives stays."""
+    scenario = facts.scenario
+    path = scenario.path(ROBOT, "gripper_content")
+    if facts.read(path) is None:
+        facts.write(path, ())
+    count_path = scenario.path(ROBOT, "gripper_count")
+    if facts.read(count_path) is None:
+        count = gripper_count(text)
+        if count is None:
+            count = 2
+            assumptions.append(
+                "the robot has two grippers, one object each (neither task nor scene says how many)"
+            )
+        facts.write(count_path, count)
+    range_path = scenario.path(ROBOT, "gripper_contact_range")
+    if facts.read(range_path) is None:
+        match = _RANGE.search(text)
+        facts.write(range_path, float(match.group(1)) if match else DEFAULT_RANGE)
+    for match in _PAYLOAD.finditer(text):
+        sentence = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
+        if _LIFTER.search(sentence) and not _CARRIER.search(sentence):
+            facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
+    for name, entity in scenario.inventory.entities.items():
+        words = re.escape(entity.longest[-1])
+        match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I)
+        if match and not re.search(r"\barm\b|\bgripper\b|\brobot\b", match.group(0), re.I):
+            facts.write(scenario.path(name, "max_load"), float(match.group(1)))
+
+
+def gripper_count(text: str) -> int | None:
+    """How many grippers a text gives the robot, ``None`` if it does not say."""
+    patterns = (
+        rf"\b{_NUMBER}\s+(?:\w+\s+){{0,2}}?grippers\b",
+        r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"
+        r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
+        rf"\b{_NUMBER}\s+(?:arms|hands)\b",
+    )
+    for pattern in patterns:
+        for match in re.finditer(pattern, text, re.I):
+            word = match.group(1).lower()
+            following = text[match.end() : match.end() + 40].lower()
+            preceding = text[max(0, match.start() - 30) : match.start()].lower()
+            if (
+                re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
+                and "grippers" not in match.group(0)
+                and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding)
+            ):
+                continue
+            if (
+                re.match(r"\s+(?:can|holds|is able)", following)
+                and word == "one"
+                and "grippers" not in match.group(0)
+                and re.search(r"two grippers|both grippers|2 grippers", text, re.I)
+            ):
+                continue
+            if word in ("a", "single", "a single", "one", "1"):
+                value = 1
+            elif word in NUMBER_WORDS:
+                value = NUMBER_WORDS[word]
+            else:
+                value = int(float(word))
+            if 0 < value < 9:
+                return value
+    if (
+        re.search(r"\b(?:its|the|only) (?:only )?gripper\b", text, re.I)
+        and re.search(
+            r"\b(?:the arm|single|only gripper|(?:with|carries|has) a gripper)\b",
+            text,
+            re.I,
+        )
+        and not re.search(r"grippers", text, re.I)
+    ):
+        return 1
+    return None

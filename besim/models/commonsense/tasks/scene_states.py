@@ -1,0 +1,132 @@
+"""A scene's own state names, bound to canonical facts by meaning."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from besim.models.commonsense.entities import Entity
+from besim.models.commonsense.language.tokens import lemmas
+from besim.models.commonsense.scenario import Binding, Scenario
+from besim.models.commonsense.vocabulary import OPPOSITES, SCENE_NOISE
+
+
+def bind_state(
+    owner: Entity | None,
+    key: str,
+    value: Any,
+    path: str,
+    scenario: Scenario,
+    scene: Mapping[str, Any],
+) -> None:
+    """Find the canonical fact that a scene's own state name speaks of."""
+    if isinstance(value, list | tuple | dict) or value is None:
+        return
+    lexicon = scenario.lexicon
+    words = [w for w in re.sub(r"(?<=[a-z])(?=[A-Z])", "_", key).lower().split("_") if w]
+    target = owner
+    others: list[Entity] = []
+    rest: list[str] = []
+    for word in words:
+        lemma = lexicon.noun_lemma(lemmas(word).get("NOUN", word))
+        match = [
+            e
+            for e in scenario.inventory.entities.values()
+            if lemma == e.head or (lemma in e.longest and len(e.longest) == 1)
+        ]
+        if match and word not in SCENE_NOISE and lexicon.state(word) is None:
+            others.append(match[0])
+        elif word not in SCENE_NOISE:
+            rest.append(word)
+    if target is None and others:
+        target = others[-1]
+        others = others[:-1]
+    if target is None:
+        return
+    device = next(
+        (
+            e
+            for e in others
+            if e.name != target.name
+            and (e.head in lexicon.water_sources or e.part_of == target.name)
+        ),
+        None,
+    )
+    if device is not None:
+        target = device
+        others = [e for e in others if e is not device]
+    if isinstance(value, bool):
+        _bind_flag(target, rest, others, path, scenario)
+    elif isinstance(value, str):
+        described = scene.get("state_description")
+        description = described.get(key, "") if isinstance(described, Mapping) else ""
+        _bind_word(target, path, value, str(description), scenario)
+    elif isinstance(value, int | float):
+        for attribute in ("battery", "weight", "temperature", "capacity"):
+            if attribute in words:
+                scenario.bindings.setdefault((target.name, attribute), Binding(path))
+
+
+def _bind_flag(
+    target: Entity,
+    rest: list[str],
+    others: list[Entity],
+    path: str,
+    scenario: Scenario,
+) -> None:
+    """``is_clean``, ``door_closed``, ``polish_applied``."""
+    lexicon = scenario.lexicon
+    for word in rest:
+        state = lexicon.state(word)
+        if word in ("applied", "sprayed", "spread", "coated", "sprinkled") and others:
+            content = next((e for e in others if e.name != target.name), None)
+            if content is not None:
+                scenario.bindings.setdefault((target.name, f"has_{content.name}"), Binding(path))
+                continue
+        if state is not None:
+            binding = Binding(path, state.value, not state.value)
+            scenario.bindings.setdefault((target.name, state.attribute), binding)
+        else:
+            scenario.bindings.setdefault((target.name, word), Binding(path))
+
+
+def _bind_word(
+    target: Entity,
+    path: str,
+    value: str,
+    description: str,
+    scenario: Scenario,
+) -> None:
+    """``clean_status: stained``; the other word stands in the state's description."""
+    lexicon = scenario.lexicon
+    lower = value.lower().replace("_", " ")
+    state = lexicon.state(lower)
+    if state is None:
+        return
+    options = [
+        w.strip().lower()
+        for pair in re.findall(r"'([^']+)'|\"([^\"]+)\"", description)
+        for w in pair
+        if w
+    ] or re.findall(r"\b[a-z]+\b", description.lower())
+    opposite = next(
+        (
+            o
+            for o in options
+            if (s := lexicon.state(o)) is not None
+            and s.attribute == state.attribute
+            and s.value != state.value
+        ),
+        None,
+    )
+    if opposite is None:
+        opposite = OPPOSITES.get(lower, f"not {lower}")
+    if state.attribute in ("full", "empty"):
+        if state.attribute == "empty" and state.value:
+            scenario.bindings.setdefault((target.name, "full"), Binding(path, opposite, value))
+        else:
+            scenario.bindings.setdefault((target.name, "full"), Binding(path, value, opposite))
+        return
+    yes, no = (value, opposite) if state.value else (opposite, value)
+    scenario.bindings.setdefault((target.name, state.attribute), Binding(path, yes, no))

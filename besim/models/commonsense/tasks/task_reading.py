@@ -1,0 +1,152 @@
+"""All that besim reads out of a task, once for all of its cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.tokens import sentences
+from besim.models.commonsense.leaves.leaf_reader import CHECK, DEFINES_NEAR, TAIL, LeafReader
+from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions, words_of_name
+from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
+from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
+from besim.models.commonsense.tasks.goals import read_goal
+from besim.models.commonsense.tasks.machine_parts import own_parts, parts_of_machines
+from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
+from besim.models.commonsense.tasks.task_text import Sentence, classify, name_ones
+from besim.models.commonsense.vocabulary import UNIT_HEADS
+from besim.solution import Leaf, LeafKind, Task
+from besim.world import GoalCondition
+
+
+@dataclass(slots=True)
+class TaskReading:
+    """All that besim reads out of a task's texts; shared by its cases."""
+
+    task: Task
+    leaves: tuple[Leaf, ...]
+    """Leaves of the tree."""
+    scene_names: tuple[str, ...]
+    """Names of the objects of the scene."""
+    lexicon: Lexicon
+    inventory: Inventory
+    sentences: list[Sentence]
+    actions: dict[Leaf, Meaning] = field(default_factory=dict)
+    conditions: dict[Leaf, Meaning] = field(default_factory=dict)
+    abilities: Abilities = field(default_factory=Abilities)
+    rules: tuple[Rule, ...] = ()
+    consequences: tuple[Consequence, ...] = ()
+    costs: dict[str, float] = field(default_factory=dict)
+    """Destination -> battery percent that a drive there uses up, where the task says so."""
+    goal_text: str = ""
+    goal: tuple[GoalCondition, ...] = ()
+
+    def meaning(self, leaf: Leaf) -> Meaning:
+        """The meaning of a leaf, read once."""
+        store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
+        if leaf not in store:
+            reader = LeafReader(self.inventory, self.lexicon)
+            if leaf.kind is LeafKind.ACTION:
+                store[leaf] = reader.action(leaf.name, leaf.description, leaf.precondition)
+            else:
+                store[leaf] = reader.condition(leaf.name, leaf.description)
+        return store[leaf]
+
+
+def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
+    """Leaves of the task and those of the tree that the task does not describe."""
+    found = [
+        Leaf(LeafKind.ACTION, name, text.description, text.precondition)
+        for name, text in task.actions.items()
+    ]
+    found += [
+        Leaf(LeafKind.CONDITION, name, text.description, text.precondition)
+        for name, text in task.conditions.items()
+    ]
+    known = {(leaf.kind, leaf.name) for leaf in found}
+    for leaf in leaves:
+        if (leaf.kind, leaf.name) not in known:
+            known.add((leaf.kind, leaf.name))
+            found.append(leaf)
+    return found
+
+
+def read_task_text(
+    task: Task, leaves: tuple[Leaf, ...], lexicon: Lexicon, scene_names: tuple[str, ...] = ()
+) -> TaskReading:
+    """Parse the task, build the inventory, read every leaf.
+
+    :param scene_names: names of scene objects; they are things too.
+    """
+    parsed = [classify(text, parse(text, lexicon)) for text in sentences(task.text)]
+    everything = task_leaves(task, leaves)
+    leaf_clauses: list[Clause] = []
+    for leaf in everything:
+        description = leaf.description
+        if leaf.kind is LeafKind.CONDITION:
+            for text in sentences(description):
+                if not DEFINES_NEAR.match(text):
+                    leaf_clauses += parse(
+                        TAIL.sub("", CHECK.sub("", text, count=1)).strip() or text, lexicon
+                    )
+        else:
+            for text in sentences(description):
+                leaf_clauses += parse(text, lexicon)
+        if not description.strip():
+            leaf_clauses += parse(words_of_name(leaf.name), lexicon)
+    name_ones([c for s in parsed for c in s.clauses])
+    inventory = Inventory(lexicon)
+    inventory.own_parts = own_parts(
+        [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
+    )
+    text_mentions = _naming(
+        m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses)
+    )
+    scene_mentions = [
+        Mention(words[-1], tuple(words[:-1]), text=" ".join(words))
+        for name in scene_names
+        if (
+            words := [
+                lexicon.noun_lemma(w)
+                for w in name.lower().replace("-", "_").split("_")
+                if w and not w.isdigit()
+            ]
+        )
+    ]
+    leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
+    inventory.build(text_mentions, leaf_mentions)
+    inventory.note_parts([*text_mentions, *leaf_mentions])
+    inventory.build([], scene_mentions)
+    reading = TaskReading(task, leaves, scene_names, lexicon, inventory, parsed)
+    for leaf in everything:
+        reading.meaning(leaf)
+    reading.abilities = abilities_of(reading.actions.values())
+    parts_of_machines(
+        inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
+    )
+    reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
+    reading.goal_text, reading.goal = read_goal(parsed, Reader(inventory, lexicon))
+    reading.costs = read_costs(task.text, inventory)
+    rule_reader = Reader(inventory, lexicon)
+    rules: list[Rule] = []
+    for sentence in parsed:
+        if sentence.kind in ("goal", "boilerplate"):
+            continue
+        rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text)
+        rules += free_hand_rules(sentence.text, rule_reader, lexicon)
+        rule_reader.salient = rule_reader.salient[:6]
+    reading.rules = tuple(rules)
+    return reading
+
+
+def _naming(mentions: Iterable[Mention]) -> list[Mention]:
+    """Without the substance in *slice of bread*: it names no thing of its own."""
+    found = list(mentions)
+    inner = {id(m.owner) for m in found if m.owner is not None and m.head in UNIT_HEADS}
+    return [m for m in found if id(m) not in inner]

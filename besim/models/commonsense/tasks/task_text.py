@@ -1,0 +1,78 @@
+"""Sentences of a task: which state the goal, which are facts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.reading.wording import all_mentions
+
+_GOAL = re.compile(
+    "|".join(
+        (
+            r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:",
+            r"\bwhat (?:counts|matters)\b",
+            r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
+            r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
+            r"\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b",
+            r"\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b",
+            r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
+            r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",
+            r"\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished"
+            r"|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)",
+            r"^(?:in the end|at the end|finally"
+            r"|when (?:it is|everything is|all is) (?:done|over|finished)"
+            r"|it is done when|success means|afterwards all)\b",
+            r"\b(?:should|must|shall) (?:end up|finally|in the end)\b",
+        )
+    ),
+    re.I,
+)
+_BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
+
+
+_INTRODUCES = re.compile(
+    r"^\s*(?:the )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)"
+    r"(?: (?:of|for) the robot)? (?:is|here is)\b",
+    re.I,
+)
+
+
+@dataclass(slots=True)
+class Sentence:
+    """One sentence of the task text, parsed."""
+
+    text: str
+    clauses: list[Clause]
+    kind: str
+    """goal, boilerplate, introduction or fact"""
+
+
+def classify(text: str, clauses: list[Clause]) -> Sentence:
+    """What a sentence is for, by its wording."""
+    if _GOAL.search(text):
+        kind = "goal"
+    elif _BOILERPLATE.search(text):
+        kind = "boilerplate"
+    elif _INTRODUCES.search(text):
+        kind = "introduction"
+    else:
+        kind = "fact"
+    return Sentence(text, clauses, kind)
+
+
+def name_ones(clauses: Sequence[Clause]) -> None:
+    """ "two bowls: a blue one and a grey one": *one* stands for the noun before."""
+    head = ""
+    for mention in all_mentions(clauses):
+        if mention.head == "one" and mention.modifiers and head:
+            mention.head = head
+        elif (
+            not mention.pronoun
+            and mention.nominal
+            and (mention.plural or (mention.number or 0) > 1)
+            and not mention.unit
+        ):
+            head = mention.head

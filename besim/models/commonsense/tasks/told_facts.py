@@ -1,0 +1,107 @@
+"""Claims of the task text, written into the world at the start."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+
+
+def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
+    entities = facts.scenario.inventory.entities
+    if claim.kind == "near":
+        if not claim.negated:
+            near.extend(name for name in claim.objects if name in entities)
+        return
+    if claim.kind == "together":
+        names = frozenset(name for name in claim.subjects if name in entities)
+        if len(names) > 1:
+            facts.scenario.together.append(names)
+        return
+    if claim.kind == "place" and claim.objects and not claim.negated:
+        target = claim.objects[0]
+        for name in claim.subjects:
+            if name not in entities or name == target:
+                continue
+            current = facts.location(name)
+            if current is not None and current[0] != "part" and facts.is_ground(target):
+                continue
+            if any(parent == name for _, parent in facts.chain(target)):
+                continue
+            if entities[name].substance and target in entities and claim.relation in ("in", "on"):
+                facts.add_content(target, name)
+            relation = claim.relation
+            if "behind" in claim.text and relation == "beside":
+                relation = "behind"
+            vague = current is not None and current[1] in entities and entities[current[1]].room
+            if (
+                current is not None
+                and current[0] in ("in", "on")
+                and relation in ("beside", "at")
+                and not vague
+            ):
+                continue
+            if (
+                current is not None
+                and current[0] in ("in", "on")
+                and target in entities
+                and entities[target].room
+            ):
+                continue
+            if (
+                current is not None
+                and target in entities
+                and entities[target].room
+                and current[1] in entities
+                and not entities[current[1]].room
+            ):
+                continue
+            facts.write(facts.scenario.path(name, "location"), f"{relation} {target}")
+        return
+    if claim.kind == "contains" and not claim.negated:
+        for container in claim.subjects:
+            for thing in claim.objects:
+                if thing in entities and not entities[thing].substance:
+                    if thing != container and not any(
+                        parent == thing for _, parent in facts.chain(container)
+                    ):
+                        facts.write(facts.scenario.path(thing, "location"), f"in {container}")
+                elif thing != container:
+                    facts.add_content(container, thing)
+        return
+    if claim.kind == "empty":
+        for name in claim.subjects:
+            if (
+                name in entities
+                and not claim.negated
+                and facts.read(facts.scenario.path(name, "content")) is None
+            ):
+                facts.write(facts.scenario.path(name, "content"), ())
+        return
+    if claim.kind == "state":
+        for name in claim.subjects:
+            if (name in entities or name == ROBOT) and claim.attribute not in ("empty",):
+                value = claim.value != claim.negated
+                if claim.weak and facts.state(name, claim.attribute) is not None:
+                    continue
+                facts.set_state(name, claim.attribute, value)
+        return
+    if claim.kind == "number":
+        for name in claim.subjects:
+            owner = ROBOT if claim.attribute == "battery" else name
+            facts.write(facts.scenario.path(owner, claim.attribute), claim.number)
+        return
+    if claim.kind == "coated" and not claim.negated:
+        for name in claim.subjects:
+            for content in claim.objects:
+                facts.set_state(name, f"has_{content}", True)
+    if claim.kind == "held" and not claim.negated and not (claim.any and len(claim.subjects) > 1):
+        path = facts.scenario.path(ROBOT, "gripper_content")
+        for name in claim.subjects:
+            if name == ROBOT:
+                continue
+            if name in entities and name not in facts.scenario.graspable:
+                facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+            elif name in entities and not facts.holds(name):
+                facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
+                facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")

@@ -1,0 +1,136 @@
+"""Word lists of the readers, from ``data/reading.yaml``: a name and a meaning for each.
+
+Schemas, states and noun classes are the lexicon's; here stand the words by which grammatical
+constructions are told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from typing import Any
+
+from ruamel.yaml import YAML
+
+_DATA: dict[str, Any] = YAML(typ="safe").load(
+    resources.files("besim.models.commonsense").joinpath("data", "reading.yaml").read_text("utf-8")
+)
+
+
+def _words(name: str) -> frozenset[str]:
+    return frozenset(_DATA[name])
+
+
+# -- Relations and prepositions ------------------------------------------------------------------
+RELATIONS: Mapping[str, str] = {
+    preposition: relation
+    for relation, prepositions in _DATA["relations"].items()
+    for preposition in prepositions
+}
+"""Preposition -> how the one thing is placed at the other."""
+NEAR_PREPOSITIONS = _words("near_prepositions")
+"""Where a robot that is PREPOSITION a thing is near it."""
+PLACE_PREPOSITIONS = _words("place_prepositions")
+"""Prepositions of a second place in one clause: on the table, next to the sink."""
+OUTSIDE_PREPOSITIONS = _words("outside_prepositions")
+"""Prepositions for which a closed container need not be opened."""
+TOOL_PREPOSITIONS = _words("tool_prepositions")
+"""Prepositions that name a tool."""
+IGNORED_PREPOSITIONS = _words("ignored_prepositions")
+"""Prepositions that say nothing of where something is."""
+IGNORED_SUBORDINATORS = _words("ignored_subordinators")
+"""Subordinate clauses that neither demand nor change anything."""
+
+# -- Verbs of states -----------------------------------------------------------------------------
+POSTURE_VERBS = _words("posture_verbs")
+"""Verbs that tell where a thing is: "is kept in", "lies on", "was put onto"."""
+HOLD_VERBS = _words("hold_verbs")
+"""What is VERBed by a gripper is in the gripper."""
+HAVE_VERBS = _words("have_verbs")
+"""What the robot VERBs is in its gripper."""
+CONTAIN_VERBS = _words("contain_verbs")
+"""A thing that VERBs another has it in or on itself."""
+SURFACE_VERBS = _words("surface_verbs")
+"""Verbs that bring a substance onto a surface: "sprayed with"."""
+SEASON_VERBS = _words("season_verbs")
+"""Further ones, only as "seasoned with"."""
+SPREAD_VERBS = _words("spread_verbs")
+"""Verbs whose subject is the substance: "polish is sprayed onto"."""
+POUR_VERBS = _words("pour_verbs")
+"""Verbs by which something gets into a container."""
+CHECK_VERBS = _words("check_verbs")
+""""check that …": what stands in the subordinate clause counts."""
+STATELESS_VERBS = _words("stateless_verbs")
+"""Verbs whose participle is no state of a thing: "is used"."""
+REMOVE_DIRT_VERBS = _words("remove_dirt_verbs")
+"""What dirt is VERBed from is clean."""
+TARGET_VERBS = _words("target_verbs")
+"""Verbs after which *to* and *by* name a place."""
+STAY_VERBS = _words("stay_verbs")
+"""A robot that VERBs at a thing is near it."""
+RUN_VERBS = _words("run_verbs")
+"""A machine that VERBs is on."""
+
+# -- Verbs of actions and goals ------------------------------------------------------------------
+GRIPPER_MOTIONS = _words("gripper_motions")
+"""Verbs whose object can be the gripper itself."""
+MAKE_VERBS = _words("make_verbs")
+""""to make the table clean": the complement is the result."""
+OBTAIN_VERBS = _words("obtain_verbs")
+""""the goal is to have the table clean": the complement is the goal."""
+REST_VERBS = _words("rest_verbs")
+"""What the robot VERBs describes how things are, not what it shall do."""
+STATIVE_VERBS = _words("stative_verbs")
+"""Whose passive in the present tense describes how things are: "is kept"."""
+PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
+"""Pouring that leaves something in the container."""
+TIPPING_VERBS = _words("tipping_verbs")
+"""Verbs that move what is in a held container, not the container."""
+HOLE_MAKING_VERBS = _words("hole_making_verbs")
+"""Verbs whose object comes into being: "drills a hole into the board"."""
+
+# -- Nouns ---------------------------------------------------------------------------------------
+GENERIC_NOUNS = _words("generic_nouns")
+"""Nouns for whatever is at a place: "food in the freezer"."""
+UNIT_HEADS = _words("unit_heads")
+""""slice of bread": the bread is no second thing."""
+GOAL_NOUNS = _words("goal_nouns")
+"""Subjects of sentences about the goal."""
+HINGED_PARTS = _words("hinged_parts")
+"""Parts that are open when they are up."""
+PICKABLE_PARTS = _words("pickable_parts")
+"""Parts of others that may also be things of their own."""
+PASSAGES = _words("passages")
+"""What one passes through."""
+BASINS = _words("basins")
+"""Hosts of a tap."""
+MACHINES = _words("machines")
+"""Hosts of a programme or cycle."""
+CLOSERS = _words("closers")
+"""What closes the thing that it sits on."""
+STACKABLE = _words("stackable")
+"""What is not picked up from under something."""
+HELD_TOOLS = _words("held_tools")
+"""Things with which others are picked up."""
+POURING_TOOLS = _words("pouring_tools")
+"""Things that are no containers by name, and yet poured from."""
+ROLLS = _words("rolls")
+"""Covers of which only a piece is used."""
+SIGNALS = _words("signals")
+"""Means of doing something from afar."""
+
+# -- Adjectives and words of programmes ----------------------------------------------------------
+MORE_WORDS = _words("more_words")
+"""Comparatives upwards."""
+LESS_WORDS = _words("less_words")
+"""Comparatives downwards."""
+STATELESS_ADJECTIVES = _words("stateless_adjectives")
+"""Adjectives that are no state of a thing."""
+PROCESS_RESULTS: Mapping[str, str] = _DATA["process_results"]
+"""Word of a programme -> state of what was in it: *milling* program -> milled."""
+
+# -- Scenes --------------------------------------------------------------------------------------
+SCENE_NOISE = _words("scene_noise")
+"""Parts of a state name in a scene that carry no meaning of their own."""
+OPPOSITES: Mapping[str, str] = _DATA["opposites"]
+"""The other word of a scene state, where its description does not tell."""
