@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup, chunk
+from besim.models.commonsense.language.chunks import chunk
+from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 

@@ -1,0 +1,56 @@
+"""Chunks: tagged tokens grouped into noun phrases, verb groups and plain words.
+
+Chunking before parsing after S. Abney, "Parsing by chunks", 1991.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.noun_phrases import OPENERS, noun_phrase
+from besim.models.commonsense.language.phrases import Item, Mention
+from besim.models.commonsense.language.verb_groups import verb_group
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
+
+
+def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
+    """Group the tokens of one sentence into items."""
+    items: list[Item] = []
+    index = 0
+    while index < len(tokens):
+        token = tokens[index]
+        if token.tag in OPENERS and not _stands_alone(tokens, index):
+            mention, index = noun_phrase(tokens, index, lexicon)
+            items.append(Item("NP", mention.text, mention=mention))
+        elif token.tag in ("AUX", "MODAL", "VERB", "TO"):
+            verb, index = verb_group(tokens, index, lexicon)
+            if verb is not None:
+                items.append(Item("V", verb.text, verb=verb))
+        else:
+            item = _word(token)
+            if item is not None:
+                items.append(item)
+            index += 1
+    return items
+
+
+def _word(token: Token) -> Item | None:
+    """A token that is a chunk by itself; ``None`` for marks that mean nothing here."""
+    if token.tag == "PRON":
+        plural = token.lower in ("they", "them")
+        mention = Mention(token.lower, pronoun=True, text=token.lower, plural=plural)
+        return Item("NP", token.lower, mention=mention)
+    if token.tag == "PUNCT":
+        return Item("COMMA", token.text) if token.text in ",:()" else None
+    return Item("P" if token.tag == "PREP" else token.tag, token.lower)
+
+
+def _stands_alone(tokens: Sequence[Token], index: int) -> bool:
+    """An adjective that opens no noun phrase: "is open", "keeps it wet"."""
+    if tokens[index].tag != "ADJ":
+        return False
+    position = index
+    while position < len(tokens) and tokens[position].tag in ("ADJ", "ADV"):
+        position += 1
+    return position >= len(tokens) or tokens[position].tag not in ("NOUN", "NUM", "ORD")

@@ -1,0 +1,159 @@
+"""Noun phrases: determiner, number, state words, name, owner."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token
+from besim.models.commonsense.lexicon import Lexicon
+
+OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"})
+"""Tags that a noun phrase can begin with."""
+
+_BEFORE_DETERMINER = ("all", "both", "each", "every", "any", "no")
+_OWNERS = {"its": "it", "their": "they"}
+_PLURAL_DETERMINERS = ("both", "all", "these", "those", "they", "neither")
+_PLURAL_ENDINGS = ("s", "ves", "men", "feet", "ies", "i")
+
+
+def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[Mention, int]:
+    """The noun phrase that begins at a token.
+
+    :param start: index of a token whose tag is one of :data:`OPENERS`.
+    :return: the mention, and the index behind it (at least one further).
+    """
+    mention = Mention("")
+    names: list[Token] = []
+    index = start
+    while index < len(tokens):
+        token = tokens[index]
+        if token.tag == "NUM" and names:
+            names.append(token)  # "parcel 3", "block 2": a name; it ends the phrase
+            index += 1
+            break
+        if token.tag == "GEN":
+            mention.owner = _named(names, lexicon, tokens[start:index])
+            names = []
+        elif token.tag in ("NOUN", "LABEL"):
+            names.append(token)
+        elif token.tag == "ADJ":
+            if _said_of_the_noun(tokens, index, names, lexicon):
+                break
+            names.append(token)
+        elif not (_specify(mention, token, names) or _passed_over(tokens, index, names, lexicon)):
+            break
+        index += 1
+    _name(mention, _named(names, lexicon, tokens[start:index]), names, lexicon)
+    mention.text = " ".join(token.text for token in tokens[start:index])
+    return mention, max(index, start + 1)
+
+
+def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:
+    """Take up a determiner, owner, number or ordinal; false if it opens another phrase."""
+    if token.tag not in ("DET", "POSS", "NUM", "ORD") or names:
+        return False
+    if token.tag == "DET":
+        if mention.number is not None and token.lower != "the":
+            return False
+        if not (
+            mention.determiner in _BEFORE_DETERMINER and token.lower in ("the", "these", "those")
+        ):
+            mention.determiner = token.lower
+    elif token.tag == "POSS":
+        mention.determiner = mention.determiner or token.lower
+        owner = _OWNERS.get(token.lower, token.lower)
+        mention.owner = Mention(owner, pronoun=True, text=token.lower)
+    elif token.tag == "NUM":
+        mention.number = _number(token.lower)
+        if token.lower.endswith("%"):
+            mention.unit = "percent"
+    else:
+        mention.ordinal = token.lower
+    return True
+
+
+def _said_of_the_noun(
+    tokens: Sequence[Token], index: int, names: Sequence[Token], lexicon: Lexicon
+) -> bool:
+    """ "swings the door open": the adjective behind the noun is no part of its name."""
+    if not names or names[-1].tag != "NOUN":
+        return False
+    following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
+    return tokens[index].lower in lexicon.state_words or following not in ("NOUN", "ADJ", "NUM")
+
+
+def _passed_over(
+    tokens: Sequence[Token], index: int, names: Sequence[Token], lexicon: Lexicon
+) -> bool:
+    """Words inside the phrase that add nothing to it."""
+    token = tokens[index]
+    tags = [following.tag for following in tokens[index + 1 : index + 3]]
+    if token.tag == "ADV":
+        # "a fully charged battery"
+        return token.lower in lexicon.degrees and not names and tags[:1] in (["ADJ"], ["NOUN"])
+    if not names or names[-1].tag != "ADJ" or tags[:1] != ["ADJ"]:
+        return False
+    if token.tag == "CONJ":
+        return tags[1:] in (["NOUN"], ["ADJ"])  # "a clean and empty bottle"
+    # "a clean, empty bottle"
+    return token.text == "," and all(name.tag == "ADJ" for name in names)
+
+
+def _number(text: str) -> float | None:
+    if text in NUMBER_WORDS:
+        return float(NUMBER_WORDS[text])
+    match = re.match(r"-?\d+(?:[.,]\d+)?", text)
+    value = float(match.group().replace(",", ".")) if match else math.inf
+    return value if math.isfinite(value) else None
+
+
+def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lexicon) -> None:
+    """Give the mention its name, or make it a pronoun: *the red ones*, *both*, *the second*."""
+    mention.head, mention.modifiers = named.head, named.modifiers
+    mention.states, mention.plural = named.states, named.plural
+    mention.nominal = not names or names[-1].tag != "ADJ"
+    if mention.number is not None and mention.head.rstrip("s") in lexicon.units:
+        mention.unit = mention.head
+    if mention.head:
+        return
+    mention.head = mention.ordinal or mention.determiner or ("one" if mention.number == 1 else "")
+    mention.pronoun = mention.number is None or (mention.number < 20 and not mention.unit)
+    if mention.determiner in _PLURAL_DETERMINERS:
+        mention.plural = True
+
+
+def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> Mention:
+    """Head, modifiers and state words of the words of a name."""
+    if not names:
+        return Mention("")
+    if names[-1].tag in ("LABEL", "NUM") and len(names) > 1:
+        # "parcel A", "shelf 2": the label modifies the noun before it.
+        names = [names[-1], *names[:-1]]
+    head = names[-1]
+    modifiers: list[str] = []
+    states: list[str] = []
+    for token in names[:-1]:
+        if f"{token.lower} {head.lower}" in lexicon.compounds:
+            modifiers.append(token.lower)
+        elif token.lower in lexicon.others or (
+            token.lower in lexicon.state_words and token.tag == "ADJ"
+        ):
+            states.append(token.lower)
+        elif token.lower not in lexicon.fillers:
+            modifiers.append(token.lemma if token.tag == "NOUN" else token.lower)
+    plural = (
+        head.tag == "NOUN"
+        and head.lower != head.lemma
+        and head.lower.endswith(_PLURAL_ENDINGS)
+        and lexicon.noun_lemma(head.lower) != head.lemma
+    )
+    return Mention(
+        head.lemma,
+        tuple(modifiers),
+        states=tuple(states),
+        plural=plural,
+        text=" ".join(token.text for token in span),
+    )
