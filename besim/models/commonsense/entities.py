@@ -118,6 +118,8 @@ class Inventory:
     entities: dict[str, Entity] = field(default_factory=dict)
     part_owners: dict[str, list[str]] = field(default_factory=dict)
     """Part head -> entities of which some text names such a part."""
+    kinds: list[frozenset[str]] = field(default_factory=list)
+    """Members of each such kind; they are kept together unless told apart."""
     classes: set[tuple[str, ...]] = field(default_factory=set)
     """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
     own_parts: set[str] = field(default_factory=set)
@@ -133,7 +135,7 @@ class Inventory:
         lexicon = self.lexicon
         if head in lexicon.abstract and len(words) == 1 and mention.owner is None:
             return ()
-        if mention.unit:
+        if mention.unit and mention.owner is None:
             return ()
         if mention.owner is not None and mention.owner.plural and head in _COLLECTIONS:
             return self.identity(mention.owner)
@@ -242,6 +244,7 @@ class Inventory:
             if len(labelled) > 1:
                 del self.entities[name]
                 self.classes.update(entity.aliases)
+                self.kinds.append(frozenset(e.name for e in labelled))
 
     def note_parts(self, mentions: Sequence[Mention]) -> None:
         """Remember whose doors, lids and switches the texts speak of."""
@@ -455,7 +458,7 @@ class Inventory:
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:
         """What a part belongs to, by its words or by what is said of it."""
         words = split_words(mention.words)
-        if mention.owner is not None and self.lexicon.parts.get(mention.head) == "other":
+        if mention.owner is not None and not mention.owner.pronoun:
             return mention.owner
         if len(words) > 1:
             for start in range(len(words) - 1):

@@ -170,6 +170,7 @@ class Lexicon:
 
     def _index_verbs(self, words: Mapping[str, Any]) -> None:
         self.tag_verbs = self.verb_heads | _set(words, "other_verbs")
+        self.applied: dict[str, str] = words["applied"]
         self.noun_preferred = _set(words, "noun_preferred")
         self.verb_preferred = _set(words, "verb_preferred")
         self.verb_aliases: dict[str, str] = dict(words["verb_aliases"])

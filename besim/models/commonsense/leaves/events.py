@@ -108,6 +108,13 @@ class Events(Roles):
             and not any(p in schema.roles for p, _ in clause.preps)
         ):
             schema = self.lexicon.schemas["work"]
+        if (
+            schema.name == "cover"
+            and theme is not None
+            and theme.mentions[0].head in self.lexicon.substances
+            and any(p in ("on", "onto", "over", "to", "across", "in") for p, _ in clause.preps)
+        ):
+            schema = self.lexicon.schemas["apply"]  # a substance is spread on, it covers nothing
         if root == "hold" and schema.name == "grasp" and theme is not None:
             places = [
                 p

@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import words_of_name
+from besim.models.commonsense.reading.wording import participle, words_of_name
 
 CHECK = re.compile(
     r"^\s*(?:it is )?(?:(?:the )?(?:robot|system|node|condition)\s+)?"
@@ -113,8 +113,9 @@ class LeafReader:
         meaning.hints.extend(read.hints)
         if not read.events and not read.unknown and not any(step.become for step in read.steps):
             meaning.unknown.append(description.strip() or words_of_name(name))
+        named = self._action_text(words_of_name(name)) if read.events else read
+        self._summarised(named, read, meaning)
         if read.events and read.unknown:
-            named = self._action_text(words_of_name(name))
             if (
                 named.events
                 and not named.unknown
@@ -123,6 +124,24 @@ class LeafReader:
                 # The name sums the action up, and that part was understood.
                 meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
+
+    def _summarised(self, named: Meaning, read: Meaning, meaning: Meaning) -> None:
+        """The name sums the action up: ``BrushKeyboard`` leaves the keyboard brushed."""
+        if named is read or named.unknown:
+            return
+        involved = {
+            name for event in read.events for names in event.roles.values() for name in names
+        }
+        for event in named.events:
+            names = event.role("theme")
+            word = participle(event.verb.split()[0])
+            if (
+                event.schema.name in ("work", "clean", "apply", "look", "cover", "water")
+                and names
+                and set(names) <= involved
+                and self.lexicon.state(word) is None
+            ):
+                meaning.steps.append(Step(become=Claim("state", names, attribute=word)))
 
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()

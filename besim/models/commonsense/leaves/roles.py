@@ -29,6 +29,7 @@ class Roles(Results):
             theme = objects[0]
         if theme is not None:
             self._theme(event, theme)
+            schema = event.schema  # "removes the crumbs" turned out to be cleaning
         previous = theme
         dest_taken: tuple[str, Group] | None = None
         for prep, group in clause.preps:
@@ -55,9 +56,14 @@ class Roles(Results):
                     continue  # one thing carried with both grippers
                 if (
                     schema.name == "grasp"
-                    and mention.determiner in ("one", "a", "an", "each", "the", "other", "")
                     and prep in ("in", "with", "by", "between")
-                    and mention.owner is None
+                    and (
+                        mention.owner is None
+                        and mention.determiner in ("one", "a", "an", "each", "the", "other", "")
+                        or previous is theme
+                        and event.verb.split()[0]
+                        in ("hold", "take", "grasp", "grip", "get", "keep")
+                    )
                 ):
                     self.note_passing(group)
                     continue  # "takes the lettuce in one gripper"
@@ -204,7 +210,9 @@ class Roles(Results):
             and previous is not theme
             and previous.mentions[0].head in self.lexicon.substances
         ):
-            previous = theme  # "the sponge with soap in its gripper": the sponge is in it
+            # "the sponge with soap in its gripper", "the water of the hose in its gripper"
+            owner = previous.mentions[0].owner
+            previous = Group([owner]) if owner is not None and not owner.pronoun else theme
         if (
             prep in ("in", "inside", "within", "from", "out of", "between", "held in", "on", "at")
             and previous is not None

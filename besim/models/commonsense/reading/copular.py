@@ -25,8 +25,9 @@ class Copular(Quantities):
         found: list[Claim] = []
         quantity = self.quantity_name(subject)
         if quantity:
-            claim = self.number_claim(clause, reference, quantity)
-            return [claim] if claim else []
+            number = self.number_claim(clause, reference, quantity)
+            if number is not None:
+                return [number]
         for adjective in clause.adjectives:
             found.extend(self.adjective(clause, reference, adjective))
         for prep, group in clause.preps:

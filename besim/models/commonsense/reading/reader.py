@@ -68,6 +68,8 @@ class Reader(Active):
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
+            if reference.names and not reference.known:
+                found.append(Claim("unknown"))  # "the bottle and the can": one is not known
         if verb.negated or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
         text = clause_text(clause)
@@ -99,6 +101,17 @@ class Reader(Active):
         for word in mention.states:
             state = self.lexicon.state(word)
             if state is None:
+                if reference.names and not {ROBOT, GRIPPER} & set(reference.names):
+                    found.append(
+                        Claim(
+                            "state",
+                            reference.names,
+                            attribute=word,
+                            any=reference.any,
+                            text=mention.text,
+                            weak=True,
+                        )
+                    )
                 continue
             if reference.names == (GRIPPER,):
                 if state.attribute in ("free", "empty"):
@@ -130,6 +143,12 @@ class Reader(Active):
             own = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
             self.salient = [*own, *(name for name in saved if name not in own)]
             found.extend(self.claims(clause))
+        for clause in mention.relatives:
+            # "the gripper which holds the hot iron": what is said of the iron counts too.
+            for group in clause.objects if not is_result(clause) else ():
+                for inner in group.mentions:
+                    if inner.states or inner.located:
+                        found.extend(self.passing(replace(inner, relatives=[])))
         found = [claim for claim in found if claim.kind not in _ABOUT_THINGS or claim.subjects]
         self.salient = saved
         for prep, group in mention.located:

@@ -6,7 +6,7 @@ from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.running.state_words import leave_participle
+from besim.models.commonsense.running.state_words import leave_participle, set_word
 from besim.models.commonsense.running.things import (
     contents_of,
     filling,
@@ -122,6 +122,9 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for target in targets:
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)
+            done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
+            if done:
+                set_word(run, target, done)
         leave_participle(run, target, event.verb)
 
 

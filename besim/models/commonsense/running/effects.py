@@ -204,7 +204,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and run.facts.holds(entity)
             and preposition
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
-            and root not in ("feed", "charge", "set", "turn", "point", "aim")
+            and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
         ):
             put(
                 run,

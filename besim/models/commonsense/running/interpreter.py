@@ -87,6 +87,12 @@ class Interpreter(LeafRun):
             and " and " not in claim.text
         ):
             claim = replace(claim, any=True)  # "the firewood which it holds"
+        if (
+            claim.kind == "state"
+            and claim.attribute not in self.facts.scenario.established
+            and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        ):
+            return  # nothing in this task can make it so, and nobody says it is not
         truth, states = holds_true(self.facts, claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE

@@ -46,6 +46,9 @@ def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
         if state.attribute == "connected" and entity != ROBOT and is_charger(run, entity):
             run.facts.set_state(ROBOT, "connected", state.value)
         run.facts.set_state(entity, state.attribute, state.value)
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if state.attribute == "plugged" and known is not None and known.part_of:
+            run.facts.set_state(known.part_of, "plugged", state.value)
         if word not in (state.attribute,):
             run.facts.set_state(entity, word, True)
         return

@@ -48,6 +48,9 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.explicit.add((name, step.become.attribute))
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
+    for kind in reading.inventory.kinds:
+        if kind & scenario.destinations:
+            scenario.together.append(kind)
     _durations(reading, scenario)
     return scenario
 

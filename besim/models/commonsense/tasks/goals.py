@@ -51,6 +51,36 @@ def read_goal(
     return " ".join(texts), tuple(unique)
 
 
+def without_products(
+    conditions: Sequence[GoalCondition], meanings: Sequence[Meaning]
+) -> tuple[GoalCondition, ...]:
+    """Leave out contents that no leaf knows where others are named beside them.
+
+    "A bowl of salad with lettuce and tomato": the salad is what lettuce and tomato make.
+    """
+    touched = {
+        name
+        for meaning in meanings
+        for event in meaning.events
+        for names in (*event.roles.values(), *event.substances.values())
+        for name in names
+    }
+    for meaning in meanings:
+        for claim in (*meaning.claims, *(s.demand or s.become for s in meaning.steps)):
+            if claim is not None:
+                touched.update((*claim.subjects, *claim.objects))
+    kept: list[GoalCondition] = []
+    for condition in conditions:
+        claim = condition.meaning
+        if isinstance(claim, Claim) and claim.kind == "contains" and len(conditions) > 1:
+            known = tuple(name for name in claim.objects if name in touched)
+            if not known:
+                continue
+            condition = GoalCondition(condition.text, replace(claim, objects=known))
+        kept.append(condition)
+    return tuple(kept)
+
+
 def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     found: list[GoalCondition] = []
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
@@ -154,6 +184,8 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
                     found += [_condition(c) for c in reader.adjective(clause, reference, adjective)]
                 for prep, place in clause.preps:
                     if prep == "with" and clause.objects:
+                        for mention in place.mentions:
+                            found += [_condition(c) for c in reader.passing(mention)]
                         inner_names = reader.content_names(place)
                         if inner_names:
                             found.append(

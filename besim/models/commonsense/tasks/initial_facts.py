@@ -12,7 +12,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.tasks.positions import place_everything, reconcile
+from besim.models.commonsense.tasks.positions import close_for_leaves, place_everything, reconcile
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
@@ -35,7 +35,9 @@ def initial_facts(
     robot_facts(reading.task.text, facts, assumptions)
     reader = Reader(reading.inventory, reading.lexicon)
     near: list[str] = []
-    for sentence in reading.sentences:
+    # What the introduction says of things ("with a wet cloth") may only come about later.
+    ordered = sorted(reading.sentences, key=lambda sentence: sentence.kind == "introduction")
+    for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
             continue
         for clause in sentence.clauses:
@@ -54,6 +56,7 @@ def initial_facts(
             if subjects and hint.objects:
                 write_claim(replace(hint, subjects=subjects), facts, near)
     reconcile(reading, facts)
+    close_for_leaves(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
         if entity.content_words:

@@ -64,6 +64,25 @@ def place_everything(facts: Facts, near: Sequence[str]) -> World:
     return facts.result()
 
 
+def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
+    """What one leaf opens and another wants opened is closed at the start, unless told."""
+    opened = {
+        name
+        for meaning in reading.actions.values()
+        for event in meaning.events
+        if event.schema.name == "open"
+        for name in event.role("theme")
+    }
+    for meaning in reading.actions.values():
+        for step in meaning.steps:
+            claim = step.demand
+            if claim is None or claim.kind != "state" or claim.attribute != "open":
+                continue
+            for name in claim.subjects if claim.value and not claim.negated else ():
+                if name in opened and facts.state(name, "open") is None:
+                    facts.set_state(name, "open", False)
+
+
 def reconcile(reading: TaskReading, facts: Facts) -> None:
     """Where leaves take a thing from is where it is, unless leaves also put it there.
 

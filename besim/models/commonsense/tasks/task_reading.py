@@ -16,7 +16,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, words_of_name
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
-from besim.models.commonsense.tasks.goals import read_goal
+from besim.models.commonsense.tasks.goals import read_goal, without_products
 from besim.models.commonsense.tasks.machine_parts import own_parts, parts_of_machines
 from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
 from besim.models.commonsense.tasks.task_text import Sentence, classify, name_ones
@@ -131,7 +131,8 @@ def read_task_text(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
-    reading.goal_text, reading.goal = read_goal(parsed, Reader(inventory, lexicon))
+    reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
+    reading.goal = without_products(goal, [*reading.actions.values(), *reading.conditions.values()])
     reading.costs = read_costs(task.text, inventory)
     rule_reader = Reader(inventory, lexicon)
     rules: list[Rule] = []
