@@ -1,12 +1,14 @@
-"""Judges every example twice: with the command `besim`, and with the running nodes.
+"""Shows what besim does with the examples: on the command line, then with running nodes.
 
-Fails if any verdict differs from the one that the example is made for.
+Every example has three trees, and besim has to find out which of them works. Ends with 1 if
+any verdict differs from the one that the example is made for.
 """
 
+import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,8 +16,14 @@ ROOT = Path(__file__).resolve().parent.parent
 NODES = ("world_model", "case_generator", "leaf_simulator", "tree_evaluator")
 NAMESPACE = "/besim"
 
-# An example's tree is named for the verdict it earns; these are the verdicts' exit codes.
-EXPECTED = {"good": 0, "counterfactual": 1, "unreachable": 2}
+# An example's tree is named for the verdict that it earns.
+EXPECTED = {"good": "good", "counterfactual": "counterfactuals", "unreachable": "unreachable"}
+
+INTRODUCTION = """\
+besim judges a robot's behaviour plan before anything moves. Each example has three trees:
+one that works, one with an action that cannot run ("counterfactuals"), and one that runs
+through without reaching its goal ("unreachable"). besim sees only a tree and its task in words.
+"""
 
 
 class Example(NamedTuple):
@@ -24,12 +32,30 @@ class Example(NamedTuple):
     tree: Path
     task: Path
     scene: Path | None
-    expected: int
+    expected: str
+    """The verdict in a word."""
+    failing_leaf: str
+    """The leaf that has to be found; empty if the example names none."""
+
+    @property
+    def name(self) -> str:
+        """For people: the folder and the file."""
+        return f"{self.tree.parent.name}/{self.tree.name}"
+
+
+class Answer(NamedTuple):
+    """What besim says of an example's tree."""
+
+    verdict: str
+    reason: str
+    failing_leaf: str
 
 
 def read_examples(folder: Path) -> Iterator[Example]:
     """The three trees of a task folder, a tree's own texts in place of the common ones."""
     scene = folder / "scene.json"
+    truth = folder / "truth.json"
+    known = json.loads(truth.read_text(encoding="utf-8")) if truth.exists() else {}
     for name, expected in EXPECTED.items():
         own = folder / f"{name}.des.json"
         yield Example(
@@ -37,6 +63,7 @@ def read_examples(folder: Path) -> Iterator[Example]:
             task=own if own.exists() else folder / "des.json",
             scene=scene if scene.exists() else None,
             expected=expected,
+            failing_leaf=known.get(name, {}).get("failing_leaf") or "",
         )
 
 
@@ -44,20 +71,53 @@ def example_folders() -> list[Path]:
     return sorted(path.parent for path in (ROOT / "examples").glob("*/des.json"))
 
 
-def judge_with_command(example: Example) -> bool:
-    """Run `besim validate`, which prints its report; returns whether it judged rightly."""
-    command = ["besim", "validate", example.tree, "--task", example.task]
+def is_right(example: Example, answer: Answer) -> bool:
+    """Is it the verdict that the example is made for, and the leaf?"""
+    leaf = not example.failing_leaf or answer.failing_leaf == example.failing_leaf
+    return answer.verdict == example.expected and leaf
+
+
+def show(example: Example, answer: Answer, how: str = "") -> bool:
+    """Print an answer beside the expected one; returns whether it is right."""
+    right = is_right(example, answer)
+    mark = "ok   " if right else "WRONG"
+    print(f"{mark} {example.name}: expected {example.expected}, got {answer.verdict}{how}")
+    print(f"      {answer.reason}", flush=True)
+    if not right and answer.verdict == example.expected:
+        print(
+            f"      expected the leaf {example.failing_leaf}, got {answer.failing_leaf or 'none'}"
+        )
+    return right
+
+
+def command_line(example: Example, *options: str) -> list[str]:
+    """The command that judges an example, as one would type it in the repository."""
+    files = [example.tree, "--task", example.task]
     if example.scene:
-        command += ["--case", example.scene]
-    shown = [str(part.relative_to(ROOT) if isinstance(part, Path) else part) for part in command]
-    print("\n$", *shown, flush=True)
-    found = subprocess.run(shown, cwd=ROOT).returncode
-    if found != example.expected:
-        print(f"demo: expected exit code {example.expected}, got {found}", file=sys.stderr)
-    return found == example.expected
+        files += ["--case", example.scene]
+    shown = (os.path.relpath(one, ROOT) if isinstance(one, Path) else one for one in files)
+    return ["validate", *shown, *options]
 
 
-def judge_with_nodes(folders: list[Path]) -> bool:
+def run_besim(arguments: Sequence[str], **options) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "besim", *arguments], cwd=ROOT, encoding="utf-8", **options
+    )
+
+
+def judge_with_command(example: Example) -> bool:
+    """Run `besim validate`; returns whether it judged rightly."""
+    done = run_besim(command_line(example, "--format", "json"), stdout=subprocess.PIPE)
+    try:
+        verdict = json.loads(done.stdout)
+    except ValueError:
+        return show(example, Answer(f"no verdict (exit code {done.returncode})", "", ""))
+    return show(
+        example, Answer(verdict["verdict"], verdict["reason"], verdict["failing_leaf"] or "")
+    )
+
+
+def judge_with_nodes(folders: Sequence[Path]) -> bool:
     """Start the nodes and let a client call them; returns whether all was judged rightly."""
     environment = {
         **os.environ,
@@ -88,16 +148,28 @@ def judge_with_nodes(folders: list[Path]) -> bool:
                 node.kill()
 
 
+def show_report(example: Example) -> None:
+    """Print the whole report on one tree, with the command that gives it."""
+    print("$ besim", *command_line(example), flush=True)
+    run_besim(command_line(example))
+
+
 def main() -> int:
     folders = example_folders()
     if not folders:
         print("demo: there are no examples", file=sys.stderr)
         return 1
-    print("== On the command line")
+    examples = [example for folder in folders for example in read_examples(folder)]
+    print(INTRODUCTION)
+    print("== On the command line: besim validate TREE --task des.json", flush=True)
     # All of them, though one may be wrong: a person wants to see which.
-    answers = [judge_with_command(example) for path in folders for example in read_examples(path)]
-    print("\n== With running nodes, over ROS 2", flush=True)
+    answers = [judge_with_command(example) for example in examples]
+    print(
+        "\n== The same with running nodes, over ROS 2: service and action evaluate_tree", flush=True
+    )
     answers.append(judge_with_nodes(folders))
+    print("\n== One whole report", flush=True)
+    show_report(next(e for e in reversed(examples) if e.expected == "counterfactuals"))
     print("\nAll verdicts are right." if all(answers) else "\nNot everything was judged rightly.")
     return 0 if all(answers) else 1
 

@@ -1,0 +1,8 @@
+"""The documents for people are checked: their commands, snippets, numbers and links."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parent / "helpers"))

@@ -1,0 +1,354 @@
+"""The conventions of docs/commonsense.md, a test and more for each number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from documents import ROOT
+from little_worlds import DRIVES, LittleWorld, violated
+
+from besim.evaluation import evaluate
+from besim.models.base import Reason
+from besim.models.commonsense import CommonsenseModel
+from besim.simulation import LeafOutcome
+from besim.solution.tree import read_tree
+
+CUP = "A cup stands on the table. The sink is at the other wall."
+TAKE = {"take_cup": "The robot picks up the cup."}
+PUT = {"put_cup": "The robot puts the cup into the sink."}
+
+
+def test_convention_1_names_of_control_nodes_mean_nothing() -> None:
+    world = LittleWorld(f"{CUP} The goal is that the robot holds the cup.", {**DRIVES, **TAKE})
+    leaves = '<Action class="go_to_table"/><Action class="take_cup"/>'
+    for name in ("fetch", "throw the cup out of the window"):
+        tree = f'<Sequence class="{name}" instance_name="{name}">{leaves}</Sequence>'
+        verdict = evaluate(read_tree(tree, task=world.task), CommonsenseModel())
+        assert verdict.category.value == "good"
+
+
+@pytest.mark.parametrize(
+    ("name", "description"),
+    [("open_window", "The robot picks up the cup."), ("pick_up_cup", ""), ("PickUpCup", "")],
+)
+def test_convention_1_a_leaf_means_its_description_or_else_its_name(
+    name: str, description: str
+) -> None:
+    world = LittleWorld(CUP, {name: description})
+    world.do(name)
+    assert world.world["agents.robot.gripper_content"] == ("cup",)
+
+
+def test_convention_2_the_robot_starts_near_nothing() -> None:
+    world = LittleWorld(CUP, {**DRIVES, **TAKE})
+    assert violated(world.do("take_cup")) == ["the robot is near the cup"]
+    assert world.do("go_to_table", "take_cup").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_2_unless_it_is_told_otherwise() -> None:
+    world = LittleWorld(f"The robot stands at the table. {CUP}", {**DRIVES, **TAKE})
+    assert world.do("take_cup").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_3_a_robot_that_no_leaf_moves_reaches_everything() -> None:
+    assert LittleWorld(CUP, TAKE).do("take_cup").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_4_contents_have_their_containers_reach() -> None:
+    text = "A spoon lies in a cup. The cup stands on the table."
+    world = LittleWorld(text, {**DRIVES, "take": "The robot picks up the spoon."})
+    assert violated(world.do("take")) == ["the robot is near the spoon"]
+    assert world.do("go_to_table", "take").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_4_a_room_is_not_a_place_to_reach_from() -> None:
+    text = "The table is in the kitchen. A cup stands on the table."
+    drives = {"go_to_kitchen": "The robot drives into the kitchen.", **DRIVES}
+    world = LittleWorld(text, {**drives, **TAKE})
+    assert violated(world.do("go_to_kitchen", "take_cup")) == ["the robot is near the cup"]
+
+
+def test_convention_5_what_is_held_moves_with_the_robot() -> None:
+    world = LittleWorld(f"{CUP} A spoon lies in the cup.", {**DRIVES, **TAKE})
+    world.do("go_to_table", "take_cup", "go_to_sink")
+    sink = world.world["objects.sink.position"]
+    assert world.world["objects.cup.position"] == sink
+    assert world.world["objects.spoon.position"] == sink
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("A cup is in the cabinet.", LeafOutcome.SUCCEEDED),
+        ("A cup is in the closed cabinet.", LeafOutcome.INFEASIBLE),
+        ("A cup is in the cabinet. The cabinet is closed.", LeafOutcome.INFEASIBLE),
+    ],
+)
+def test_convention_6_a_container_is_closed_only_if_it_is_said(
+    text: str, outcome: LeafOutcome
+) -> None:
+    world = LittleWorld(text, {"take": "The robot takes the cup out of the cabinet."})
+    assert world.do("take").outcome is outcome
+
+
+ONE_GRIPPER = "The robot has one gripper. A cup stands on the table. The drawer is closed."
+DRAWER = {**TAKE, "open": "The robot opens the drawer."}
+
+
+def test_convention_7_capacity_is_checked_when_something_is_picked_up() -> None:
+    leaves = {**DRAWER, "take_fork": "The robot picks up the fork."}
+    world = LittleWorld(f"{ONE_GRIPPER} A fork lies on the table.", leaves)
+    assert violated(world.do("take_cup", "take_fork")) == ["a gripper is free"]
+    assert world.do("open").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_7_unless_the_task_asks_for_a_free_gripper() -> None:
+    world = LittleWorld(f"{ONE_GRIPPER} Opening the drawer takes one free gripper.", DRAWER)
+    assert violated(world.do("take_cup", "open")) == ["a gripper is free"]
+
+
+def test_convention_8_two_grippers_are_assumed_and_reported() -> None:
+    world = LittleWorld(CUP)
+    assert world.world["agents.robot.gripper_count"] == 2
+    assert any("two grippers" in assumption for assumption in world.case.assumptions)
+    told = LittleWorld(f"The robot has one gripper. {CUP}")
+    assert told.world["agents.robot.gripper_count"] == 1
+    assert not told.case.assumptions
+
+
+@pytest.mark.parametrize("text", ["There is a cup.", "A cup stands on the shelf."])
+def test_convention_9_a_leaf_tells_where_a_thing_is_at_the_start(text: str) -> None:
+    world = LittleWorld(text, {**DRIVES, "take": "The robot takes the cup from the table."})
+    assert world.world["objects.cup.location"] == "on table"
+    assert world.do("go_to_table", "take").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_9_the_same_words_are_a_precondition_once_it_has_moved() -> None:
+    again = {"take_again": "The robot takes the cup from the table."}
+    world = LittleWorld(CUP, {**DRIVES, **TAKE, **PUT, **again})
+    result = world.do("go_to_table", "take_cup", "go_to_sink", "put_cup", "take_again")
+    assert violated(result) == ["the cup is in or on the table"]
+
+
+@pytest.mark.parametrize(
+    ("description", "outcome"),
+    [
+        ("The robot opens the oven, takes out the pan and closes the oven.", LeafOutcome.SUCCEEDED),
+        ("The robot takes out the pan, opens the oven and closes it.", LeafOutcome.INFEASIBLE),
+    ],
+)
+def test_convention_10_a_composite_is_done_in_its_order(
+    description: str, outcome: LeafOutcome
+) -> None:
+    world = LittleWorld("The oven is closed. A pan stands in the oven.", {"fetch": description})
+    assert world.do("fetch").outcome is outcome
+    assert world.world["objects.oven.open"] is False
+    held = outcome is LeafOutcome.SUCCEEDED
+    assert (world.world["agents.robot.gripper_content"] == ("pan",)) is held
+
+
+@pytest.mark.parametrize(
+    "description",
+    [
+        "The robot puts the cup, which it has picked up, into the sink.",
+        "The robot puts the cup that is in its gripper into the sink.",
+        "While holding the cup, the robot puts it into the sink.",
+    ],
+)
+def test_convention_11_words_in_the_past_are_preconditions(description: str) -> None:
+    world = LittleWorld(CUP, {**TAKE, "put": description})
+    broken = world.do("put")
+    assert violated(broken) == ["the robot holds the cup"]
+    assert broken.violated[0].precondition.why is Reason.WORDS
+    assert world.do("take_cup", "put").outcome is LeafOutcome.SUCCEEDED
+    assert world.world["objects.cup.location"] == "in sink"
+
+
+def test_convention_11_they_are_no_actions() -> None:
+    leaves = {
+        **TAKE,
+        "wash": "The robot washes the cup.",
+        "put": "The robot puts the cup, which was washed, into the sink.",
+    }
+    world = LittleWorld(CUP, leaves)
+    assert violated(world.do("take_cup", "put")) == ["the cup is washed"]
+    assert world.do("wash", "put").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_12_a_wait_succeeds_only_if_it_can() -> None:
+    leaves = {
+        "start": "The robot switches on the microwave.",
+        "wait": "The robot waits until the cup is hot.",
+    }
+    world = LittleWorld("A cup stands in the microwave.", leaves)
+    assert world.do("wait").outcome is LeafOutcome.FAILED
+    assert world.do("start", "wait").outcome is LeafOutcome.SUCCEEDED
+    assert world.world["objects.cup.hot"] is True
+
+
+def test_convention_13_a_tool_that_can_be_picked_up_must_be_held() -> None:
+    text = "A sponge lies on the table. The pan is dirty."
+    clean = {"clean": "The robot cleans the pan with the sponge."}
+    take = {"take": "The robot picks up the sponge."}
+    world = LittleWorld(text, {**clean, **take})
+    assert violated(world.do("clean")) == ["the robot holds the sponge"]
+    assert world.do("take", "clean").outcome is LeafOutcome.SUCCEEDED
+    assert LittleWorld(text, clean).do("clean").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_14_a_signal_needs_no_reach() -> None:
+    leaves = {
+        "go_to_door": "The robot drives to the door.",
+        "push": "The robot opens the door.",
+        "call": "The robot opens the door by a radio signal.",
+    }
+    world = LittleWorld("The door is closed.", leaves)
+    assert violated(world.do("push")) == ["the robot is near the door"]
+    assert world.do("call").outcome is LeafOutcome.SUCCEEDED
+
+
+@pytest.mark.parametrize(
+    ("question", "outcome"),
+    [
+        ("Is the towel clean?", LeafOutcome.FAILED),
+        ("Is the towel folded?", LeafOutcome.FAILED),
+        ("Is the lamp on?", LeafOutcome.FAILED),
+        ("Is the cabinet open?", LeafOutcome.SUCCEEDED),
+    ],
+)
+def test_convention_15_what_nobody_mentions_is_not_so(question: str, outcome: LeafOutcome) -> None:
+    text = "A towel lies on the table. A lamp stands beside the cabinet."
+    assert LittleWorld(text, {"asked?": question}).do("asked?").outcome is outcome
+
+
+@pytest.mark.parametrize(
+    ("leaves", "outcome"),
+    [
+        ({}, LeafOutcome.SUCCEEDED),
+        ({"fold": "The robot folds the towel."}, LeafOutcome.INFEASIBLE),
+    ],
+)
+def test_convention_15_but_what_nothing_can_bring_about_is_taken_for_granted(
+    leaves: dict[str, str], outcome: LeafOutcome
+) -> None:
+    leaves = {"take": "The robot picks up the towel.", **leaves}
+    rules = {"take": "The towel is folded."}
+    world = LittleWorld("A towel lies on the table.", leaves, preconditions=rules)
+    assert world.do("take").outcome is outcome
+
+
+def test_convention_16_a_verb_leaves_its_participle() -> None:
+    leaves = {"scan": "The robot scans the label.", "scanned?": "Is the label scanned?"}
+    world = LittleWorld("A label is on the box.", leaves)
+    assert world.do("scanned?").answer is False
+    assert world.do("scan", "scanned?").answer is True
+
+
+def test_convention_16_one_state_brings_others() -> None:
+    leaves = {"boil": "The robot boils the egg.", "cooked?": "Is the egg cooked?"}
+    assert LittleWorld("An egg lies in the pot.", leaves).do("boil", "cooked?").answer is True
+
+
+@pytest.mark.parametrize(
+    ("text", "help", "broken"),
+    [
+        (
+            "The key lies on the table. The box is closed. "
+            "The box can only be opened while the robot holds the key.",
+            "The robot picks up the key.",
+            "the robot holds the key",
+        ),
+        (
+            "The box is running. The box must not be opened while it is running.",
+            "The robot switches off the box.",
+            "the box is switched off",
+        ),
+    ],
+)
+def test_convention_17_rules_of_the_task_are_preconditions(
+    text: str, help: str, broken: str
+) -> None:
+    world = LittleWorld(text, {"help": help, "open": "The robot opens the box."})
+    result = world.do("open")
+    assert violated(result) == [broken]
+    precondition = result.violated[0].precondition
+    assert precondition.why is Reason.RULE
+    assert precondition.because.rstrip(".") in text
+    assert world.do("help", "open").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_18_the_leafs_own_precondition_is_one() -> None:
+    rules = {"take_cup": "The drawer is open."}
+    world = LittleWorld(f"{CUP} The drawer is closed.", TAKE, preconditions=rules)
+    broken = world.do("take_cup")
+    assert violated(broken) == ["the drawer is open"]
+    assert broken.violated[0].precondition.why is Reason.WORDS
+
+
+def test_convention_19_synonyms_are_one_thing() -> None:
+    leaves = {"take": "The robot takes the parcel out of the cabinet."}
+    world = LittleWorld("A package is in the cupboard.", leaves)
+    assert world.do("take").outcome is LeafOutcome.SUCCEEDED
+    assert world.world["agents.robot.gripper_content"] == ("parcel",)
+
+
+def test_convention_20_a_substance_comes_out_of_what_is_held() -> None:
+    leaves = {
+        "take": "The robot picks up the jug.",
+        "pour": "The robot pours the water from the jug into the glass.",
+        "water?": "Is there water in the glass?",
+    }
+    world = LittleWorld("A jug with water and a glass stand on the table.", leaves)
+    assert violated(world.do("pour")) == ["the robot holds the jug"]
+    assert world.do("take", "pour", "water?").answer is True
+
+
+def test_convention_20_water_comes_from_a_tap() -> None:
+    leaves = {
+        **DRIVES,
+        "go_to_tap": "The robot drives to the tap.",
+        "take": "The robot picks up the jug.",
+        "fill": "The robot fills the jug with water.",
+    }
+    world = LittleWorld("A jug stands on the table. The tap is in the kitchen.", leaves)
+    world.do("go_to_table", "take")
+    assert violated(world.do("fill")) == ["the robot is near a source of water"]
+    assert world.do("go_to_tap", "fill").outcome is LeafOutcome.SUCCEEDED
+
+
+def test_convention_21_a_scene_keeps_its_words() -> None:
+    scene = {
+        "agents": {"robot": {"position": [0, 0, 0], "gripper_content": []}},
+        "objects": {"pool": {"position": [0, 0, 0], "clean_status": "stained"}},
+        "state_description": {"clean_status": "how clean it is: clean or stained"},
+    }
+    leaves = {"scrub": "The robot scrubs the pool.", "clean?": "Is the pool clean?"}
+    world = LittleWorld("There is a pool.", leaves, scene=scene)
+    assert world.do("clean?").answer is False
+    assert world.do("scrub", "clean?").answer is True
+    assert world.world["objects.pool.clean_status"] == "clean"
+
+
+def test_every_numbered_convention_has_a_test_named_for_it() -> None:
+    text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
+    section = text.split("\n## Conventions\n")[1].split("\n## ")[0]
+    numbers = re.findall(r"^(\d+)\. \*\*", section, re.MULTILINE)
+    tested = {
+        match[1] for name in globals() if (match := re.match(r"test_convention_(\d+)_", name))
+    }
+    assert numbers == [str(number) for number in range(1, len(numbers) + 1)]
+    assert set(numbers) == tested
+
+
+def test_the_reasons_of_preconditions_are_reality_words_and_rules() -> None:
+    # Rule 8 of docs/cbs-rules.md: what a precondition rests on is known for each of them.
+    text = "A cup stands on the table. The cup can only be washed while the tap is on."
+    leaves = {"wash": "The robot washes the cup, which it has picked up.", **TAKE}
+    seen = set()
+    for first in ((), ("take_cup",)):
+        world = LittleWorld(text, leaves)
+        result = world.do(*first, "wash")
+        seen |= {decision.precondition.why for decision in result.decisions}
+    seen |= {d.precondition.why for d in LittleWorld(text, leaves).do("take_cup").decisions}
+    assert seen == set(Reason)
