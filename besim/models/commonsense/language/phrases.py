@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from besim.models.commonsense.language.clauses import Clause
+    from besim.models.commonsense.language.clause import Clause
 
 
 @dataclass(slots=True)

@@ -1,0 +1,55 @@
+"""What the parser finds: one predicate with its arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.language.phrases import Group, VerbGroup
+
+
+@dataclass(slots=True)
+class Clause:
+    """One predicate with its arguments, in the order of the words."""
+
+    verb: VerbGroup
+    subject: Group | None = None
+    objects: list[Group] = field(default_factory=list)
+    preps: list[tuple[str, Group]] = field(default_factory=list)
+    adjectives: list[str] = field(default_factory=list)
+    """Predicates (*is open*) and results (*swings it shut*); *on* and *off* too."""
+    adverbs: list[str] = field(default_factory=list)
+    subordinate: list[tuple[str, list[Clause]]] = field(default_factory=list)
+    """(``until``, clauses), (``so that``, clauses) …"""
+    purpose: list[Clause] = field(default_factory=list)
+    """Infinitives and participles: *to open it*, *using the rag*."""
+    existential: bool = False
+    """*there is …*: the subject is what exists."""
+    inherited: bool = False
+    """The subject stands in an earlier clause of the sentence."""
+
+    def __repr__(self) -> str:
+        verb = self.verb
+        parts = [f"{verb.lemma}{'~' if verb.passive else ''}{'!' if verb.negated else ''}"]
+        if self.subject:
+            parts.append(f"s={self.subject.text}")
+        parts += [f"o={group.text}" for group in self.objects]
+        parts += [f"{prep}={group.text}" for prep, group in self.preps]
+        parts += [f"adj={adjective}" for adjective in self.adjectives]
+        parts += [f"{word}:{clauses}" for word, clauses in self.subordinate]
+        if self.purpose:
+            parts.append(f"to:{self.purpose}")
+        for group in self._groups():
+            for mention in group.mentions:
+                if mention.relatives:
+                    parts.append(f"rel[{mention.text}]={mention.relatives}")
+                if mention.located:
+                    places = [(prep, place.text) for prep, place in mention.located]
+                    parts.append(f"loc[{mention.text}]={places}")
+        return "<" + " ".join(parts) + ">"
+
+    def _groups(self) -> Iterator[Group]:
+        if self.subject:
+            yield self.subject
+        yield from self.objects
+        yield from (group for _, group in self.preps)

@@ -1,0 +1,143 @@
+"""The parser's hand on the chunks: a position, and what stands before and behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from besim.errors import InputError
+from besim.models.commonsense.language.phrases import Item, Mention, VerbGroup
+from besim.models.commonsense.lexicon import Lexicon
+
+DEEPEST = 40
+"""Phrases and clauses inside each other. Sentences that people write have up to 12."""
+_STEPS_PER_ITEM = 200
+
+_NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
+_NOT_OF_PASSIVES = ("on", "in", "over", "at", "with")
+
+
+def root(verb: VerbGroup) -> str:
+    """The verb without its particle."""
+    return verb.lemma.split()[0] if verb.lemma else ""
+
+
+class Cursor:
+    """Reads items from left to right; ``position`` is the only state besides the output."""
+
+    def __init__(self, items: Sequence[Item], lexicon: Lexicon) -> None:
+        self.items = list(items)
+        self.position = 0
+        self.lexicon = lexicon
+        self.stative = False
+        """Inside the complement of *be*, *lie*, *stand*."""
+        self._depth = 0
+        self._steps_left = _STEPS_PER_ITEM * (len(self.items) + 10)
+
+    # -- moving ------------------------------------------------------------------------------
+    def _peek(self, ahead: int = 0) -> Item | None:
+        index = self.position + ahead
+        return self.items[index] if 0 <= index < len(self.items) else None
+
+    def _kind(self, ahead: int = 0) -> str:
+        item = self._peek(ahead)
+        return item.kind if item else "END"
+
+    def _text(self, ahead: int = 0) -> str:
+        item = self._peek(ahead)
+        return item.text if item else ""
+
+    def _verb(self, ahead: int = 0) -> VerbGroup | None:
+        item = self._peek(ahead)
+        return item.verb if item else None
+
+    def _take(self) -> Item:
+        self._steps_left -= 1
+        if not self._steps_left:
+            raise self._too_tangled()
+        item = self.items[self.position]
+        self.position += 1
+        return item
+
+    def _take_verb(self) -> VerbGroup:
+        verb = self._take().verb
+        assert verb is not None, "the caller saw a verb"
+        return verb
+
+    def _take_mention(self) -> Mention:
+        mention = self._take().mention
+        assert mention is not None, "the caller saw a noun phrase"
+        return mention
+
+    @contextmanager
+    def _nested(self) -> Iterator[None]:
+        """One level down: hostile texts nest deeper than Python's stack."""
+        self._depth += 1
+        if self._depth > DEEPEST:
+            raise self._too_tangled()
+        yield
+        self._depth -= 1
+
+    def _too_tangled(self) -> InputError:
+        words = " ".join(item.text for item in self.items)
+        return InputError(
+            f"A sentence is too tangled to be understood: {words[:60]} …",
+            remedy="say it in several sentences",
+        )
+
+    # -- looking at verbs --------------------------------------------------------------------
+    def _finite(self, ahead: int) -> bool:
+        verb = self._verb(ahead)
+        return verb is not None and (verb.auxiliary or verb.form in ("VB", "VBZ"))
+
+    def _next_is_finite_verb(self) -> bool:
+        """The noun phrase just read is the subject of what follows."""
+        verb = self._verb(1 if self._kind() == "ADV" else 0)
+        if verb is None:
+            return False
+        bare = verb.form in ("VB", "VBZ") and not verb.infinitive
+        return verb.auxiliary or bool(verb.modal) or bare
+
+    def _before_finite_verb(self) -> bool:
+        """Is there a finite verb later in this clause, so that what stands here modifies a noun?"""
+        for ahead in range(1, 14):
+            if self._kind(ahead) in ("END", "SUB"):
+                return False
+            verb = self._verb(ahead)
+            if verb is None or verb.infinitive:
+                continue
+            if verb.auxiliary or verb.modal or verb.form in ("VB", "VBZ"):
+                return True
+        return False
+
+    def _participle(self, ahead: int, form: str) -> bool:
+        """A verb of this form without an auxiliary."""
+        verb = self._verb(ahead)
+        return verb is not None and verb.form == form and not verb.auxiliary
+
+    def _causative_before(self) -> bool:
+        """Is the verb to the left one that takes a result ("pushes the door | shut")?"""
+        for ahead in range(-1, -8, -1):
+            verb = self._verb(ahead)
+            if verb is not None:
+                return root(verb) in self.lexicon.causative_verbs
+        return False
+
+    def _with_particle(self, verb: VerbGroup) -> VerbGroup:
+        """Take up the particle behind a verb: "picks up | the tray"."""
+        text = self._text()
+        combined = f"{verb.lemma} {text}"
+        schema = self.lexicon.verbs.get(combined)
+        if self._kind() != "P" or schema is None:
+            return verb
+        if self._kind(1) == "NP":
+            # "put in the box": the preposition opens the place, it is no particle.
+            if text in _NEVER_PARTICLES and self.lexicon.verbs.get(verb.lemma) is schema:
+                return verb
+            if text in _NOT_OF_PASSIVES and verb.passive:
+                return verb
+            if text == "over" and schema.name == "pour":
+                return verb
+        particle = self._take().text
+        return replace(verb, lemma=combined, particle=particle)

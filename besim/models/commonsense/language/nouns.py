@@ -1,0 +1,154 @@
+"""Noun phrases with what belongs to them, and their coordination."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.relatives import RelativeParser
+
+LOCATIVE = frozenset(
+    {
+        *("in", "on", "at", "under", "inside", "near", "next to", "beside", "below", "behind"),
+        *("above", "over", "inside of", "on top of", "within", "beneath", "underneath"),
+        *("in front of", "between", "of", "opposite", "close to"),
+    }
+)
+"""Prepositions that say where something is."""
+
+# "both of the cups" are the cups: these say how many, or which.
+_QUANTIFIERS = ("both", "all", "each", "one", "none", "any", "neither", "either")
+_SELECTORS = (*_QUANTIFIERS, "some", "first", "second", "third", "last", "other")
+_SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
+
+
+class NounParser(RelativeParser):
+    """Reads groups of mentions."""
+
+    def _group(self, *, as_object: bool) -> Group:
+        """A noun phrase with its coordination.
+
+        :param as_object: whether it stands behind its verb: there a noun phrase before a finite
+            verb is a new subject, and none of the list.
+        """
+        group = Group([self._mention(as_object=as_object)])
+        while True:
+            start = self.position
+            conjunction = self._joint()
+            if self.position == start or self._kind() != "NP":
+                self.position = start
+                return group
+            mention = self._mention(as_object=as_object)
+            if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
+                self.position = start
+                return group
+            first = group.mentions[0]
+            if len(mention.head) == 1 and first.modifiers and len(first.modifiers[0]) == 1:
+                # "parcels A and C": the second label shares the noun.
+                mention.modifiers, mention.head = (mention.head, *first.modifiers[1:]), first.head
+                first.plural = False
+            group.mentions.append(mention)
+            if conjunction == "or":
+                group.conjunction = "or"
+
+    def _joint(self) -> str:
+        """Pass over commas and conjunctions; the last conjunction."""
+        conjunction = ""
+        while (self._kind() in ("COMMA", "CONJ") and self._text() != ":") or (
+            self._kind() == "ADV" and self._text() in ("then", "also")
+        ):
+            if self._kind() == "CONJ":
+                conjunction = self._text()
+            self._take()
+        return conjunction
+
+    def _opens_new_clause(
+        self, group: Group, mention: Mention, conjunction: str, *, as_object: bool
+    ) -> bool:
+        """Does a mention behind a conjunction begin something new?"""
+        if mention.pronoun and mention.head in ("it", "they"):
+            return True
+        if not as_object:
+            return False
+        if self._next_is_finite_verb():
+            return True
+        if (
+            self.stative
+            and conjunction == "and"
+            and len(group.mentions) == 1
+            and self._kind() == "P"
+            and self._text() in _SECOND_PLACE
+            and self._kind(1) == "NP"
+        ):
+            return True  # "A is in the tray and B in the box"
+        # "with one gripper and the cup with the other"
+        return (
+            group.mentions[0].head in self.lexicon.gripper
+            and mention.head not in self.lexicon.gripper
+            and not mention.pronoun
+        )
+
+    def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
+        """A noun phrase with what belongs to it.
+
+        :param nested: inside an *of* phrase: what follows "the slice of bread" is said of the
+            slice.
+        """
+        with self._nested():
+            mention = self._take_mention()
+            if not mention.head and not mention.pronoun:
+                mention.head = "thing"
+            while True:
+                if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
+                    mention = self._of_phrase(mention, as_object=as_object)
+                elif nested or not (
+                    self._place(mention, as_object=as_object)
+                    or self._passed_over()
+                    or self._relative_clause(mention, as_object=as_object)
+                ):
+                    return mention
+
+    def _of_phrase(self, mention: Mention, *, as_object: bool) -> Mention:
+        """ "the door of the cabinet": its owner; "both of the cups": the cups."""
+        self._take()
+        inner = self._mention(as_object=as_object, nested=True)
+        mention.text += " of " + inner.text
+        selects = mention.number is not None or mention.head in _SELECTORS
+        if not (mention.pronoun and not mention.owner and selects):
+            mention.owner = mention.owner or inner
+            return mention
+        if mention.number is not None:
+            inner.number = mention.number
+        if mention.head in _QUANTIFIERS:
+            inner.determiner = mention.head
+        else:
+            inner.determiner = mention.determiner or inner.determiner
+        inner.ordinal = mention.ordinal or inner.ordinal
+        inner.text = mention.text
+        return inner
+
+    def _place(self, mention: Mention, *, as_object: bool) -> bool:
+        """ "the cup on the table | stands": before its verb, a place belongs to the noun."""
+        if as_object or self._kind() != "P" or self._kind(1) != "NP":
+            return False
+        text = self._text()
+        if text in ("with", "without"):
+            if mention.determiner not in ("a", "an", "the", ""):
+                return False
+        elif text not in LOCATIVE and text != "from":
+            return False
+        if not self._before_finite_verb():
+            return False
+        self._take()
+        mention.located.append((text, self._group(as_object=True)))
+        return True
+
+    def _passed_over(self) -> bool:
+        """ "the cups, both | washed": adverbs before a participle or adjective."""
+        if (
+            self._kind() == "ADV"
+            and self._text() in ("already", "still", "both", "all", "each")
+            and self._kind(1) in ("V", "ADJ")
+            and not self._finite(1)
+        ):
+            self._take()
+            return True
+        return False

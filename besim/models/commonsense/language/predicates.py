@@ -1,0 +1,243 @@
+"""Predicates: a verb with its complements."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.cursor import root
+from besim.models.commonsense.language.nouns import NounParser
+from besim.models.commonsense.language.phrases import Group, VerbGroup
+
+
+class PredicateParser(NounParser):
+    """Reads predicates; what a complement opens (*until* …) is read by the heir."""
+
+    @abstractmethod
+    def _clauses(self, *, stop_at_comma: bool) -> list[Clause]:
+        """The clauses from here on.
+
+        :param stop_at_comma: inside a subordinate clause, which a comma ends.
+        """
+
+    def _predicate(self, subject: Group | None, *, inherited: bool = False) -> Clause:
+        """The clause that begins at a verb."""
+        with self._nested():
+            verb = self._main_verb()
+            clause = Clause(verb, subject=subject, inherited=inherited)
+            self.stative = verb.copula or verb.lemma in self.lexicon.stative_verbs
+            while self._peek() is not None and self._complement(clause):
+                pass
+            self.stative = False
+            return clause
+
+    def _main_verb(self) -> VerbGroup:
+        """ "begins to pour" is pouring, "needs to be washed" is being washed."""
+        verb = self._take_verb()
+        inner = self._verb()
+        if (
+            verb.lemma in self.lexicon.aspectual_verbs
+            and not verb.passive
+            and inner is not None
+            and (inner.infinitive or inner.form == "VBG")
+        ):
+            self._take()
+            verb = replace(
+                inner,
+                negated=verb.negated or inner.negated,
+                modal=verb.modal or ("must" if verb.lemma in ("need", "have") else ""),
+                infinitive=verb.infinitive,
+                auxiliary=verb.auxiliary,
+                adverbs=(*verb.adverbs, verb.lemma),
+                passive=inner.passive or (inner.form == "VBN" and not inner.auxiliary),
+            )
+        if verb.infinitive and verb.form == "VBN":
+            verb = replace(verb, passive=True)
+        return self._with_particle(verb)
+
+    def _complement(self, clause: Clause) -> bool:
+        """Read one complement; false at the clause's end."""
+        kind = self._kind()
+        if kind == "NP":
+            self._object(clause)
+        elif kind == "P":
+            self._preposition(clause)
+        elif kind == "ADJ":
+            clause.adjectives.append(self._take().text)
+        elif kind == "ADV":
+            clause.adverbs.append(self._take().text)
+        elif kind == "NEG":
+            clause.verb = replace(clause.verb, negated=True)
+            self._take()
+        elif kind == "V":
+            return self._inner_verb(clause)
+        elif kind == "SUB":
+            self._subordinate(clause)
+        elif kind == "COMMA":
+            return self._comma(clause)
+        elif kind == "CONJ":
+            return self._conjunction(clause)
+        elif kind == "REL":
+            self._take()
+        else:
+            return False
+        return True
+
+    # -- objects and clauses -----------------------------------------------------------------
+    def _object(self, clause: Clause) -> None:
+        group = self._group(as_object=True)
+        if root(clause.verb) in self.lexicon.outcome_verbs and self._next_is_finite_verb():
+            # "makes the lawn has been sprayed": what it makes so
+            clause.subordinate.append(("so that", [self._predicate(group)]))
+        else:
+            clause.objects.append(group)
+
+    def _subordinate(self, clause: Clause) -> None:
+        if self._text() in ("than", "as"):
+            self._take()
+            if self._kind() == "NP":
+                clause.preps.append(("than", self._group(as_object=True)))
+            return
+        word = self._subordinator()
+        clause.subordinate.append((word, self._clauses(stop_at_comma=word != "that")))
+
+    def _subordinator(self) -> str:
+        """One or more words: *so that*, *as soon as*."""
+        first = last = self._take().text
+        while self._kind() in ("SUB", "REL") or (
+            last in ("so", "as") and self._kind() in ("ADV", "ADJ")
+        ):
+            last = self._take().text
+        if first == "so":
+            return "so that"
+        return "that" if first == "whether" else first
+
+    # -- prepositions ------------------------------------------------------------------------
+    def _preposition(self, clause: Clause) -> None:
+        preposition = self._take().text
+        if self._kind() == "NP":
+            # "picks up the tray" was joined before; here "picks the tray up from".
+            clause.preps.append((preposition, self._group(as_object=True)))
+            return
+        verb = self._verb()
+        if verb is not None and verb.form == "VBG":
+            clause.subordinate.append((preposition, [self._predicate(clause.subject)]))
+        elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
+            self._particle(clause, preposition)
+
+    def _particle(self, clause: Clause, word: str) -> None:
+        """A preposition without a noun phrase: "turns it on", "lays it down"."""
+        verb, lexicon = clause.verb, self.lexicon
+        combined = f"{root(verb)} {word}"
+        switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
+        if word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs:
+            if switches:
+                clause.verb = replace(verb, lemma=combined, particle=word)
+            else:
+                clause.adjectives.append(word)
+        elif combined in lexicon.verbs and not verb.particle:
+            clause.verb = replace(verb, lemma=combined, particle=word)
+        elif word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
+            clause.adjectives.append(self._take().text)  # "turns the knob to on"
+        else:
+            clause.adverbs.append(word)
+
+    # -- verbs -------------------------------------------------------------------------------
+    def _inner_verb(self, clause: Clause) -> bool:
+        """Infinitives, results and participles behind the object; false if the verb is another
+        clause's.
+        """
+        verb = self._verb()
+        assert verb is not None, "the caller saw a verb"
+        main = root(clause.verb)
+        if verb.infinitive:
+            clause.purpose.append(self._predicate(self._subject_of_infinitive(clause)))
+            return True
+        if verb.auxiliary:
+            return False
+        if (
+            verb.lemma in self.lexicon.closing_verbs
+            and (clause.objects or clause.verb.passive)
+            and (main in self.lexicon.causative_verbs or self._kind(1) != "NP")
+            and verb.form in ("VB", "VBN")
+        ):
+            self._take()
+            clause.adjectives.append("open" if verb.lemma == "open" else "shut")
+            return True
+        if main in self.lexicon.bare_infinitive_verbs and clause.objects and verb.form == "VB":
+            clause.purpose.append(self._predicate(clause.objects[-1]))
+            return True
+        if verb.form not in ("VBG", "VBN") or verb.modal:
+            return False
+        passive = verb.form == "VBN"
+        inner = self._predicate(
+            clause.objects[-1] if passive and clause.objects else clause.subject
+        )
+        if passive:
+            inner.verb = replace(inner.verb, passive=True)
+        clause.purpose.append(inner)
+        return True
+
+    def _subject_of_infinitive(self, clause: Clause) -> Group | None:
+        """ "tells the guest to wait", "signals to the guest to wait": the guest waits."""
+        if root(clause.verb) in self.lexicon.control_verbs:
+            if clause.objects:
+                return clause.objects[-1]
+            if clause.preps:
+                return clause.preps[-1][1]
+        return clause.subject
+
+    # -- commas and conjunctions -------------------------------------------------------------
+    def _comma(self, clause: Clause) -> bool:
+        """Does the clause go on behind the comma? Then read what it goes on with."""
+        if self._text() == ":":
+            return False
+        if (self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)) or (
+            self._kind(1) == "ADV"
+            and self._kind(2) in ("P", "ADJ")
+            and self._kind(3) in ("NP", "COMMA", "END")
+        ):
+            self._take()
+        elif self._participle(1, "VBG") and clause.verb.form != "VBG":
+            self._take()
+            clause.purpose.append(self._predicate(clause.subject))
+        elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
+            self._take()
+            clause.adjectives.append(self._take().text)
+        elif self._kind(1) == "ADV" and self._participle(2, "VBN") and clause.objects:
+            self._take()
+            self._take()
+            self._relative_predicate(clause.objects[-1].mentions[-1])
+            if self._kind() == "COMMA":
+                self._take()
+        else:
+            return False
+        return True
+
+    def _new_clause_behind(self, ahead: int) -> bool:
+        """A comma, then "in the kitchen it opens …": the phrase belongs to what follows."""
+        for offset in range(ahead, ahead + 6):
+            if self._kind(offset) in ("END", "CONJ", "SUB"):
+                return False
+            if self._kind(offset) == "NP" and offset > ahead + 1:
+                return self._finite(offset + 1)
+        return False
+
+    def _conjunction(self, clause: Clause) -> bool:
+        """Does the clause go on behind *and*?"""
+        if (
+            self._kind(1) == "NP"
+            and clause.objects
+            and clause.preps
+            and clause.preps[-1][1].mentions[0].head in self.lexicon.gripper
+            and not self._finite(2)
+        ):
+            # "holds the cup in one gripper and the plate in the other"
+            self._take()
+            clause.objects[-1].mentions.append(self._mention(as_object=True))
+        elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
+            self._take()
+        else:
+            return False
+        return True

@@ -1,0 +1,59 @@
+"""Yes/no questions, turned into statements: conditions are often written as questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.chunks import chunk
+from besim.models.commonsense.language.phrases import Item
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
+
+_AUXILIARIES = ("is", "are", "was", "were", "has", "have", "does", "do", "did", "can")
+_BEGINS_SUBJECT = ("DET", "POSS", "NOUN", "NUM", "ADV", "ADJ")
+
+
+def is_question(sentence: str, tokens: Sequence[Token]) -> bool:
+    """Does the sentence ask, with or without its mark ("Is the door open")?"""
+    if not tokens:
+        return False
+    first = tokens[0].lower
+    if first in _AUXILIARIES and sentence.rstrip().endswith("?"):
+        return True
+    return first in ("is", "are") and len(tokens) > 1 and tokens[1].tag in _BEGINS_SUBJECT
+
+
+def as_statement(tokens: Sequence[Token], lexicon: Lexicon) -> str:
+    """ "Is the door open" becomes "the door Is open", "Is there water" becomes "there Is water"."""
+    head, rest = tokens[0], tokens[1:]
+    there = bool(rest) and rest[0].lower == "there"
+    end = 1 if there else _subject_end(rest, lexicon)
+    return " ".join(token.text for token in [*rest[:end], head, *rest[end:]])
+
+
+def _subject_end(tokens: Sequence[Token], lexicon: Lexicon) -> int:
+    """How many tokens the subject has, with its coordination and *of* phrases."""
+    words = sum(
+        len(item.text.replace("'s", " 's").split()) for item in _subject(chunk(tokens, lexicon))
+    )
+    for index, token in enumerate(tokens):
+        if words <= 0:
+            return index
+        words -= len(token.text.replace("_", " ").split())
+    return len(tokens)
+
+
+def _subject(items: Sequence[Item]) -> Sequence[Item]:
+    """The first noun phrase and those that belong to it."""
+    expected = True
+    for position, item in enumerate(items):
+        following = items[position + 1].kind if position + 1 < len(items) else "END"
+        if item.kind == "NP" and expected:
+            expected = False
+        elif (item.kind in ("CONJ", "COMMA") and following in ("NP", "CONJ")) or (
+            item.kind == "P" and item.text == "of" and following == "NP"
+        ):
+            expected = True
+        else:
+            return items[:position]
+    return items

@@ -1,0 +1,280 @@
+"""What is said of a noun right behind it: relative clauses, full, reduced and contact, asides."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.cursor import Cursor, root
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+
+# Words that begin a relative clause without a pronoun: "the book it is holding".
+_CONTACT_SUBJECTS = ("it", "robot", "arm", "you", "he", "she")
+_NO_PARTICLE_BEFORE_NOUN = ("on", "in", "over", "to", "at", "under", "through")
+
+
+def bare(mention: Mention) -> Mention:
+    """The mention without what is said of it, to stand inside that."""
+    return replace(mention, relatives=[], located=[])
+
+
+class RelativeParser(Cursor, ABC):
+    """Relative clauses; each ends where the main clause may go on."""
+
+    @abstractmethod
+    def _group(self, *, as_object: bool) -> Group:
+        """A noun phrase with its coordination."""
+
+    def _relative_clause(self, mention: Mention, *, as_object: bool) -> bool:
+        """Read one relative clause or aside, if there is one."""
+        kind = self._kind()
+        if kind == "V":
+            if not self._reduced_relative(as_object):
+                return False
+            self._relative_predicate(mention)  # "the cup standing on the table"
+        elif kind == "NP":
+            if self._whose(0):
+                self._whose_clause(mention)
+            elif self._contact_relative():
+                self._relative_with_subject(mention)
+            else:
+                return False
+        elif kind == "REL":
+            self._relative(mention)
+        elif kind == "P" and self._kind(1) == "REL":
+            self._preposition_relative(mention)
+        elif kind == "COMMA":
+            return self._behind_comma(mention)
+        else:
+            return False
+        return True
+
+    def _behind_comma(self, mention: Mention) -> bool:
+        if self._is_aside():
+            self._aside(mention)
+        elif self._kind(1) == "REL" and self._text(1) != "that":
+            self._take()
+            self._relative(mention)
+        elif self._kind(1) == "P" and self._kind(2) == "REL":
+            self._take()
+            self._preposition_relative(mention)
+        elif self._whose(1):
+            self._take()
+            self._whose_clause(mention)
+        elif (
+            self._kind(1) == "NP"
+            and self._kind(2) == "P"
+            and self._text(2) == "of"
+            and self._kind(3) == "REL"
+        ):
+            self._of_which(mention)
+        else:
+            return False
+        return True
+
+    # -- asides ------------------------------------------------------------------------------
+    def _is_aside(self) -> bool:
+        """ ", already cracked," and ", still wet," between commas, said of the noun before."""
+        if self._text() == ":":
+            return False
+        ahead = 2 if self._kind(1) == "ADV" else 1
+        if self._kind(ahead) == "ADJ":
+            return self._kind(ahead + 1) == "COMMA"
+        if self._participle(ahead, "VBN"):
+            for offset in range(ahead + 1, ahead + 4):
+                if self._kind(offset) == "COMMA":
+                    return True
+                if self._kind(offset) not in ("P", "NP"):
+                    return False
+        return False
+
+    def _aside(self, mention: Mention) -> None:
+        self._take()
+        if self._kind() == "ADV":
+            self._take()
+        if self._kind() == "ADJ":
+            clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([bare(mention)]))
+            clause.adjectives.append(self._take().text)
+            mention.relatives.append(clause)
+        else:
+            self._relative_predicate(mention)
+        if self._kind() == "COMMA":
+            self._take()
+
+    # -- with and without a pronoun ----------------------------------------------------------
+    def _reduced_relative(self, as_object: bool) -> bool:
+        verb = self._verb()
+        if (
+            verb is None
+            or verb.auxiliary
+            or verb.infinitive
+            or verb.modal
+            or verb.form not in ("VBN", "VBG")
+        ):
+            return False
+        if as_object:
+            return not (verb.lemma in self.lexicon.closing_verbs and self._causative_before())
+        return self._before_finite_verb()
+
+    def _contact_relative(self) -> bool:
+        """ "the book it is holding": a bare pronoun subject right after the noun."""
+        item, verb = self._peek(), self._verb(1)
+        return (
+            item is not None
+            and item.mention is not None
+            and item.mention.head in _CONTACT_SUBJECTS
+            and verb is not None
+            and root(verb) in self.lexicon.contact_verbs
+        )
+
+    def _whose(self, ahead: int) -> bool:
+        item = self._peek(ahead)
+        return item is not None and item.mention is not None and item.mention.determiner == "whose"
+
+    def _whose_clause(self, mention: Mention) -> None:
+        """ "the bottle whose lid is open"."""
+        item = self._peek()
+        if item is not None and item.mention is not None:
+            item.mention.owner = bare(mention)
+        self._relative_with_subject(mention, object_gap=False)
+
+    def _of_which(self, mention: Mention) -> None:
+        """ ", the door of which is closed"."""
+        self._take()
+        part = self._take_mention()
+        self._take()
+        self._take()
+        if self._kind() == "V":
+            part.owner = bare(mention)
+            mention.relatives.append(self._short_predicate(Group([part])))
+
+    def _preposition_relative(self, mention: Mention) -> None:
+        """ "the table on which the cup stands"."""
+        preposition = self._take().text
+        self._take()
+        self._relative_with_subject(mention, preposition)
+
+    def _relative(self, mention: Mention) -> None:
+        self._take()
+        while self._kind() == "ADV":
+            self._take()
+        self._relative_with_subject(mention)
+
+    def _relative_with_subject(
+        self, mention: Mention, preposition: str = "", *, object_gap: bool = True
+    ) -> None:
+        """A relative clause of which the mention is object or place, if there is a subject.
+
+        :param preposition: what stood before the pronoun.
+        :param object_gap: whether the mention is the object where there is no preposition.
+        """
+        if self._kind() == "V":
+            self._relative_predicate(mention)
+            return
+        if self._kind() != "NP":
+            return
+        subject = self._group(as_object=False)
+        if self._kind() == "ADV":
+            self._take()
+        if self._kind() != "V":
+            return
+        clause = self._short_predicate(subject)
+        if preposition:
+            clause.preps.append((preposition, Group([bare(mention)])))
+        elif object_gap:
+            clause.objects.insert(0, Group([bare(mention)]))
+        mention.relatives.append(clause)
+
+    def _relative_predicate(self, mention: Mention) -> None:
+        """A relative clause of which the mention is the subject."""
+        subject = Group([bare(mention)])
+        clause = self._short_predicate(subject)
+        mention.relatives.append(clause)
+        while self._kind() == "CONJ" and (verb := self._verb(1)) is not None:
+            both_participles = verb.form == "VBN" and clause.verb.form == "VBN"
+            if not (verb.auxiliary or both_participles):
+                break
+            self._take()
+            mention.relatives.append(self._short_predicate(subject))
+
+    # -- predicates --------------------------------------------------------------------------
+    def _short_predicate(self, subject: Group) -> Clause:
+        """The predicate of a relative clause: one complement, then the main clause goes on."""
+        with self._nested():
+            clause = Clause(self._short_verb(), subject=subject)
+            while self._kind() == "ADV":
+                clause.adverbs.append(self._take().text)
+            self._short_complement(clause)
+            return clause
+
+    def _short_verb(self) -> VerbGroup:
+        verb = self._take_verb()
+        after = self._verb()
+        if verb.lemma in self.lexicon.becoming_verbs and self._participle(0, "VBN"):
+            verb = replace(self._take_verb(), adverbs=(*verb.adverbs, verb.lemma), passive=True)
+            after = self._verb()
+        if verb.lemma in self.lexicon.aspectual_verbs and after is not None and after.infinitive:
+            adverbs = (*verb.adverbs, verb.lemma)
+            verb = replace(self._take_verb(), adverbs=adverbs, infinitive=False)
+        passive = verb.form == "VBN" and not verb.auxiliary
+        if not (
+            self._kind() == "P"
+            and self._text() in _NO_PARTICLE_BEFORE_NOUN
+            and self._kind(1) == "NP"
+        ):
+            verb = self._with_particle(verb)
+        return replace(verb, passive=True) if passive else verb
+
+    def _short_complement(self, clause: Clause) -> None:
+        verb = self._verb()
+        if (
+            verb is not None
+            and verb.lemma in self.lexicon.closing_verbs
+            and not verb.auxiliary
+            and root(clause.verb) in self.lexicon.causative_verbs
+        ):
+            self._take()
+            clause.adjectives.append("open" if verb.lemma == "open" else "shut")
+        elif self._kind() == "ADJ":
+            clause.adjectives.append(self._take().text)
+            if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
+                self._take()
+                clause.preps.append(("of", self._group(as_object=True)))
+            while self._kind() == "CONJ" and self._kind(1) == "ADJ":
+                self._take()
+                clause.adjectives.append(self._take().text)
+        elif self._kind() == "NP":
+            copula_of_next = clause.verb.copula and self._kind(1) == "V"
+            if (
+                not clause.verb.passive
+                and not copula_of_next
+                and clause.verb.lemma in self.lexicon.having_verbs
+            ):
+                clause.objects.append(self._group(as_object=True))
+        elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
+            # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
+            preposition = self._take().text
+            clause.preps.append((preposition, self._group(as_object=True)))
+
+    def _ends_relative(self, clause: Clause) -> bool:
+        """Does the preposition belong to the main clause?"""
+        verb = clause.verb
+        holding = verb.lemma in self.lexicon.holding_verbs and not (verb.passive or verb.copula)
+        if holding and not self._gripper_phrase(1):
+            return True  # "puts the book it is holding | on the shelf"
+        # "wipes the car which has been rinsed | with the towel in its gripper"
+        return (
+            verb.passive
+            and self._text() in ("with", "using")
+            and self._kind(2) == "P"
+            and self._gripper_phrase(3)
+        )
+
+    def _gripper_phrase(self, ahead: int) -> bool:
+        item = self._peek(ahead)
+        return (
+            item is not None
+            and item.mention is not None
+            and item.mention.head in self.lexicon.gripper
+        )
