@@ -58,7 +58,8 @@ class CommonsenseModel:
     ) -> Case:
         """See :class:`besim.models.base.WorldModel`.
 
-        The text says how things are, so every ``index`` and ``seed`` gives the same world.
+        The text says how things are; where they stand in the room it leaves open, so positions
+        differ by ``index`` and ``seed``, and nothing else does.
         """
         names = tuple(scene_names(scene)) if scene else ()
         reading = self._reading(task, tuple(leaves), names)
@@ -66,7 +67,8 @@ class CommonsenseModel:
         world = World()
         if scene is not None:
             world = bind_scene(scene, world_from_scene(scene), scenario)
-        world, assumptions = initial_facts(reading, scenario, world)
+            scenario.scene = world
+        world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         scenario.initial = world
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",
@@ -74,6 +76,7 @@ class CommonsenseModel:
             goal=goal_of(reading, scenario),
             given=scene is not None,
             assumptions=tuple(assumptions),
+            warnings=tuple(scenario.warnings),
             context=CaseContext(reading, scenario),
         )
 

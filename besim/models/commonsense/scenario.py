@@ -39,6 +39,9 @@ class Scenario:
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
     together: list[frozenset[str]] = field(default_factory=list)
+    scene: World = field(default_factory=World)
+    """What a given scene says; it wins over the text."""
+    warnings: list[str] = field(default_factory=list)
     initial: World = field(default_factory=World)
     """The world at the start."""
     durations: dict[str, float] = field(default_factory=dict)

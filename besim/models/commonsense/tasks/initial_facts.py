@@ -12,7 +12,12 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.tasks.positions import close_for_leaves, place_everything, reconcile
+from besim.models.commonsense.tasks.positions import (
+    close_for_leaves,
+    place_everything,
+    reconcile,
+    without_place,
+)
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
@@ -27,9 +32,12 @@ from besim.world import World
 
 
 def initial_facts(
-    reading: TaskReading, scenario: Scenario, world: World
+    reading: TaskReading, scenario: Scenario, world: World, *, order: str = "0-0"
 ) -> tuple[World, list[str]]:
-    """Apply what the text says of the start; returns the world and the assumptions made."""
+    """Apply what the text says of the start; returns the world and the assumptions made.
+
+    :param order: a word that decides where in the room the spots are; equal words, equal spots.
+    """
     facts = Facts(scenario, world)
     assumptions: list[str] = []
     robot_facts(reading.task.text, facts, assumptions)
@@ -79,7 +87,8 @@ def initial_facts(
             ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
-    return place_everything(facts, near), assumptions
+    world = place_everything(facts, near, order)
+    return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
 
 
 def _instruction(clause: Clause, reader: Reader) -> bool:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
-from besim.world import Vector, World
+from besim.world import Truth, Vector, World
 
 
-def place_everything(facts: Facts, near: Sequence[str]) -> World:
-    """Give every spot a position of its own; what is said to be together shares one."""
+def place_everything(facts: Facts, near: Sequence[str], order: str = "0-0") -> World:
+    """Give every spot a position of its own; what is said to be together shares one.
+
+    :param order: decides which spot gets which position; the same word, the same world.
+    """
     scenario = facts.scenario
     entities = scenario.inventory.entities
     spots: dict[str, str] = {}
@@ -32,6 +36,7 @@ def place_everything(facts: Facts, near: Sequence[str]) -> World:
             anchor = _anchor(anchor, facts) or anchor
         spots[name] = anchor
     distinct = list(dict.fromkeys(spots.values()))
+    random.Random(order).shuffle(distinct)
     positions: dict[str, Vector] = {}
     step = 3.0 * max(1.0, facts.contact_range())
     for index, anchor in enumerate(distinct):
@@ -62,6 +67,29 @@ def place_everything(facts: Facts, near: Sequence[str]) -> World:
         if where is not None and where[1] == ROBOT and here is not None:
             facts.write(scenario.path(name, "position"), here)
     return facts.result()
+
+
+def without_place(reading: TaskReading, facts: Facts) -> list[str]:
+    """Things that leaves reach for although nobody says where they are: an assumption each."""
+    if facts.scenario.fixed_base:
+        return []
+    entities = reading.inventory.entities
+    handled = {
+        name
+        for meaning in reading.actions.values()
+        for event in meaning.events
+        if not event.signalled and event.schema.name not in ("move", "carry", "tell", "wait")
+        for role in ("theme", "dest", "target", "source", "tool")
+        for name in event.role(role)
+    }
+    return [
+        f"the {name.replace('_', ' ')} is within reach when it is needed"
+        " (neither task nor scene says where it is)"
+        for name in sorted(handled)
+        if name in entities
+        and not (entities[name].substance or entities[name].room or facts.is_ground(name))
+        and facts.near(name)[0] is Truth.UNKNOWN
+    ]
 
 
 def close_for_leaves(reading: TaskReading, facts: Facts) -> None:

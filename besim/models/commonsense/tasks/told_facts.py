@@ -7,6 +7,10 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 
 
+def _scene_says(facts: Facts, name: str, attribute: str) -> bool:
+    return facts.scenario.scene.get(facts.scenario.path(name, attribute)) is not None
+
+
 def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
     entities = facts.scenario.inventory.entities
     if claim.kind == "near":
@@ -21,7 +25,7 @@ def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
     if claim.kind == "place" and claim.objects and not claim.negated:
         target = claim.objects[0]
         for name in claim.subjects:
-            if name not in entities or name == target:
+            if name not in entities or name == target or _scene_says(facts, name, "location"):
                 continue
             current = facts.location(name)
             if current is not None and current[0] != "part" and facts.is_ground(target):
@@ -84,11 +88,19 @@ def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
                 value = claim.value != claim.negated
                 if claim.weak and facts.state(name, claim.attribute) is not None:
                     continue
+                if _scene_says(facts, name, claim.attribute):
+                    if facts.state(name, claim.attribute) is not value:
+                        facts.scenario.warnings.append(
+                            f'the scene wins over the text: "{claim.text}" is not so in the scene'
+                        )
+                    continue
                 facts.set_state(name, claim.attribute, value)
         return
     if claim.kind == "number":
         for name in claim.subjects:
             owner = ROBOT if claim.attribute == "battery" else name
+            if _scene_says(facts, owner, claim.attribute):
+                continue
             facts.write(facts.scenario.path(owner, claim.attribute), claim.number)
         return
     if claim.kind == "coated" and not claim.negated:
