@@ -93,6 +93,7 @@ class Facts:
             self.move(entity, place)
 
     def move(self, entity: str, place: Vector, depth: int = 0) -> None:
+        """Give an entity and all in or on it a new position in metres."""
         if self.scenario.fixed_base and self.read(self.scenario.path(entity, "position")) is None:
             return
         self.write(self.scenario.path(entity, "position"), place)
@@ -186,6 +187,7 @@ class Facts:
         return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
 
     def is_ground(self, entity: str) -> bool:
+        """Floor, lawn …: too large to be one place."""
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in self.scenario.lexicon.ground
 
@@ -256,23 +258,22 @@ class Facts:
         return Truth.FALSE
 
     def is_at(self, name: str, relation: str, target: str) -> bool:
+        """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
             return self.holds(name)
         containing = True
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:
                 if relation == "beside":
-                    return how == "beside" or (step == 0 and how in ("at",))
+                    return how == "beside" or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"
                 )
             containing = containing and how not in ("beside", "under")
-        return bool(
-            any(same_substance(item, name) for item in self.contents(target))
-            and relation in ("in", "on", "at")
-        )
+        inside = relation in ("in", "on", "at")
+        return inside and any(same_substance(item, name) for item in self.contents(target))
 
 
 def same_substance(one: str, other: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
@@ -15,6 +15,21 @@ from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import HELD_TOOLS, RELATIONS, TOOL_PREPOSITIONS
 
 
+@dataclass(slots=True)
+class _Filling:
+    """How far the phrases of a clause have been read.
+
+    :param previous: what the phrase before was about; the next may belong to it.
+    :param first_dest: preposition and group of a destination so far.
+    """
+
+    event: Event
+    clause: Clause
+    theme: Group | None
+    previous: Group | None
+    first_dest: tuple[str, Group] | None = None
+
+
 class Roles(Results):
     """Fills the roles of a schema."""
 
@@ -23,179 +38,183 @@ class Roles(Results):
     def fill_roles(
         self, event: Event, clause: Clause, theme: Group | None, objects: Sequence[Group]
     ) -> None:
+        """Give every object and prepositional phrase of a clause its role in the event."""
         schema = event.schema
         if schema.recipient_first and objects and theme is not None:
             self.set_role(event, "dest", theme, "to")
             theme = objects[0]
         if theme is not None:
             self._theme(event, theme)
-            schema = event.schema  # "removes the crumbs" turned out to be cleaning
-        previous = theme
-        dest_taken: tuple[str, Group] | None = None
+        filling = _Filling(event, clause, theme, previous=theme)
         for prep, group in clause.preps:
-            mention = group.mentions[0]
-            if prep in ("within", "for", "during") and (
-                mention.unit
-                or mention.head in self.lexicon.wait_nouns
-                or mention.head in ("reach",)
-            ):
-                if mention.number is not None:
-                    event.numbers["duration"] = seconds(mention)
-                if mention.head == "reach" and mention.owner is not None and schema.name == "move":
-                    self.set_role(event, "dest", Group([mention.owner]), "near")
-                continue
+            for kind in (self._aside, self._gripper, self._tool_phrase, self._content_phrase):
+                if kind(filling, prep, group):
+                    break
+            else:
+                role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
+                if role is None:
+                    self._no_role(filling, prep, group)
+                else:
+                    self._place_phrase(filling, role, prep, group)
+
+    def _aside(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """Time spans, signals, the robot itself: no part of the event."""
+        event, mention = filling.event, group.mentions[0]
+        timed = mention.unit or mention.head in self.lexicon.wait_nouns or mention.head == "reach"
+        if prep in ("within", "for", "during") and timed:
+            if mention.number is not None:
+                event.numbers["duration"] = seconds(mention)
             if (
-                mention.head == "other"
-                and mention.owner is None
-                and any(self.reader.inventory.gripper_like(g.mentions[0]) for _, g in clause.preps)
+                mention.head == "reach"
+                and mention.owner is not None
+                and event.schema.name == "move"
             ):
-                continue  # "and the tomato in the other"
-            if self.reader.inventory.gripper_like(mention):
-                if schema.name == "grasp" and (mention.determiner == "both" or mention.number == 2):
-                    event.numbers["grippers"] = 2
-                    continue  # one thing carried with both grippers
-                if (
-                    schema.name == "grasp"
-                    and prep in ("in", "with", "by", "between")
-                    and (
-                        mention.owner is None
-                        and mention.determiner in ("one", "a", "an", "each", "the", "other", "")
-                        or previous is theme
-                        and event.verb.split()[0]
-                        in ("hold", "take", "grasp", "grip", "get", "keep")
-                    )
-                ):
-                    self.note_passing(group)
-                    continue  # "takes the lettuce in one gripper"
-                self._gripper_phrase(prep, group, previous, theme)
-                continue
-            if mention.head in ("signal", "command", "remote", "help", "distance"):
-                continue
-            if self.reader.inventory.robot_like(mention) and prep in (
-                "by",
-                "behind",
-                "with",
-                "to",
-                "towards",
-                "from",
-            ):
-                continue
-            if prep in TOOL_PREPOSITIONS and not (
-                prep == "with" and schema.roles.get("with") == "content"
-            ):
-                if prep == "by" and mention.head in ("itself", "handle", "hand"):
-                    continue
-                if prep in ("with", "together with") and schema.name in (
-                    "move",
-                    "carry",
-                    "grasp",
-                    "look",
-                    "place",
-                ):
-                    # "takes the cup with the ice cubes": what belongs to the object.
-                    if (
-                        schema.name in ("grasp", "place")
-                        and previous is theme
-                        and theme is not None
-                        and not self._tool_like(group)
-                    ):
-                        contained = self.reader.content_names(group)
-                        owner = event.role(schema.object_role)
-                        if contained and owner:
-                            self.demand(
-                                Claim("contains", owner, tuple(contained), weak=True), mention.text
-                            )
-                        continue
-                    if schema.name == "move":
-                        if event.role("dest") and prep == "with":
-                            self.meaning.hints.append(
-                                Claim(
-                                    "place",
-                                    self.reader.refer(group).names,
-                                    event.role("dest"),
-                                    relation="at",
-                                )
-                            )
-                        continue
-                self.note_passing(group)
-                self.use_with(event, group)
-                previous = group
-                continue
-            role = schema.roles.get(prep)
-            if role == "content":
-                self.note_passing(group)
-                event.substances["content"] = tuple(self.reader.content_names(group)) or (
-                    self.reader.substance_words(mention),
-                )
-                self.set_entities(event, "content", group)
-                previous = group
-                continue
-            if role is None:
-                if prep not in ("of", "for", "during", "about"):
-                    self.note_passing(group)
-                if (
-                    prep in RELATIONS
-                    and RELATIONS[prep] in ("in", "on", "under")
-                    and previous is not None
-                    and mention.head not in self.lexicon.abstract
-                ):
-                    claim = self.reader.placed(self.reader.refer(previous), prep, group)
-                    if claim is not None and claim.kind in ("place", "held"):
-                        self.demand(replace(claim, weak=True), group.text)
-                elif prep == "of" and theme is None:
-                    self._theme(event, group)
-                previous = group
-                continue
-            if (
-                mention.head in self.lexicon.abstract
-                and not mention.modifiers
-                and mention.owner is None
-                and not mention.pronoun
-            ):
-                if mention.number is not None and mention.unit:
-                    event.numbers["level"] = mention.number
-                continue
-            if (
-                role in ("dest", "source")
-                and previous is not None
-                and previous is not theme
-                and prep == "in"
-                and previous.mentions[0].head in self.lexicon.substances
-                and event.role(role)
-                and ROBOT not in event.role(role)
-            ):
-                # "into the water in the bucket": the bucket is meant, and it has water.
-                inside = self.reader.content_names(previous)
-                self.set_role(event, role, group, event.relations.get(role, "in"))
-                if inside and event.role(role):
-                    self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
-                continue
-            if role == "dest" and dest_taken is not None:
-                first_prep, first_group = dest_taken
-                into = prep in ("into", "onto", "to") and first_prep in (
-                    "in",
-                    "on",
-                    "at",
-                    "under",
-                    "from",
-                    "near",
-                    "next to",
-                    "beside",
-                )
-                if schema.name in ("move", "carry") or not into:
-                    self.note_passing(group)
-                    continue
-                if theme is not None:
-                    claim = self.reader.placed(self.reader.refer(theme), first_prep, first_group)
-                    if claim is not None:
-                        self.demand(claim, first_group.text)
-            if role == "dest":
-                dest_taken = (prep, group)
+                self.set_role(event, "dest", Group([mention.owner]), "near")
+            return True
+        inventory = self.reader.inventory
+        if inventory.gripper_like(mention):
+            return False
+        if mention.head == "other" and mention.owner is None:
+            # "and the tomato in the other"
+            return any(inventory.gripper_like(g.mentions[0]) for _, g in filling.clause.preps)
+        if mention.head in ("signal", "command", "remote", "help", "distance"):
+            return True
+        beside = ("by", "behind", "with", "to", "towards", "from")
+        return prep in beside and inventory.robot_like(mention)
+
+    def _gripper(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """ "takes the lettuce in one gripper", "puts down the box in its gripper"."""
+        event, mention = filling.event, group.mentions[0]
+        if not self.reader.inventory.gripper_like(mention):
+            return False
+        grasps = event.schema.name == "grasp"
+        root = event.verb.split()[0]
+        keeping = ("hold", "take", "grasp", "grip", "get", "keep")
+        any_gripper = mention.owner is None and mention.determiner in (
+            *("one", "a", "an", "each", "the", "other", ""),
+        )
+        if grasps and (mention.determiner == "both" or mention.number == 2):
+            event.numbers["grippers"] = 2
+        elif (
+            grasps
+            and prep in ("in", "with", "by", "between")
+            and (any_gripper or (filling.previous is filling.theme and root in keeping))
+        ):
             self.note_passing(group)
-            if role == "source" and "source" in event.roles and prep not in ("from", "out of"):
-                continue
-            self.set_role(event, role, group, prep)
-            previous = group
+        else:
+            self._gripper_phrase(prep, group, filling.previous, filling.theme)
+        return True
+
+    def _tool_phrase(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """ "with the sponge"; but "takes the cup with the ice cubes" names no tool."""
+        event, schema, mention = filling.event, filling.event.schema, group.mentions[0]
+        fills = prep == "with" and schema.roles.get("with") == "content"
+        if prep not in TOOL_PREPOSITIONS or fills:
+            return False
+        if prep == "by" and mention.head in ("itself", "handle", "hand"):
+            return True
+        if prep in ("with", "together with"):
+            own = filling.previous is filling.theme and filling.theme is not None
+            if schema.name in ("grasp", "place") and own and not self._tool_like(group):
+                contained = self.reader.content_names(group)
+                owner = event.role(schema.object_role)
+                if contained and owner:
+                    claim = Claim("contains", owner, tuple(contained), weak=True)
+                    self.demand(claim, mention.text)
+                return True
+            if schema.name == "move":
+                if event.role("dest") and prep == "with":
+                    things, dest = self.reader.refer(group).names, event.role("dest")
+                    self.meaning.hints.append(Claim("place", things, dest, relation="at"))
+                return True
+        self.note_passing(group)
+        self.use_with(event, group)
+        filling.previous = group
+        return True
+
+    def _content_phrase(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """ "fills the bucket *with water*"."""
+        event = filling.event
+        if event.schema.roles.get(prep) != "content":
+            return False
+        self.note_passing(group)
+        event.substances["content"] = tuple(self.reader.content_names(group)) or (
+            self.reader.substance_words(group.mentions[0]),
+        )
+        self.set_entities(event, "content", group)
+        filling.previous = group
+        return True
+
+    def _no_role(self, filling: _Filling, prep: str, group: Group) -> None:
+        """A phrase that the schema has no role for tells where the thing before it is."""
+        previous = filling.previous
+        if prep not in ("of", "for", "during", "about"):
+            self.note_passing(group)
+        if (
+            RELATIONS.get(prep) in ("in", "on", "under")
+            and previous is not None
+            and group.mentions[0].head not in self.lexicon.abstract
+        ):
+            claim = self.reader.placed(self.reader.refer(previous), prep, group)
+            if claim is not None and claim.kind in ("place", "held"):
+                self.demand(replace(claim, weak=True), group.text)
+        elif prep == "of" and filling.theme is None:
+            self._theme(filling.event, group)
+        filling.previous = group
+
+    def _place_phrase(self, filling: _Filling, role: str, prep: str, group: Group) -> None:
+        """A destination, source or target."""
+        event, mention, previous = filling.event, group.mentions[0], filling.previous
+        if (
+            mention.head in self.lexicon.abstract
+            and not mention.modifiers
+            and mention.owner is None
+            and not mention.pronoun
+        ):
+            if mention.number is not None and mention.unit:
+                event.numbers["level"] = mention.number
+            return
+        if (
+            role in ("dest", "source")
+            and previous is not None
+            and previous is not filling.theme
+            and prep == "in"
+            and previous.mentions[0].head in self.lexicon.substances
+            and event.role(role)
+            and ROBOT not in event.role(role)
+        ):
+            # "into the water in the bucket": the bucket is meant, and it has water.
+            inside = self.reader.content_names(previous)
+            self.set_role(event, role, group, event.relations.get(role, "in"))
+            if inside and event.role(role):
+                self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
+            return
+        if role == "dest":
+            if filling.first_dest is not None and not self._moves_on(filling, prep):
+                self.note_passing(group)
+                return
+            filling.first_dest = (prep, group)
+        self.note_passing(group)
+        if role == "source" and "source" in event.roles and prep not in ("from", "out of"):
+            return
+        self.set_role(event, role, group, prep)
+        filling.previous = group
+
+    def _moves_on(self, filling: _Filling, prep: str) -> bool:
+        """ "puts the cup on the table into the cupboard": the first place is where it was."""
+        assert filling.first_dest is not None
+        first_prep, first_group = filling.first_dest
+        into = prep in ("into", "onto", "to") and first_prep in (
+            *("in", "on", "at", "under", "from", "near", "next to", "beside"),
+        )
+        if filling.event.schema.name in ("move", "carry") or not into:
+            return False
+        if filling.theme is not None:
+            where = self.reader.refer(filling.theme)
+            claim = self.reader.placed(where, first_prep, first_group)
+            if claim is not None:
+                self.demand(claim, first_group.text)
+        return True
 
     def _tool_like(self, group: Group) -> bool:
         names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names

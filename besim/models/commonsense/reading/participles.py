@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.copular import Copular
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
@@ -20,6 +21,14 @@ from besim.models.commonsense.vocabulary import (
     TARGET_VERBS,
 )
 
+SWITCHED = {
+    "open": ("open", True),
+    "close": ("open", False),
+    "switch_on": ("on", True),
+    "switch_off": ("on", False),
+}
+"""Schema -> attribute and value that it leaves behind."""
+
 
 class Participles(Copular):
     """States that an action left behind."""
@@ -28,220 +37,194 @@ class Participles(Copular):
 
     def participle(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "has been scrubbed", "is placed on the table", "is held in a gripper"."""
-        verb = clause.verb
-        lemma = verb.lemma
-        root = lemma.split()[0]
         if clause.adjectives and reference.names and reference.names != (GRIPPER,):
             state = self.lexicon.state(clause.adjectives[0])
-            if state is not None:
-                return [
-                    self.state_claim(reference, state.attribute, state.value)
-                ]  # "has been pushed shut"
+            if state is not None:  # "has been pushed shut"
+                return [self.state_claim(reference, state.attribute, state.value)]
         if reference.names == (GRIPPER,):
-            return [Claim("hands_free", number=1)] if lemma in ("empty", "free") else []
-        if (
-            clause.subject is not None
-            and clause.subject.mentions[0].head in self.lexicon.dirt
-            and not reference.names
+            emptied = clause.verb.lemma in ("empty", "free")
+            return [Claim("hands_free", number=1)] if emptied else []
+        for construction in (
+            self._dirt,
+            self._in_gripper,
+            self._covered_with,
+            self._spread_over,
+            self._poured_into,
+            self._put_somewhere,
         ):
-            negative = clause.subject.mentions[0].determiner in ("no", "neither")
-            where = next(
-                (
-                    self.refer(g)
-                    for p, g in clause.preps
-                    if p in ("from", "on", "off", "of", "in", "at")
-                ),
-                Reference(()),
-            )
-            owner = clause.subject.mentions[0].located
-            if not where.names and owner:
-                where = self.refer(owner[0][1])
-            gone = lemma in REMOVE_DIRT_VERBS or lemma.startswith(
-                ("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove")
-            )
-            if where.names:
-                return [Claim("state", where.names, attribute="clean", value=gone or negative)]
-            return (
-                [Claim("unknown", text=clause_text(clause))]
-                if not self.salient
-                else [Claim("state", (self.salient[0],), attribute="clean", value=gone or negative)]
-            )
-        with_group = next((g for p, g in clause.preps if p == "with"), None)
-        places = [
+            found = construction(clause, reference)
+            if found is not None:
+                return found
+        return self._left_state(clause, reference)
+
+    def _dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the dust has been wiped off the shelf": the shelf is clean."""
+        subject = clause.subject
+        if subject is None or reference.names:
+            return None
+        mention, lemma = subject.mentions[0], clause.verb.lemma
+        if mention.head not in self.lexicon.dirt:
+            return None
+        off = ("from", "on", "off", "of", "in", "at")
+        where = next((self.refer(g) for p, g in clause.preps if p in off), Reference(()))
+        if not where.names and mention.located:
+            where = self.refer(mention.located[0][1])
+        clean = (
+            lemma in REMOVE_DIRT_VERBS
+            or lemma.startswith(("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove"))
+            or mention.determiner in ("no", "neither")
+        )
+        names = where.names or tuple(self.salient[:1])
+        if not names:
+            return [Claim("unknown", text=clause_text(clause))]
+        return [Claim("state", names, attribute="clean", value=clean)]
+
+    def _places(self, clause: Clause) -> list[tuple[str, Group]]:
+        root = clause.verb.lemma.split()[0]
+        return [
             (p, g)
             for p, g in clause.preps
             if (p in RELATIONS and p not in ("with", "by", "from", "to"))
             or (p in ("to", "by") and root in TARGET_VERBS)
         ]
-        gripper_place = any(
+
+    def _in_gripper(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "is held", "is carried by the robot", "is clamped between the gripper's fingers"."""
+        lemma = clause.verb.lemma
+        root = lemma.split()[0]
+        in_gripper = any(
             self.inventory.gripper_like(g.mentions[0])
             for p, g in clause.preps
             if p in ("in", "by", "with", "inside", "between")
         )
-        robot_place = any(
-            self.inventory.robot_like(g.mentions[0]) for p, g in clause.preps if p == "by"
-        )
-        if (
-            root in HOLD_VERBS
-            and lemma in HOLD_VERBS | {"pick up"}
-            and (
-                gripper_place
-                or (
-                    lemma in ("hold", "grasp", "grip", "carry", "grab", "pick up", "clutch")
-                    and not places
-                )
-                or (robot_place and not places)
+        if root in HOLD_VERBS and lemma in HOLD_VERBS:
+            by_robot = any(
+                self.inventory.robot_like(g.mentions[0]) for p, g in clause.preps if p == "by"
             )
-        ):
+            gripping = ("hold", "grasp", "grip", "carry", "grab", "pick up", "clutch")
+            held = in_gripper or ((lemma in gripping or by_robot) and not self._places(clause))
+        else:
+            held = False
+        motions = ("wipe", "clean", "open", "close", "pull", "push", "press", "turn")
+        if not held and (not in_gripper or root in motions or clause.verb.modal):
+            return None
+        some = reference.any or reference.none
+        return [Claim("held", reference.names, any=some, negated=reference.none)]
+
+    def _covered_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "is filled with water", "has been sprayed with polish"."""
+        group = next((g for p, g in clause.preps if p == "with"), None)
+        root = clause.verb.lemma.split()[0]
+        if group is None:
+            return None
+        if root in ("fill", "load", "charge", "stock", "refill"):
+            content = tuple(self.content_names(group))
+            return [Claim("contains", reference.names, content, any=reference.any)]
+        if root not in SURFACE_VERBS | SEASON_VERBS:
+            return None
+        content = tuple(self.content_names(group))
+        word = participle(root)
+        state = self.lexicon.state(word)
+        if state is not None and root in ("cover", "wrap"):
+            return [self.state_claim(reference, state.attribute, state.value)]
+        if content:
+            return [Claim("coated", reference.names, content, any=reference.any)]
+        return [Claim("state", reference.names, attribute=word, any=reference.any)]
+
+    def _spread_over(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "polish is sprayed onto the table", "the cloth is spread over it"."""
+        root = clause.verb.lemma.split()[0]
+        places = self._places(clause)
+        if root not in SPREAD_VERBS or not places or clause.subject is None:
+            return None
+        content = tuple(self.content_names(clause.subject))
+        where = self.refer(places[0][1])
+        entities = self.inventory.entities
+        solid = all(name in entities and not entities[name].substance for name in content)
+        if content and not solid:
+            return [Claim("coated", where.names, content)]
+        if root == "spread" and content:
             return [
-                Claim(
-                    "held",
-                    reference.names,
-                    any=reference.any or reference.none,
-                    negated=reference.none,
-                )
+                Claim("state", content, attribute="folded", value=False),
+                Claim("place", content, where.names, relation="on"),
             ]
+        return None
+
+    def _poured_into(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "milk has been poured into the cup"."""
+        lemma = clause.verb.lemma
+        places = self._places(clause)
+        schema = self.lexicon.verbs.get(lemma)
         if (
-            gripper_place
-            and root not in ("wipe", "clean", "open", "close", "pull", "push", "press", "turn")
-            and not verb.modal
+            lemma.split()[0] not in POUR_VERBS
+            or not places
+            or schema is None
+            or schema.name not in ("pour", "fill", "scoop", "place")
+            or clause.subject is None
         ):
-            return [
-                Claim(
-                    "held",
-                    reference.names,
-                    any=reference.any or reference.none,
-                    negated=reference.none,
-                )
-            ]
-        if with_group is not None and (root in ("fill", "load", "charge", "stock", "refill")):
-            return [
-                Claim(
-                    "contains",
-                    reference.names,
-                    tuple(self.content_names(with_group)),
-                    any=reference.any,
-                )
-            ]
-        if with_group is not None and root in SURFACE_VERBS | SEASON_VERBS:
-            content = self.content_names(with_group)
-            base = (
-                [Claim("coated", reference.names, tuple(content), any=reference.any)]
-                if content
-                else []
+            return None
+        prep, group = places[0]
+        where = self.refer(group)
+        if not where.names or ROBOT in where.names:
+            return None
+        if RELATIONS[prep] in ("under", "beside"):
+            return [Claim("place", reference.names, where.names, relation=RELATIONS[prep])]
+        return [
+            Claim(
+                "contains",
+                where.names,
+                reference.names or tuple(self.content_names(clause.subject)),
+                any_object=reference.any or reference.none,
+                negated=reference.none,
             )
-            state = self.lexicon.state(participle(root))
-            if state is not None and root in ("cover", "wrap"):
-                return [self.state_claim(reference, state.attribute, state.value)]
-            return base or [
-                Claim(
-                    "state",
-                    reference.names,
-                    attribute=participle(root),
-                    any=reference.any,
-                )
-            ]
-        if root in SPREAD_VERBS and places and clause.subject is not None:
-            content = self.content_names(clause.subject)
-            where = self.refer(places[0][1])
-            solid = content and all(
-                name in self.inventory.entities and not self.inventory.entities[name].substance
-                for name in content
-            )
-            if content and not solid:
-                return [Claim("coated", where.names, tuple(content))]
-            if root == "spread" and content:
-                return [
-                    Claim("state", tuple(content), attribute="folded", value=False),
-                    Claim("place", tuple(content), where.names, relation="on"),
-                ]
-        if (
-            root in POUR_VERBS
-            and lemma in self.lexicon.verbs
-            and places
-            and self.lexicon.verbs[lemma].name in ("pour", "fill", "scoop", "place")
-            and clause.subject is not None
-        ):
-            where = self.refer(places[0][1])
-            if where.names and ROBOT not in where.names:
-                if RELATIONS[places[0][0]] in ("under", "beside"):
-                    return [
-                        Claim(
-                            "place", reference.names, where.names, relation=RELATIONS[places[0][0]]
-                        )
-                    ]
-                return [
-                    Claim(
-                        "contains",
-                        where.names,
-                        reference.names or tuple(self.content_names(clause.subject)),
-                        any_object=reference.any or reference.none,
-                        negated=reference.none,
-                    )
-                ]
-        if places and (
-            lemma in POSTURE_VERBS
-            or root in POSTURE_VERBS
-            or (
-                lemma in self.lexicon.verbs
-                and self.lexicon.verbs[lemma].name in ("place", "carry", "hand_over", "cover")
-            )
-        ):
-            claims = []
-            for prep, group in places:
-                claim = self.placed(reference, prep, group)
-                if claim is not None:
-                    claims.append(claim)
-                    claims.extend(self.of_places(group))
-                    break
-            if root == "spread":
-                claims.append(Claim("state", reference.names, attribute="folded", value=False))
-            if claims:
-                return claims
+        ]
+
+    def _put_somewhere(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "is stored in the drawer", "has been placed on the shelf"."""
+        lemma = clause.verb.lemma
+        root = lemma.split()[0]
+        places = self._places(clause)
+        schema = self.lexicon.verbs.get(lemma)
+        puts = schema is not None and schema.name in ("place", "carry", "hand_over", "cover")
+        if not places or not (lemma in POSTURE_VERBS or root in POSTURE_VERBS or puts):
+            return None
+        claims: list[Claim] = []
+        for prep, group in places:
+            claim = self.placed(reference, prep, group)
+            if claim is not None:
+                claims = [claim, *self.of_places(group)]
+                break
+        if root == "spread":
+            claims.append(Claim("state", reference.names, attribute="folded", value=False))
+        return claims or None
+
+    def _left_state(self, clause: Clause, reference: Reference) -> list[Claim]:
+        """ "has been scrubbed": the participle itself is the state."""
+        verb = clause.verb
+        lemma = verb.lemma
+        root = lemma.split()[0]
         word = participle(root)
         state = self.lexicon.state(f"{word} {verb.particle}".strip()) or self.lexicon.state(word)
-        extra = []
-        for prep, group in clause.preps:
-            if (
-                prep in ("in", "on", "inside", "under", "next to")
-                and root not in ("use", "require")
-                and not self.inventory.gripper_like(group.mentions[0])
-                and not self.inventory.robot_like(group.mentions[0])
-            ):
-                claim = self.placed(reference, prep, group)
-                if claim is not None and claim.kind == "place" and word not in ("dried",):
-                    extra.append(claim)
+        extra = self._passing_places(clause, reference, word)
         if state is not None:
             return [self.state_claim(reference, state.attribute, state.value), *extra]
         if lemma in STATELESS_VERBS:
-            if (
-                lemma in ("reach", "touch", "access")
-                and reference.names
-                and not any(p == "from" for p, _ in clause.preps)
-            ):
-                return [Claim("near", objects=reference.names)]
-            return []
-        if (
-            lemma in ("take", "remove", "pick up", "pick", "take out", "retrieve")
-            and not verb.negated
-        ):
-            source = next(
-                (self.refer(g) for p, g in clause.preps if p in ("from", "out of", "off")), None
+            near = lemma in ("reach", "touch", "access") and not any(
+                p == "from" for p, _ in clause.preps
             )
+            return [Claim("near", objects=reference.names)] if near and reference.names else []
+        taking = ("take", "remove", "pick up", "pick", "take out", "retrieve")
+        if lemma in taking and not verb.negated:
+            origin = ("from", "out of", "off")
+            source = next((self.refer(g) for p, g in clause.preps if p in origin), None)
             if source is not None and source.names:
                 return [Claim("place", reference.names, source.names, relation="at", negated=True)]
             return [Claim("held", reference.names)]
         if not reference.names:
             return [Claim("unknown", text=clause_text(clause))]
         schema = self.lexicon.verbs.get(lemma)
-        if schema is not None and schema.name == "switch_on":
-            return [self.state_claim(reference, "on", True)]
-        if schema is not None and schema.name == "switch_off":
-            return [self.state_claim(reference, "on", False)]
-        if schema is not None and schema.name == "close":
-            return [self.state_claim(reference, "open", False)]
-        if schema is not None and schema.name == "open":
-            return [self.state_claim(reference, "open", True)]
+        if schema is not None and schema.name in SWITCHED:
+            return [self.state_claim(reference, *SWITCHED[schema.name])]
         return [
             Claim(
                 "state",
@@ -252,3 +235,19 @@ class Participles(Copular):
             ),
             *extra,
         ]
+
+    def _passing_places(self, clause: Clause, reference: Reference, word: str) -> list[Claim]:
+        """ "is plugged in next to the sink": where it is, beside what was done to it."""
+        root = clause.verb.lemma.split()[0]
+        found = []
+        for prep, group in clause.preps:
+            if (
+                prep in ("in", "on", "inside", "under", "next to")
+                and root not in ("use", "require")
+                and not self.inventory.gripper_like(group.mentions[0])
+                and not self.inventory.robot_like(group.mentions[0])
+            ):
+                claim = self.placed(reference, prep, group)
+                if claim is not None and claim.kind == "place" and word != "dried":
+                    found.append(claim)
+        return found

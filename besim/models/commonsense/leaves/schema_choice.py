@@ -1,0 +1,125 @@
+"""The schema of a clause: chosen by its verb and what stands with it."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.roles import Roles
+from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.vocabulary import PASSAGES, RELATIONS
+
+_RESULTATIVES = {
+    "open": "open",
+    "ajar": "open",
+    "shut": "close",
+    "closed": "close",
+    "on": "switch_on",
+    "off": "switch_off",
+}
+
+
+def resultative(clause: Clause) -> str | None:
+    """ "swings the door *shut*": the schema of the result."""
+    return next((_RESULTATIVES[a] for a in clause.adjectives if a in _RESULTATIVES), None)
+
+
+class SchemaChoice(Roles):
+    """Tells verbs apart that mean different things in different company."""
+
+    __slots__ = ()
+
+    def schema_in_context(self, clause: Clause, theme: Group | None) -> Schema | None:
+        """The schema of a clause, ``None`` if its verb is not known.
+
+        The corrections stand in the order in which they build on each other.
+        """
+        schemas = self.lexicon.schemas
+        schema = self.schema_of(clause)
+        root = clause.verb.lemma.split()[0] if clause.verb.lemma else ""
+        result = resultative(clause)
+        if result is not None:
+            schema = schemas["idle" if root in ("leave", "keep") else result]
+        if schema is None:
+            if theme is None or not any(self.lexicon.state(a) for a in clause.adjectives):
+                return None
+            schema = schemas["work"]
+        if schema.name == "place":
+            schema = self._stands_or_waits(clause, theme, root, schema)
+        if theme is not None and self._takes_out(clause, root, schema):
+            schema = schemas["grasp"]
+        nowhere = not any(p in schema.roles for p, _ in clause.preps)
+        if schema.name == "place" and root in ("toss", "throw") and nowhere:
+            schema = schemas["work"]
+        if theme is not None:
+            schema = self._with_object(clause, theme, root, schema)
+        elif schema.name in ("switch_off", "switch_on") and not clause.verb.passive:
+            # "stops in front of the door", "starts"
+            somewhere = any(
+                RELATIONS.get(p) or p in ("in front of", "within reach of") for p, _ in clause.preps
+            )
+            stops = somewhere and root in ("stop", "halt", "end")
+            schema = schemas["move" if stops else "idle"]
+        return schema
+
+    def _stands_or_waits(
+        self, clause: Clause, theme: Group | None, root: str, schema: Schema
+    ) -> Schema:
+        """ "stands at the table", "rests two minutes" put nothing anywhere."""
+        waits = ("stand", "rest", "sit", "lean", "park", "set", "lie")
+        if theme is None and not clause.verb.passive and root in waits:
+            return self.lexicon.schemas["wait"]
+        if theme is not None and theme.mentions[0].unit:
+            return self.lexicon.schemas["wait"]
+        return schema
+
+    def _takes_out(self, clause: Clause, root: str, schema: Schema) -> bool:
+        """ "pulls the plate out of the rack"."""
+        out = next((p for p, _ in clause.preps if p in ("out of", "from", "off")), None)
+        if out is None or schema.name not in ("work", "place", "idle"):
+            return False
+        has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
+        return has_out or root in ("pull", "draw", "pluck", "fish")
+
+    def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
+        schemas = self.lexicon.schemas
+        inventory = self.reader.inventory
+        if (
+            root in ("drive", "run", "move")
+            and schema.name == "move"
+            and not inventory.robot_like(theme.mentions[0])
+            and any(
+                p in ("with", "using") and not inventory.gripper_like(g.mentions[0])
+                for p, g in clause.preps
+            )
+            and not any(p in ("to", "towards") for p, _ in clause.preps)
+        ):
+            schema = schemas["work"]  # "drives the nail in with the hammer"
+        if (
+            root == "hold"
+            and schema.name == "grasp"
+            and any(
+                p in schemas["hold_at"].roles and not inventory.gripper_like(g.mentions[0])
+                for p, g in clause.preps
+            )
+        ):
+            schema = schemas["hold_at"]  # "holds the rag under the tap"
+        if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
+            schema = schemas["move"]
+        if schema.name == "grasp" and root == "lift" and self._is_lid(theme):
+            schema = schemas["open"]
+        if (
+            schema.name == "cover"
+            and theme.mentions[0].head in self.lexicon.substances
+            and any(p in ("on", "onto", "over", "to", "across", "in") for p, _ in clause.preps)
+        ):
+            schema = schemas["apply"]  # a substance is spread on, it covers nothing
+        into = any(p in ("into", "onto", "in") for p, _ in clause.preps)
+        if schema.name == "place" and root == "lower" and self._is_lid(theme) and not into:
+            schema = schemas["close"]
+        return schema
+
+    def _is_lid(self, group: Group) -> bool:
+        return (
+            group.mentions[0].head in ("lid", "cover", "hatch", "flap")
+            and group.mentions[0].head not in self.reader.inventory.own_parts
+        )
