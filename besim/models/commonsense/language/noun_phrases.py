@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Sequence
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token
 from besim.models.commonsense.lexicon import Lexicon
@@ -125,6 +126,15 @@ def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lex
         mention.plural = True
 
 
+def _done_to(word: str, lexicon: Lexicon) -> bool:
+    """Is this the participle of a deed that besim knows: *chopped*, *scrubbed*?"""
+    verb = lemmas(word).get("VERB")
+    if verb is None or verb == word or not word.endswith(("ed", "en", "ut", "ung")):
+        return False
+    schema = lexicon.verbs.get(verb)
+    return schema is not None and schema.name in ("work", "clean", "apply", "cover", "look")
+
+
 def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> Mention:
     """Head, modifiers and state words of the words of a name."""
     if not names:
@@ -139,7 +149,8 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
         if f"{token.lower} {head.lower}" in lexicon.compounds:
             modifiers.append(token.lower)
         elif token.lower in lexicon.others or (
-            token.lower in lexicon.state_words and token.tag == "ADJ"
+            token.tag == "ADJ"
+            and (token.lower in lexicon.state_words or _done_to(token.lower, lexicon))
         ):
             states.append(token.lower)
         elif token.lower not in lexicon.fillers:

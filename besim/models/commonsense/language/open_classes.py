@@ -197,7 +197,7 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
         return "ADJ"
     if (
         word.known_verb
-        and any(token.lemma in ("let", "lets") for token in word.before)
+        and any(token.lemma in ("let", "lets", "make") for token in word.before)
         and right in ("PREP", "SUB", "ADV", "PUNCT", "CONJ")
         and word.lower not in lexicon.noun_preferred
     ):

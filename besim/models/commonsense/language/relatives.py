@@ -251,7 +251,19 @@ class RelativeParser(Cursor, ABC):
                 and not copula_of_next
                 and clause.verb.lemma in self.lexicon.having_verbs
             ):
-                clause.objects.append(self._group(as_object=True))
+                held = self._group(as_object=True)
+                clause.objects.append(held)
+                after = self._peek(1)
+                if (
+                    self._kind() == "P"
+                    and self._text() == "with"
+                    and after is not None
+                    and after.mention is not None
+                    and after.mention.head not in self.lexicon.gripper
+                ):
+                    # "which holds the rag with silver polish to the spoon"
+                    self._take()
+                    held.mentions[-1].located.append(("with", self._group(as_object=True)))
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text
