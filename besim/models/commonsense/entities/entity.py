@@ -1,0 +1,99 @@
+"""Entities, references to them, and the words of names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+ROBOT = "robot"
+GRIPPER = "gripper"
+
+Name = tuple[str, ...]
+"""The words of a name, head last."""
+
+
+@dataclass(slots=True)
+class Entity:
+    """Something with a name."""
+
+    name: str
+    """Unique, as in state paths."""
+    aliases: list[Name]
+    """What it is called, the first as where it was first named."""
+    substance: bool = False
+    person: bool = False
+    room: bool = False
+    part_of: str = ""
+    content_words: Name = ()
+    """For *bottle of shampoo*: what it is a bottle of."""
+    ordinal: str = ""
+
+    @property
+    def head(self) -> str:
+        """The noun."""
+        return self.aliases[0][-1]
+
+    @property
+    def longest(self) -> Name:
+        """The fullest name."""
+        return max(self.aliases, key=len)
+
+    @property
+    def labels(self) -> set[str]:
+        """Letters and numbers that tell it from its like: *A* of parcel A."""
+        return labels(self.longest[:-1])
+
+    def has_head(self, heads: Iterable[str]) -> bool:
+        """Is one of these nouns its name's?"""
+        heads = tuple(heads)
+        return any(alias[-1] in heads for alias in self.aliases)
+
+    def has_all(self, words: Name) -> bool:
+        """Is one of its names this noun with these modifiers, and perhaps more?"""
+        modifiers = set(words[:-1])
+        return any(
+            alias[-1] == words[-1] and modifiers <= set(alias[:-1]) for alias in self.aliases
+        )
+
+    def has_part_of(self, words: Name) -> bool:
+        """Is one of its names this noun with some of these modifiers, or none?"""
+        modifiers = set(words[:-1])
+        return any(
+            alias[-1] == words[-1] and set(alias[:-1]) <= modifiers for alias in self.aliases
+        )
+
+
+@dataclass(slots=True)
+class Reference:
+    """What a noun phrase refers to.
+
+    :param names: entities, or :data:`ROBOT` or :data:`GRIPPER`.
+    :param any: one of them is enough: *one of*, *any*, *a*.
+    :param none: it is said of none of them.
+    :param known: false if nothing fits.
+    """
+
+    names: Name
+    any: bool = False
+    none: bool = False
+    known: bool = True
+
+
+def labels(words: Iterable[str]) -> set[str]:
+    """The words that are letters or numbers."""
+    return {word for word in words if len(word) == 1 or word.isdigit()}
+
+
+def split_words(words: Iterable[str]) -> Name:
+    """Words of a name in lower case, modifiers in the singular.
+
+    Hyphens separate words in names: living-room, living room.
+    """
+    parts = [part for word in words for part in word.lower().replace("-", " ").split()]
+    return (*map(_singular, parts[:-1]), *parts[-1:])
+
+
+def _singular(word: str) -> str:
+    if word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word

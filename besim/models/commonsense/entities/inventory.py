@@ -1,0 +1,197 @@
+"""Which things there are: entities from the mentions of task text and leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from besim.models.commonsense.entities.entity import Entity, Name, labels, split_words
+from besim.models.commonsense.entities.resolving import Resolving
+from besim.models.commonsense.language.phrases import Mention
+
+
+@dataclass(slots=True)
+class Inventory(Resolving):
+    """All entities, and the resolution of mentions to them."""
+
+    def build(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> None:
+        """Find the entities: singular mentions first, then what plural ones add.
+
+        :param text: mentions of the task text, which has authority over names.
+        :param leaves: mentions of the leaves.
+        """
+        sources = ((True, text), (False, leaves))
+        for from_text, mentions in sources:
+            parts = []
+            for mention in mentions:
+                if self._plural(mention):
+                    continue
+                if self._part(mention):
+                    parts.append(mention)
+                else:
+                    self._add(mention, from_text)
+            owned = {
+                mention.head
+                for mention in mentions
+                if self._part(mention) and self._owner_of_part(mention) is not None
+            }
+            for mention in parts:
+                if self._owner_of_part(mention) is None and (
+                    mention.head not in owned or mention.modifiers
+                ):
+                    self._add(mention, from_text)
+        self._drop_classes()
+        for _, mentions in sources:
+            for mention in mentions:
+                if self._plural(mention):
+                    self._add_plural(mention)
+
+    def note_parts(self, mentions: Sequence[Mention]) -> None:
+        """Remember whose doors, lids and switches the texts speak of."""
+        for mention in mentions:
+            if not self._part(mention):
+                continue
+            owner = self._owner_of_part(mention)
+            names: Name = ()
+            if isinstance(owner, str):
+                names = (owner,)
+            elif owner is not None and not owner.pronoun:
+                names = self.resolve(owner).names
+            owners = self.part_owners.setdefault(mention.head, []) if names else []
+            owners += [
+                name
+                for name in dict.fromkeys(names)
+                if name in self.entities and name not in owners
+            ]
+
+    def _drop_classes(self) -> None:
+        """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
+        for name, entity in list(self.entities.items()):
+            if entity.labels or entity.ordinal:
+                continue
+            members = frozenset(
+                other.name
+                for other in self.entities.values()
+                if other.head == entity.head
+                and other.labels
+                and set(entity.longest) <= set(other.longest)
+            )
+            if len(members) > 1:
+                del self.entities[name]
+                self.classes.update(entity.aliases)
+                self.kinds.append(members)
+
+    def _add(self, mention: Mention, from_text: bool) -> None:
+        """Add what a singular mention names, or another name of what is there."""
+        lexicon = self.lexicon
+        indefinite = mention.determiner in ("a", "an")
+        if (
+            mention.head in lexicon.gripper
+            or self.robot_like(mention)
+            or (mention.head in lexicon.dirt and not indefinite)
+        ):
+            return
+        names = self.identity(mention)
+        if not names or names[0][-1] in lexicon.state_words or self._kind_of_others(names[0]):
+            return
+        words, head = names[0], names[0][-1]
+        if self._add_name(mention, names, from_text):
+            return
+        name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
+        entity = self._new(name, names)
+        entity.ordinal = mention.ordinal
+        entity.substance = entity.substance and not (
+            mention.plural or indefinite or mention.ordinal
+        )
+        if mention.owner is not None and head in lexicon.containers:
+            entity.content_words = split_words(mention.owner.words)
+
+    def _new(self, name: str, names: Sequence[Name]) -> Entity:
+        head = names[0][-1]
+        lexicon = self.lexicon
+        entity = self.entities[name] = Entity(
+            name,
+            list(names),
+            substance=head in lexicon.substances,
+            person=head in lexicon.persons,
+            room=head in lexicon.rooms and head not in lexicon.surfaces,
+        )
+        return entity
+
+    def _kind_of_others(self, words: Name) -> bool:
+        """ "the dish" where there are plates; "the item" anywhere."""
+        kind = self.lexicon.hypernyms.get(words[-1])
+        if kind is None or len(words) > 1:
+            return False
+        others = [word for word in kind if word != words[-1]]
+        return not kind or any(entity.has_head(others) for entity in self.entities.values())
+
+    def _add_name(self, mention: Mention, names: Sequence[Name], from_text: bool) -> bool:
+        """Give the entity that a mention names its new names; false if there is none yet."""
+        words = names[0]
+        found = self._same(words, from_text, mention.ordinal)
+        if found is not None:
+            for name in names:
+                if name not in found.aliases and (len(name) > 1 or name[-1] != found.head):
+                    found.aliases.append(name)
+            return True
+        if len(names) < 2 or names[1] == words:
+            return False
+        same = self._same(names[1], from_text, mention.ordinal)
+        if same is None or (
+            same.content_words
+            and mention.owner is not None
+            and mention.head in self.lexicon.containers
+            and same.content_words != split_words(mention.owner.words)
+        ):
+            return False  # "the bottle of milk" is not the bottle of shampoo
+        same.aliases.append(words)
+        return True
+
+    def _same(self, words: Name, from_text: bool, ordinal: str) -> Entity | None:
+        """The entity that these words name, if it is there already."""
+        same_head = [entity for entity in self._with_head(words[-1]) if entity.ordinal == ordinal]
+        for entity in same_head:
+            if words in entity.aliases:
+                return entity
+        same_head = [entity for entity in same_head if entity.labels == labels(words[:-1])]
+        covered = [entity for entity in same_head if entity.has_all(words)]
+        if covered:
+            return covered[0 if from_text else -1]
+        wider = [entity for entity in same_head if entity.has_part_of(words)]
+        if len(same_head) == 1:
+            entity = same_head[0]
+            if wider:
+                return None if self._other_than(entity, words) else entity
+            if not from_text and not self._contrast(entity.longest, words):
+                return entity
+        if wider and not from_text:
+            return max(wider, key=lambda entity: len(entity.longest))
+        return None
+
+    def _other_than(self, entity: Entity, words: Name) -> bool:
+        """Has an entity's fullest name words that contrast with these?"""
+        longest = entity.longest
+        return (
+            longest[-1] == words[-1]
+            and not set(longest[:-1]) <= set(words[:-1])
+            and self._contrast(longest, words)
+        )
+
+    def _add_plural(self, mention: Mention) -> None:
+        """ "the cups": one collective thing where no single one is known."""
+        lexicon = self.lexicon
+        if (
+            self._part(mention)
+            or self.robot_like(mention)
+            or mention.head in lexicon.gripper | lexicon.dirt | lexicon.wait_nouns
+            or self.members(mention)
+        ):
+            return
+        names = self.identity(mention)
+        if not names:
+            return
+        head = names[0][-1]
+        if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
+            return
+        self._new("_".join(names[0]), names)

@@ -1,0 +1,156 @@
+"""Which entities have a name, in full, in part, or but for a typing error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from besim.models.commonsense.entities.entity import Entity, Name, split_words
+from besim.models.commonsense.entities.naming import Naming
+from besim.models.commonsense.language.phrases import Mention
+
+_ALIKE = 86
+"""Of 100: one letter wrong in seven, two in fifteen; *cup* and *cap* stay two things."""
+_SHORTEST_MISSPELT = 5
+
+
+@dataclass(slots=True)
+class Matching(Naming):
+    """Finds entities by words."""
+
+    def carrier(self, name: str) -> str:
+        """What is gripped when a substance is: *the shampoo* is taken by its bottle."""
+        entity = self.entities.get(name)
+        if entity is None or not entity.substance:
+            return name
+        for other in self.entities.values():
+            content = other.content_words
+            if (
+                content
+                and other.name != name
+                and content[-1] == entity.head
+                and set(entity.longest) <= {*content, entity.head}
+            ):
+                return other.name
+        return name
+
+    def members(self, mention: Mention) -> list[str]:
+        """Entities that a plural mention covers: same head and compatible words."""
+        names = self.identity(mention)
+        for words in names:
+            exact = [entity for entity in self.entities.values() if entity.has_all(words)]
+            ordered = [entity for entity in exact if entity.ordinal]
+            if exact:
+                return _names(ordered if len(ordered) > 1 else exact)
+        for words in names:
+            found = self._with_head(words[-1])
+            if len(found) > 1 and not any(self._told_apart(words, entity) for entity in found):
+                return _names(found)
+            kinds = self.lexicon.hypernyms.get(words[-1], ())
+            named = [entity for entity in self.entities.values() if entity.has_head(kinds)]
+            if named:
+                return _names(named)
+            if len(found) == 1:
+                return _names(found)
+        return []
+
+    def _told_apart(self, words: Name, entity: Entity) -> bool:
+        contrasting = set(words[:-1]) & self.lexicon.contrast
+        return bool(contrasting) and self._contrast(words, entity.longest)
+
+    def _with_head(self, head: str) -> list[Entity]:
+        return [entity for entity in self.entities.values() if entity.has_head((head,))]
+
+    def _contrast(self, one: Name, other: Name) -> bool:
+        """Do the two names mean two things?"""
+        return any(
+            word in self.lexicon.contrast
+            or len(word) <= 2
+            or any((word,) in entity.aliases for entity in self.entities.values())
+            for word in set(one[:-1]) ^ set(other[:-1])
+        )
+
+    def _exact(self, words: Name) -> str | None:
+        """The first entity with this name and perhaps more modifiers."""
+        words = (*words[:-1], self.lexicon.noun_lemma(words[-1]))
+        return next((e.name for e in self.entities.values() if e.has_all(words)), None)
+
+    def _candidates(self, words: Name, ordinal: str) -> list[str]:
+        """The entities that a name can mean, of the best kind of match only."""
+        if not words:
+            return []
+        pool = [e for e in self.entities.values() if not ordinal or e.ordinal in (ordinal, "")]
+        same_head = [entity for entity in pool if entity.has_head(words[-1:])]
+        for match in (
+            [entity for entity in same_head if ordinal and entity.ordinal == ordinal],
+            [entity for entity in same_head if words in entity.aliases],
+            [entity for entity in same_head if entity.has_all(words)],
+        ):
+            if match:
+                return _names(match)
+        return self._loose_candidates(words, pool, same_head)
+
+    def _loose_candidates(
+        self, words: Name, pool: list[Entity], same_head: list[Entity]
+    ) -> list[str]:
+        modifiers = set(words[:-1])
+        wider = [entity for entity in same_head if entity.has_part_of(words)]
+        if wider:
+            return [max(wider, key=lambda entity: len(set(entity.longest) & modifiers)).name]
+        if len(same_head) == 1:
+            contrast = self._contrast(same_head[0].longest, words)
+            return [] if contrast else _names(same_head)
+        if same_head:
+            sharing = (
+                entity.name
+                for entity in same_head
+                if any(modifiers & set(alias[:-1]) for alias in entity.aliases)
+            )
+            return [name for name in [next(sharing, "")] if name]
+        # "the shampoo": its bottle; "the cutting": the cutting board; else a typing error.
+        by_content = [entity.name for entity in pool if words[-1] in entity.content_words]
+        by_modifier = [e.name for e in pool if words == split_words(e.longest[:-1])]
+        return by_content[:1] or by_modifier[:1] or self._misspelt(words)
+
+    def _misspelt(self, words: Name) -> list[str]:
+        text = " ".join(words)
+        if len(text) < _SHORTEST_MISSPELT:
+            return []
+        best, score = "", 0.0
+        for entity in self.entities.values():
+            for alias in entity.aliases:
+                ratio = fuzz.ratio(text, " ".join(alias))
+                if ratio > score:
+                    best, score = entity.name, ratio
+        return [best] if score >= _ALIKE else []
+
+    # -- parts -------------------------------------------------------------------------------
+    def _owner_of_part(self, mention: Mention) -> Mention | str | None:
+        """What a part belongs to, by its words or by what is said of it."""
+        words = split_words(mention.words)
+        if mention.owner is not None and not mention.owner.pronoun:
+            return mention.owner
+        for start in range(len(words) - 1):
+            for end in range(len(words) - 1, start, -1):
+                owner = self._exact(words[start:end])
+                if owner and self.lexicon.parts.get(self.entities[owner].head, "open") == "open":
+                    return owner  # "the cabinet door"
+        if mention.owner is not None:
+            return mention.owner
+        for preposition, group in mention.located:
+            if preposition in ("on", "of", "in", "at"):
+                return group.mentions[0]
+        return None
+
+    def _openable(self, name: str) -> bool:
+        """Has it a door or lid?"""
+        lexicon = self.lexicon
+        return any(
+            alias[-1] in lexicon.containers or alias[-1] in lexicon.parts
+            for alias in self.entities[name].aliases
+        )
+
+
+def _names(entities: list[Entity]) -> list[str]:
+    return [entity.name for entity in entities]

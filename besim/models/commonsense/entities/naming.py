@@ -1,0 +1,79 @@
+"""What a mention calls its thing, and whether it is a thing at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.entities.entity import Entity, Name, split_words
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.lexicon import Lexicon
+
+
+@dataclass(slots=True)
+class Naming:
+    """All entities, and what the words of a mention say before any entity is asked."""
+
+    lexicon: Lexicon
+    entities: dict[str, Entity] = field(default_factory=dict)
+    part_owners: dict[str, list[str]] = field(default_factory=dict)
+    """Part head -> entities of which some text names such a part."""
+    kinds: list[frozenset[str]] = field(default_factory=list)
+    """Members of each kind in ``classes``; they are kept together unless told apart."""
+    classes: set[Name] = field(default_factory=set)
+    """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
+    own_parts: set[str] = field(default_factory=set)
+    """Heads of parts (lid, plug …) that some text picks up: things of their own."""
+
+    def identity(self, mention: Mention) -> tuple[Name, ...]:
+        """The names by which a mention names its thing, the fullest first; none if abstract."""
+        words = split_words(mention.words)
+        if mention.pronoun or not mention.head or not words or not mention.nominal:
+            return ()
+        lexicon, head, owner = self.lexicon, words[-1], mention.owner
+        if owner is None and (mention.unit or (head in lexicon.abstract and len(words) == 1)):
+            return ()
+        if owner is not None and self._stands_for_owner(head, owner):
+            return self.identity(owner)
+        if owner is not None and not owner.pronoun:
+            of = split_words(owner.words)
+            if head in lexicon.units_of:
+                return ((*of, *words), of)  # a slice of bread: bread
+            if head in lexicon.containers and of[-1:] and of[-1] in lexicon.substances:
+                return ((*of, *words), words)  # a bottle of shampoo: the bottle
+            if head in lexicon.locations:
+                return self.identity(owner)
+            if head in lexicon.parts and head not in lexicon.own_parts:
+                return ()
+        if head in lexicon.abstract and (len(words) == 1 or head in lexicon.quantities):
+            return ()
+        return (words,)
+
+    def _stands_for_owner(self, head: str, owner: Mention) -> bool:
+        """ "a pair of shoes" are the shoes, "a handful of flour" is flour."""
+        if owner.plural and head in self.lexicon.collections:
+            return True
+        return not owner.pronoun and head in self.lexicon.measures
+
+    def robot_like(self, mention: Mention) -> bool:
+        """The robot or its controller."""
+        words = split_words(mention.words)
+        if not words or words[-1] not in self.lexicon.agents:
+            return False
+        return (
+            len(words) == 1
+            or words[-1] not in self.lexicon.agent_parts
+            or words[0] in self.lexicon.agent_qualifiers
+        )
+
+    def gripper_like(self, mention: Mention) -> bool:
+        """A gripper of the robot."""
+        return mention.head in self.lexicon.gripper and not mention.pronoun
+
+    def _plural(self, mention: Mention) -> bool:
+        owner = mention.owner
+        if owner is not None and owner.plural and mention.head in self.lexicon.collections:
+            return True
+        return mention.plural or (mention.number or 0) > 1
+
+    def _part(self, mention: Mention) -> bool:
+        return mention.head in self.lexicon.parts and mention.head not in self.own_parts

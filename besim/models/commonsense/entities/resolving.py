@@ -1,0 +1,188 @@
+"""Which entities a mention means, among those that its words fit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Name, Reference, split_words
+from besim.models.commonsense.entities.matching import Matching
+from besim.models.commonsense.language.phrases import Mention
+
+_ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
+_TWO = ("both", "two", "neither", "either")
+_SEVERAL = ("they", "them", "these", "those", "all", "each", "themselves", "none", "any", *_TWO)
+_ORDINALS = ("first", "second", "last", "other")
+_OF_ALL = ("each", "every", "both", "all", "no", "neither", "any")
+
+
+@dataclass(slots=True)
+class Resolving(Matching):
+    """Resolves mentions: names, parts, kinds and pronouns."""
+
+    def resolve(self, mention: Mention, salient: Sequence[str] = ()) -> Reference:
+        """The entities that a mention refers to.
+
+        :param salient: names mentioned before, most recent first.
+        """
+        if mention.pronoun:
+            return self._pronoun(mention, salient)
+        if self.gripper_like(mention):
+            return Reference((GRIPPER,))
+        if self.robot_like(mention):
+            return Reference((ROBOT,))
+        if self._part(mention):
+            reference = self._resolve_part(mention, salient)
+            if reference is not None:
+                return reference
+        if mention.owner is not None and (
+            mention.head in self.lexicon.locations or mention.head in self.lexicon.conditions
+        ):
+            return self.resolve(mention.owner, salient)
+        return (
+            self._several(mention, salient)
+            or self._by_name(mention, salient)
+            or self._of_kind(mention, salient)
+            or Reference((), known=False)
+        )
+
+    def _several(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """ "the cups", "each cup"."""
+        if not self._plural(mention) and mention.determiner not in _OF_ALL:
+            return None
+        names = _counted(self.members(mention), mention, salient)
+        return Reference(names, any=_any(mention), none=_none(mention)) if names else None
+
+    def _by_name(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        for words in self._called(mention):
+            candidates = self._candidates(words, mention.ordinal)
+            if not candidates:
+                continue
+            names = _counted(candidates, mention, salient)
+            if len(names) > 1 and (
+                words in self.classes
+                or (
+                    not mention.ordinal
+                    and all(words in self.entities[name].aliases[1:] for name in names)
+                )
+            ):
+                return Reference(names)  # "the bread": all slices of it
+            one_of = _any(mention) or _none(mention)
+            if len(names) > 1 and not one_of and not self._plural(mention):
+                names = (next((name for name in salient if name in names), names[0]),)
+            return Reference(names, any=_any(mention), none=_none(mention))
+        return None
+
+    def _of_kind(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """ "the dishes", "the item": the salient things of the kind."""
+        words = self._called(mention)[0]
+        kind = self.lexicon.hypernyms.get(words[-1]) if words else None
+        if kind is None:
+            return None
+        members = [name for name in salient if not kind or self._has_head(name, kind)]
+        if self._plural(mention):
+            things = [
+                name
+                for name in dict.fromkeys(members)
+                if name in self.entities and not self.entities[name].room
+            ]
+            chosen = things[: int(mention.number or 0) or None]
+            return Reference(tuple(chosen), known=bool(chosen))
+        if _none(mention):
+            things = [e.name for e in self.entities.values() if not e.room and not e.substance]
+            return Reference(tuple(things), any=_any(mention), none=True)
+        return Reference(tuple(members[:1]), any=_any(mention), known=bool(members))
+
+    def _called(self, mention: Mention) -> tuple[Name, ...]:
+        return self.identity(mention) or (split_words(mention.words),)
+
+    def _has_head(self, name: str, heads: Sequence[str]) -> bool:
+        return name in self.entities and self.entities[name].has_head(heads)
+
+    # -- parts -------------------------------------------------------------------------------
+    def _resolve_part(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """ "the lid": what it is the lid of."""
+        own = self._own_part(mention)
+        owner = self._owner_of_part(mention)
+        if isinstance(owner, str):
+            return Reference((owner,))
+        if owner is not None:
+            if own and self.robot_like(owner):
+                return Reference((own[0],))
+            reference = self.resolve(owner, salient)
+            if reference.known:
+                return Reference(reference.names, any=reference.any)
+        if own:
+            return Reference((_recent(own, salient),))
+        openable = [name for name in salient if name in self.entities and self._openable(name)]
+        if self._plural(mention) and salient:
+            count = int(mention.number or 2)
+            return Reference(tuple(openable[:count])) if openable else None
+        owners = self.part_owners.get(mention.head, [])
+        if owners:
+            return Reference((_recent(owners, salient),))
+        if openable:
+            return Reference((openable[0],))
+        others = [name for name in self.entities if self._openable(name)]
+        if len(others) == 1:
+            return Reference((others[0],))
+        if salient and salient[0] in self.entities:
+            return Reference((salient[0],))
+        return None
+
+    def _own_part(self, mention: Mention) -> list[str]:
+        """Parts that are things of their own, by the part's own name."""
+        words = split_words(mention.words)
+        if len(words) == 1 and mention.owner is not None:
+            return []
+        found = self._candidates(words, mention.ordinal)
+        return [name for name in found if self.entities[name].head == mention.head]
+
+    # -- pronouns ----------------------------------------------------------------------------
+    def _pronoun(self, mention: Mention, salient: Sequence[str]) -> Reference:
+        head = mention.head
+        there = [name for name in salient if name in self.entities]
+        # A room is meant only where there is nothing else.
+        known = [name for name in there if not self.entities[name].room] or there
+        if head in _ONE:
+            return Reference(tuple(known[:1]), known=bool(known))
+        unique = list(dict.fromkeys(known))
+        if head in _ORDINALS:
+            chosen = unique[-1:] if head == "first" else unique[:1]
+            return Reference(tuple(chosen), known=bool(chosen))
+        if head not in _SEVERAL and head != "three":
+            return Reference((), known=False)
+        count = 2 if head in _TWO else 3 if head == "three" else int(mention.number or 0)
+        names = tuple(unique[: count or None])
+        return Reference(
+            names,
+            known=bool(names),
+            none=head in ("neither", "none"),
+            any=head in ("any", "either"),
+        )
+
+
+def _any(mention: Mention) -> bool:
+    """Is one of them enough?"""
+    return mention.determiner in ("any", "either", "one") or (
+        mention.determiner in ("a", "an", "some") and not mention.ordinal
+    )
+
+
+def _none(mention: Mention) -> bool:
+    return mention.determiner in ("no", "neither", "none")
+
+
+def _counted(names: Sequence[str], mention: Mention, salient: Sequence[str]) -> Name:
+    """ "the two cups" among three: the two that were spoken of last."""
+    if mention.number and 1 < mention.number < len(names):
+        count = int(mention.number)
+        recent = [name for name in salient if name in names][:count]
+        if len(recent) == count:
+            return tuple(recent)
+    return tuple(names)
+
+
+def _recent(names: Sequence[str], salient: Sequence[str]) -> str:
+    """The one spoken of last, or the first."""
+    return next((name for name in salient if name in names), names[0])
