@@ -324,10 +324,17 @@ def test_convention_21_a_scene_keeps_its_words() -> None:
         "state_description": {"clean_status": "how clean it is: clean or stained"},
     }
     leaves = {"scrub": "The robot scrubs the pool.", "clean?": "Is the pool clean?"}
-    world = LittleWorld("There is a pool.", leaves, scene=scene)
+    world = LittleWorld("The pool is clean.", leaves, scene=scene)
+    assert any("the scene wins" in warning for warning in world.case.warnings)
     assert world.do("clean?").answer is False
     assert world.do("scrub", "clean?").answer is True
     assert world.world["objects.pool.clean_status"] == "clean"
+
+
+def test_convention_22_what_nobody_places_is_within_reach() -> None:
+    world = LittleWorld("The table is at the wall.", {**DRIVES, **TAKE})
+    assert world.do("take_cup").outcome is LeafOutcome.SUCCEEDED
+    assert any("the cup is within reach" in assumption for assumption in world.case.assumptions)
 
 
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
