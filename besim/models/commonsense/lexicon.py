@@ -191,6 +191,7 @@ class Lexicon:
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
         self.holding_verbs = _set(words, "holding_verbs")
+        self.empty_verbs = _set(words, "empty_verbs")
         self.contact_verbs = _set(words, "contact_verbs")
         self.having_verbs = _set(words, "having_verbs")
 

@@ -88,6 +88,8 @@ class PredicateParser(NounParser):
     def _object(self, clause: Clause) -> None:
         group = self._group(as_object=True)
         if root(clause.verb) in self.lexicon.outcome_verbs and self._next_is_finite_verb():
+            if self._kind() == "ADV":
+                self._take()
             # "makes the lawn has been sprayed": what it makes so
             clause.subordinate.append(("so that", [self._predicate(group)]))
         else:

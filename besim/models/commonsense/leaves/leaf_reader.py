@@ -106,12 +106,17 @@ class LeafReader:
         read = self._action_text(description)
         if not read.events and not read.steps:
             fallback = self._action_text(words_of_name(name))
-            if fallback.events:
-                read = fallback
+            speaks = any(event.roles or event.substances for event in fallback.events)
+            if speaks or (fallback.events and not description.strip()):
+                read = fallback  # a bare verb says too little to stand for words not understood
         meaning.steps.extend(read.steps)
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
-        if not read.events and not read.unknown and not any(step.become for step in read.steps):
+        empty = all(
+            event.schema.name == "idle" and event.verb.split()[0] in self.lexicon.empty_verbs
+            for event in read.events
+        )
+        if empty and not read.unknown and not any(step.become for step in read.steps):
             meaning.unknown.append(description.strip() or words_of_name(name))
         named = self._action_text(words_of_name(name)) if read.events else read
         self._summarised(named, read, meaning)

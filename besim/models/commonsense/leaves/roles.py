@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event
@@ -311,6 +311,7 @@ class Roles(Results):
     def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
+        self._note_unknown(role, group, reference)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
             names = names[:1]
         if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
@@ -321,6 +322,28 @@ class Roles(Results):
             event.relations[role] = prep
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
+
+    def _note_unknown(self, role: str, group: Group, reference: Reference) -> None:
+        """A thing that is acted on but not known makes the whole leaf not understood."""
+        if reference.known or role not in ("theme", "dest", "target", "source"):
+            return
+        for mention in group.mentions:
+            inventory = self.reader.inventory
+            if (
+                mention.head in self.lexicon.abstract
+                or mention.head in self.lexicon.substances
+                or mention.head in self.lexicon.dirt
+                or mention.head in self.lexicon.hypernyms
+                or mention.unit
+                or not mention.nominal
+                or inventory.robot_like(mention)
+                or inventory.gripper_like(mention)
+                or inventory.resolve(mention, self.reader.salient).known
+            ):
+                continue
+            if mention.pronoun and mention.head not in ("it", "they", "them"):
+                continue
+            self.meaning.unknown.append(mention.text)
 
     def set_entities(self, event: Event, role: str, group: Group) -> None:
         names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))

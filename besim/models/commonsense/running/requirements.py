@@ -93,11 +93,8 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if event.numbers.get("grippers") == 2 and len(needed) == 1:
         run.judge("both grippers are free", Truth.of(free >= 2), {path: held})
         return
-    run.judge(
-        "a gripper is free",
-        Truth.of(free >= min(len(needed), run.facts.grippers())),
-        {path: held},
-    )
+    name = "a gripper is free" if len(needed) == 1 else f"{len(needed)} grippers are free"
+    run.judge(name, Truth.of(free >= len(needed)), {path: held})
 
 
 @REQUIREMENTS.define("liftable")

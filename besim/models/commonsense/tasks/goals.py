@@ -34,8 +34,12 @@ def read_goal(
                     reader.refer_one(mention)
             continue
         texts.append(sentence.text)
+        before = len(conditions)
         for clause in sentence.clauses:
             conditions += _goal_of(clause, reader)
+        new = [c.meaning for c in conditions[before:] if isinstance(c.meaning, Claim)]
+        if " or " in sentence.text and not any(claim.any or claim.any_object for claim in new):
+            conditions.append(GoalCondition(sentence.text, None))  # a choice of whole states
     if not texts:
         intro = next((s for s in sentences if s.kind in ("introduction", "fact")), None)
         if intro is not None:
@@ -81,8 +85,32 @@ def without_products(
     return tuple(kept)
 
 
+def _beyond_words(clause: Clause) -> bool:
+    """Order, deadlines and counts: besim judges the final world and does not see them there."""
+    if any(
+        sub in ("before", "within", "after", "until", "unless") for sub, _ in clause.subordinate
+    ):
+        return True
+    timed = {"second", "minute", "hour", "day"}
+    if any(
+        prep in ("within", "before", "after", "for", "until")
+        and (group.mentions[0].head in timed or group.mentions[0].unit in timed)
+        for prep, group in clause.preps
+    ):
+        return True
+    counted = {*clause.adverbs, *clause.verb.adverbs} & {"at least", "at most", "more than"}
+    groups = [clause.subject, *clause.objects] if counted else []
+    return any(
+        mention.number is not None and not mention.unit
+        for group in groups
+        for mention in (group.mentions if group else ())
+    )
+
+
 def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     found: list[GoalCondition] = []
+    if _beyond_words(clause):
+        found.append(GoalCondition(clause_text(clause), None))
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
     about_goal = subject_head in GOAL_NOUNS
     if about_goal and not clause.verb.lemma:
