@@ -162,7 +162,7 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if head in facts.scenario.lexicon.water_sources or head in ("valve", "stopcock", "eye"):
             return Truth.FALSE
-        return Truth.TRUE
+        return Truth.of(facts.state(entity, "sealed") is not True)
     if attribute == "free":
         return Truth.of(not facts.contents(entity))
     if attribute in ("plugged", "whole", "charged"):

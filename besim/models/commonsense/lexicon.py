@@ -173,7 +173,6 @@ class Lexicon:
         self.applied: dict[str, str] = words["applied"]
         self.noun_preferred = _set(words, "noun_preferred")
         self.verb_preferred = _set(words, "verb_preferred")
-        self.verb_aliases: dict[str, str] = dict(words["verb_aliases"])
         self.motion = _set(words, "motion_verbs") | {
             verb for verb, schema in self.verbs.items() if schema.name == "move"
         }

@@ -25,6 +25,9 @@ _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
 _LONG_GAP = re.compile(r"\s{9,}")
 
 
+_HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
+
+
 def sentences(text: str) -> list[str]:
     """Split a text into sentences; ``i.e.`` and decimal points do not end one.
 
@@ -40,6 +43,7 @@ def sentences(text: str) -> list[str]:
             got=str(len(text)),
         )
     # The expressions below take quadratic time in the length of a gap.
+    text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
     text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text.translate(_QUOTES))
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]

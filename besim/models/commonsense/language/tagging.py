@@ -80,8 +80,7 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         return
     chosen = part_of_speech(tokens, index, lexicon)
     if chosen == "VERB":
-        verb = found["VERB"]
-        token.become_verb(lexicon.verb_aliases.get(verb, verb), verb_form(word, verb))
+        token.become_verb(found["VERB"], verb_form(word, found["VERB"]))
         return
     lemma = found.get(chosen) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
     token.tag = chosen

@@ -6,7 +6,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import Schema
-from besim.models.commonsense.vocabulary import PASSAGES, RELATIONS
+from besim.models.commonsense.vocabulary import CLOSERS, PASSAGES, RELATIONS
 
 _RESULTATIVES = {
     "open": "open",
@@ -113,6 +113,18 @@ class SchemaChoice(Roles):
             and any(p in ("on", "onto", "over", "to", "across", "in") for p, _ in clause.preps)
         ):
             schema = schemas["apply"]  # a substance is spread on, it covers nothing
+        if (
+            theme.mentions[0].head in CLOSERS
+            and theme.mentions[0].head not in inventory.own_parts
+            and root in ("pull", "take", "remove", "lift", "peel", "tear", "unscrew", "twist")
+            and schema.name in ("grasp", "work", "clean")
+        ):
+            schema = schemas["open"]  # "pulls the lid off the can"
+        if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
+            pulled = clause.verb.lemma in ("pull", "pull out", "slide out", "draw out", "draw")
+            pushed = clause.verb.lemma in ("push", "push in", "slide in", "push back", "push shut")
+            if pulled or pushed:
+                schema = schemas["open" if pulled else "close"]  # "pulls out the drawer"
         into = any(p in ("into", "onto", "in") for p, _ in clause.preps)
         if schema.name == "place" and root == "lower" and self._is_lid(theme) and not into:
             schema = schemas["close"]

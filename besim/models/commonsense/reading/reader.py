@@ -151,6 +151,11 @@ class Reader(Active):
                         found.extend(self.passing(replace(inner, relatives=[])))
         found = [claim for claim in found if claim.kind not in _ABOUT_THINGS or claim.subjects]
         self.salient = saved
+        if reference.names == (GRIPPER,):
+            # "extends the gripper that holds the hose and lays it down": it is the hose.
+            for clause in mention.relatives:
+                for group in clause.objects:
+                    self.refer(group)
         for prep, group in mention.located:
             claim = self.placed(reference, prep, group)
             if claim is not None:

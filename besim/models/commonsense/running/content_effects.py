@@ -33,6 +33,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         "some" in event.numbers
         or event.verb.split()[0] in PARTIAL_POURING_VERBS
         or event.relations.get("dest") in ("over", "on", "onto", "across")
+        or (source or "", *contents) in run.abilities.portioned
     )
     dests = event.role("dest")
     if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):

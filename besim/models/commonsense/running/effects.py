@@ -62,7 +62,8 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
         if where is not None and where[1] != ROBOT:
-            if is_closer(run, entity) and facts.state(where[1], "open") is False:
+            shut = facts.state(where[1], "open") is False or facts.state(where[1], "sealed") is True
+            if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
         hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1

@@ -20,11 +20,14 @@ class Abilities:
     fillable: set[str] = field(default_factory=set)
     switchable: set[str] = field(default_factory=set)
     pluggable: set[str] = field(default_factory=set)
+    portioned: set[tuple[str, ...]] = field(default_factory=set)
+    """(source, contents): several leaves pour from it, so one of them does not empty it."""
 
 
 def abilities_of(actions: Iterable[Meaning]) -> Abilities:
     """Abilities of all actions of a task together."""
     abilities = Abilities()
+    pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     for meaning in actions:
         for event in meaning.events:
             name = event.schema.name
@@ -37,6 +40,9 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                 abilities.fillable.update(event.role("dest"))
                 if name == "scoop" and not event.role("dest"):
                     abilities.fillable.update(event.role("tool"))
+            if name == "pour" and event.role("source") and event.role("dest"):
+                portion = (*event.role("source")[:1], *event.substances.get("theme", ()))
+                pours.setdefault(portion, set()).add(event.role("dest"))
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
             if event.verb in ("plug in", "plug") or (
@@ -53,4 +59,5 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                 abilities.switchable.update(step.become.subjects)
             if step.become is not None and step.become.kind == "contains":
                 abilities.fillable.update(step.become.subjects)
+    abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities

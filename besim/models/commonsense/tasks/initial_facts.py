@@ -87,6 +87,10 @@ def initial_facts(
             ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
+    if scenario.fixed_base:
+        assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
+    elif not near and facts.position(ROBOT) is None:
+        assumptions.append("the robot is near nothing at the start (the task does not say where)")
     world = place_everything(facts, near, order)
     return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
 
