@@ -1,0 +1,88 @@
+"""Texts are cut into sentences where one ends, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.errors import ErrorKind, InputError
+from besim.models.commonsense.language.sentences import LONGEST_TEXT, sentences
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Open it. Close it.", ["Open it.", "Close it."]),
+        ("Open it; close it", ["Open it", "close it"]),
+        ("Is it open? The robot checks!", ["Is it open?", "The robot checks!"]),
+        ("The door is open.The robot closes it.", ["The door is open", "The robot closes it."]),
+        ("a heading\n\nthe text", ["a heading", "the text"]),
+        ("It weighs 1.5 kg. Lift it.", ["It weighs 1.5 kg.", "Lift it."]),
+        ("one line\nof a sentence", ["one line\nof a sentence"]),
+    ],
+)
+def test_a_sentence_ends_at_its_mark(text, expected):
+    assert sentences(text) == expected
+
+
+def test_an_abbreviation_does_not_end_a_sentence():
+    assert len(sentences("Take a tool, e.g. A hammer, i.e. Not a nail.")) == 1
+
+
+def test_an_aside_in_brackets_is_a_sentence_of_its_own():
+    assert sentences("Take the cup (it is red). Go.") == ["Take the cup.", "Go.", "It is red."]
+
+
+def test_a_single_word_in_brackets_is_dropped():
+    assert sentences("Take the cup (red).") == ["Take the cup."]
+
+
+def test_a_weight_in_brackets_stays_with_its_thing():
+    assert sentences("Lift the box (4 kg) now.") == ["Lift the box, which weighs 4 kg, now."]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "To begin with, the lamp is off.",
+        "At first, the lamp is off.",
+        "The lamp is off at the beginning.",
+        "The lamp is off in the beginning.",
+    ],
+)
+def test_words_for_the_start_go(text):
+    (sentence,) = sentences(text)
+    assert sentence.strip(".").lower().strip() == "the lamp is off"
+
+
+def test_at_the_beginning_of_something_is_a_place_and_stays():
+    assert sentences("It stands at the beginning of the row.") == [
+        "It stands at the beginning of the row."
+    ]
+
+
+def test_curly_quotes_are_straight_ones():
+    assert sentences("The robot’s “arm”") == ["The robot's \"arm\""]
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n\n", "...", "?! ;", "()", "( )"])
+def test_what_says_nothing_has_no_sentences(text):
+    assert sentences(text) == []
+
+
+def test_a_text_of_8_mb_is_refused_at_once():
+    with pytest.raises(InputError) as caught:
+        sentences("Open the door. " * 550_000)
+    assert caught.value.kind is ErrorKind.INPUT
+    assert str(LONGEST_TEXT) in str(caught.value)
+
+
+@pytest.mark.timeout(5)
+@pytest.mark.parametrize(
+    "filler", [" ", "\n", "(", ")", ".", ",", "a", "1", "\t\n", "at the ", "-", "'", "\u00a0"]
+)
+def test_the_longest_text_of_one_thing_takes_no_time(filler):
+    assert isinstance(sentences((filler * LONGEST_TEXT)[:LONGEST_TEXT]), list)
+
+
+def test_a_gap_between_paragraphs_still_ends_a_sentence():
+    assert sentences("one" + "\n" * 30 + "two" + " " * 30 + "three") == ["one", "two three"]
