@@ -14,7 +14,7 @@ from besim.models.commonsense.vocabulary import PROCESS_RESULTS
 @functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""
-    from lemminflect import getInflection  # type: ignore[import-untyped]  # slow to load
+    from lemminflect import getInflection  # slow to load
 
     root = lemma.split()[0]
     found = getInflection(root, "VBN")
