@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import math
 import os
 import signal
 import sys
@@ -39,6 +40,12 @@ POLL = 0.1
 
 LOST = 5.0
 """After how long a node that is not to be seen any more is given up [s]."""
+
+ANSWER = 5.0
+"""How long a node may take to accept or reject a goal [s]; it takes milliseconds."""
+
+ATTEMPTS = 5
+"""How often a goal is sent that is not answered."""
 
 INTERRUPTED = 130
 """Exit code after Ctrl-C, as of ``besim``."""
@@ -77,9 +84,7 @@ class EvaluateTreeClient:
         :raises Interrupted: on SIGINT or SIGTERM; the goal is canceled then.
         """
         self._find()
-        goal = action.EvaluateTree.Goal(**request)
-        sent = self._client.send_goal_async(goal, feedback_callback=lambda m: on_step(m.feedback))
-        handle = self._wait_for(sent)
+        handle = self._send(action.EvaluateTree.Goal(**request), on_step)
         if not handle.accepted:
             return self._reason(request)
         try:
@@ -97,9 +102,19 @@ class EvaluateTreeClient:
             if time.monotonic() > end:
                 raise self._away("no node offers", "start `tree_evaluator`, or wait longer")
 
-    def _wait_for(self, future: Any) -> Any:
-        seen = time.monotonic()
+    def _send(self, goal: Any, on_step: Callable[[Any], None]) -> Any:
+        """Send a goal until it is answered: the first answer to a new client may get lost."""
+        for _ in range(ATTEMPTS):
+            sent = self._client.send_goal_async(goal, lambda message: on_step(message.feedback))
+            if self._wait_for(sent, timeout=ANSWER) is not None:
+                return sent.result()
+        raise self._away("no goal was answered by", "is its machine overloaded?")
+
+    def _wait_for(self, future: Any, timeout: float = math.inf) -> Any:
+        seen = begin = time.monotonic()
         while not future.done():
+            if time.monotonic() > begin + timeout:
+                return None
             rclpy.spin_until_future_complete(self._node, future, timeout_sec=POLL)
             if self._stopped and not future.done():
                 raise Interrupted

@@ -15,6 +15,17 @@ sys.path.append(str(Path(__file__).parent / "helpers"))
 os.environ["ROS_AUTOMATIC_DISCOVERY_RANGE"] = "LOCALHOST"
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator:
+    """Show with a failed test what the nodes of its module had to say."""
+    report = yield
+    folder = getattr(item, "funcargs", {}).get("logs")
+    if report.failed and folder is not None:
+        for file in sorted(folder.glob("*.log")):
+            report.sections.append((f"log of {file.stem}", file.read_text()[-5000:]))
+    return report
+
+
 @pytest.fixture(scope="module")
 def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the nodes of a test module write their logs."""
