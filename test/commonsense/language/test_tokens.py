@@ -86,7 +86,9 @@ def test_an_endless_word_takes_no_time(lexicon, word):
     assert len(tokenize(word, lexicon)) <= 2
 
 
-@pytest.mark.parametrize("text", ["", " ", "日本語", "🤖 🤖", "\x00\x1b[31m", "ﬁle İ ẞ", "\u202e cup"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "日本語", "🤖 🤖", "\x00\x1b[31m", "ﬁle İ ẞ", "\u202e cup"]
+)
 def test_odd_unicode_does_no_harm(lexicon, text):
     for token in tokenize(text, lexicon):
         assert token.tag != "?"

@@ -1,0 +1,255 @@
+"""Clauses say who does what to what, where and with what."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        # imperatives and statements
+        ("Open the drawer.", "<open o=the drawer>"),
+        ("The robot opens the drawer.", "<open s=The robot o=the drawer>"),
+        ("Put the cup on the shelf.", "<put o=the cup on=the shelf>"),
+        ("The car stands next to the garage.", "<stand s=The car next to=the garage>"),
+        ("In the kitchen, the robot sleeps.", "<sleep s=the robot in=the kitchen>"),
+        # passives
+        ("The mug is placed on the shelf.", "<place~ s=The mug on=the shelf>"),
+        ("The door must not be opened.", "<open~! s=The door>"),
+        ("The door has been opened.", "<open~ s=The door>"),
+        ("The robot has to be charged.", "<charge~ s=The robot>"),
+        # states
+        ("The bag is not empty.", "<be! s=The bag adj=empty>"),
+        ("The table is heavier than the chair.", "<be s=The table than=the chair adj=heavier>"),
+        # aspect
+        ("The robot needs to open the door.", "<open s=The robot o=the door>"),
+        ("The robot begins to pour.", "<pour s=The robot>"),
+        ("The robot is opening the door.", "<open s=The robot o=the door>"),
+    ],
+)
+def test_a_simple_clause(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Is the door open?", "<be s=the door adj=open>"),
+        ("Is the door open", "<be s=the door adj=open>"),
+        ("Is the door of the cabinet open?", "<be s=the door of the cabinet adj=open>"),
+        ("Are the plate and the bowl clean?", "<be s=the plate and the bowl adj=clean>"),
+        ("Does the robot hold the cup?", "<hold s=the robot o=the cup>"),
+        ("Is the robot's arm free?", "<be s=the robot 's arm adj=free>"),
+        ("Has the cup been washed?", "<wash~ s=the cup>"),
+        ("Is there water in the kettle?", "<be o=water in=the kettle>"),
+        ("Is?", "<be>"),
+    ],
+)
+def test_a_question_is_the_statement_it_asks_for(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+def test_what_there_is_is_marked(clauses):
+    (clause,) = clauses("There is a cup on the table.")
+    assert clause.existential
+    assert [group.text for group in clause.objects] == ["a cup"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "relative"),
+    [
+        ("The cup that is on the table is empty.", "be s=The cup on=the table"),
+        ("The robot grasps the cup standing on the table.", "stand s=the cup on=the table"),
+        ("The robot takes the cup placed on the table.", "place~ s=the cup on=the table"),
+        ("The robot puts down the book it is holding.", "hold s=it o=the book"),
+        ("The robot opens the box which it carries.", "carry s=it o=the box"),
+        ("The robot opens the cabinet in which the cups stand.", "stand s=the cups in=the cabinet"),
+        ("The box whose lid is open is red.", "be s=whose lid adj=open"),
+        ("The jar that contains sugar is red.", "contain s=The jar o=sugar"),
+        ("The egg, already cracked, is in the bowl.", "crack~ s=The egg"),
+        ("The robot takes the cup, still available, and goes.", "be s=the cup adj=available"),
+        ("The robot takes the box, in which the cup lies.", "lie s=the cup in=the box"),
+        ("The robot takes the box, which is open.", "be s=the box adj=open"),
+        ("The robot takes the box, whose lid is open.", "be s=whose lid adj=open"),
+        ("The robot takes the box, the lid of which is closed.", "close~ s=the lid"),
+        ("The tool that needs to be cleaned is red.", "clean~ s=The tool"),
+        ("The cup that gets washed is red.", "wash~ s=The cup"),
+        ("The door that was pushed shut is red.", "push~ s=The door adj=shut"),
+        ("The cup which is full of tea is red.", "be s=The cup of=tea adj=full"),
+        ("It takes the cup which is clean and spotless.", "be s=the cup adj=clean adj=spotless"),
+    ],
+)
+def test_a_relative_clause_is_said_of_its_noun(clauses, sentence, relative):
+    (clause,) = clauses(sentence)
+    groups = [clause.subject, *clause.objects]
+    found = [r for g in groups if g for m in g.mentions for r in m.relatives]
+    assert [repr(r) for r in found] == [f"<{relative}>"]
+
+
+def test_two_predicates_of_one_relative_clause(clauses):
+    (clause,) = clauses("The plate which has been washed and dried is in the rack.")
+    (plate,) = clause.subject.mentions
+    assert [r.verb.lemma for r in plate.relatives] == ["wash", "dry"]
+    assert all(r.verb.passive for r in plate.relatives)
+
+
+def test_a_tool_behind_a_relative_clause_belongs_to_the_main_verb(clauses):
+    (clause,) = clauses("It wipes the car which has been rinsed with the towel in its gripper.")
+    assert clause.preps[0][0] == "with"
+    assert clause.preps[0][1].mentions[0].head == "towel"
+
+
+def test_a_place_before_the_verb_belongs_to_the_noun(clauses):
+    (clause,) = clauses("The lamp on the desk is lit.")
+    ((preposition, place),) = clause.subject.mentions[0].located
+    assert (preposition, place.text) == ("on", "the desk")
+
+
+def test_a_part_before_the_verb_belongs_to_the_noun(clauses):
+    (clause,) = clauses("The tray with two handles is on the desk.")
+    ((preposition, part),) = clause.subject.mentions[0].located
+    assert (preposition, part.text) == ("with", "two handles")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The robot pushes the door shut.", "<push s=The robot o=the door adj=shut>"),
+        ("The robot swings the door open.", "<swing s=The robot o=the door adj=open>"),
+        ("The robot wipes the table clean.", "<wipe s=The robot o=the table adj=clean>"),
+        ("The robot leaves the light on.", "<leave s=The robot o=the light adj=on>"),
+        ("The robot turns the knob to on.", "<turn s=The robot o=the knob adj=on>"),
+    ],
+)
+def test_a_result_is_said_of_the_object(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The robot turns on the lamp.", "<turn on s=The robot o=the lamp>"),
+        ("The robot turns the lamp on.", "<turn on s=The robot o=the lamp>"),
+        ("The robot puts the cup down.", "<put down s=The robot o=the cup>"),
+        ("The robot picks up the tray.", "<pick up s=The robot o=the tray>"),
+        ("The robot puts in the box.", "<put s=The robot in=the box>"),
+        ("The robot pours over the plant.", "<pour s=The robot over=the plant>"),
+        ("The cup is placed on the table.", "<place~ s=The cup on=the table>"),
+        ("The robot goes up.", "<go up s=The robot>"),
+        ("The robot stands near.", "<stand s=The robot>"),
+    ],
+)
+def test_a_preposition_is_a_particle_or_opens_a_place(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The robot takes the cup, fills it and brings it to the guest.",
+            "<take s=The robot o=the cup> <fill s=The robot o=it> "
+            "<bring s=The robot o=it to=the guest>",
+        ),
+        (
+            "The robot takes the plate, the bowl and both mugs.",
+            "<take s=The robot o=the plate and the bowl and both mugs>",
+        ),
+        ("The door is closed and locked.", "<close~ s=The door> <lock~ s=The door>"),
+        (
+            "The oven is in the corner: closed and switched off.",
+            "<be s=The oven in=the corner> <close~ s=The oven> <switch off~ s=The oven>",
+        ),
+        (
+            "The cup is in the tray and the jug in the box.",
+            "<be s=The cup in=the tray> < s=the jug in=the box>",  # the verb is understood
+        ),
+        (
+            "The robot holds the cup in one gripper and the plate in the other.",
+            "<hold s=The robot o=the cup and the plate in=one gripper in=the other>",
+        ),
+        (
+            "a bear on the sofa, a ball under the window and a car on the stairs",
+            "<be s=a bear on=the sofa> <be s=a ball under=the window> <be s=a car on=the stairs>",
+        ),
+        ("the cup or the mug is red", "<be s=the cup or the mug adj=red>"),
+        (
+            "The robot opens the box, and in the kitchen it closes the drawer.",
+            "<open s=The robot o=the box> <close s=it o=the drawer in=the kitchen>",
+        ),
+    ],
+)
+def test_coordination(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+def test_an_or_is_kept(clauses):
+    (clause,) = clauses("Take the cup or the mug.")
+    assert clause.objects[0].conjunction == "or"
+    assert clause.objects[0].text == "the cup or the mug"
+
+
+def test_one_modal_holds_for_all_predicates(clauses):
+    found = clauses("The robot must load the part, mill it and unload it.")
+    assert [clause.verb.modal for clause in found] == ["must"] * 3
+    assert [clause.inherited for clause in found] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("If the door is closed, open it.", "<open o=it if:[<close~ s=the door>]>"),
+        ("Open it if the door is closed.", "<open o=it if:[<close~ s=the door>]>"),
+        ("Check that the door is closed.", "<check that:[<close~ s=the door>]>"),
+        ("Check whether the lamp is on.", "<check that:[<be s=the lamp adj=on>]>"),
+        ("Wait until the water boils.", "<wait until:[<boil s=the water>]>"),
+        (
+            "Wait until the rag is wet and turn off the tap.",
+            "<wait until:[<be s=the rag adj=wet>]> <turn off o=the tap>",
+        ),
+        (
+            "The lid is closed so that nothing spills.",
+            "<close~ s=The lid so that:[<spill s=nothing>]>",
+        ),
+        ("Clean it by wiping the table.", "<clean o=it by:[<wipe o=the table>]>"),
+        (
+            "By wiping the table, it is cleaned.",
+            "<clean~ s=it by:[<wipe o=the table>]>",
+        ),
+        (
+            "The robot makes the lawn already has been sprayed.",
+            "<make s=The robot so that:[<spray~ s=the lawn>]>",
+        ),
+        ("Because it is hot.", "<be s=it adj=hot>"),
+    ],
+)
+def test_subordinate_clauses(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Drive to the table to clean it.", "<drive to=the table to:[<clean o=it>]>"),
+        ("Tell the guest to wait.", "<tell o=the guest to:[<wait s=the guest>]>"),
+        ("Signal to the guest to wait.", "<signal to=the guest to:[<wait s=the guest>]>"),
+        (
+            "The robot lets the water run into the can.",
+            "<let s=The robot o=the water to:[<run s=the water into=the can>]>",
+        ),
+        (
+            "The robot stands there, holding the cup.",
+            "<stand s=The robot to:[<hold s=The robot o=the cup>]>",
+        ),
+    ],
+)
+def test_infinitives_and_participles_have_their_own_subject(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    "text", ["", ".", "and", "of", "to", ",", "not", "the", "which", "'s", "if"]
+)
+def test_a_sentence_of_almost_nothing_does_no_harm(clauses, text):
+    assert len(clauses(text)) <= 1
