@@ -68,7 +68,7 @@ def test_what_there_is_is_marked(clauses):
         ("The box whose lid is open is red.", "be s=whose lid adj=open"),
         ("The jar that contains sugar is red.", "contain s=The jar o=sugar"),
         ("The egg, already cracked, is in the bowl.", "crack~ s=The egg"),
-        ("The robot takes the cup, still available, and goes.", "be s=the cup adj=available"),
+        ("The robot wants the cup, still available, to stand.", "be s=the cup adj=available"),
         ("The robot takes the box, in which the cup lies.", "lie s=the cup in=the box"),
         ("The robot takes the box, which is open.", "be s=the box adj=open"),
         ("The robot takes the box, whose lid is open.", "be s=whose lid adj=open"),
@@ -194,6 +194,38 @@ def test_one_modal_holds_for_all_predicates(clauses):
     found = clauses("The robot must load the part, mill it and unload it.")
     assert [clause.verb.modal for clause in found] == ["must"] * 3
     assert [clause.inherited for clause in found] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The robot takes the cup, in the hall.", "<take s=The robot o=the cup in=the hall>"),
+        ("The car stands there, now on the road.", "<stand s=The car on=the road>"),
+        ("The robot is clean and in the hall.", "<be s=The robot in=the hall adj=clean>"),
+        ("The robot is clean and ready.", "<be s=The robot adj=clean adj=ready>"),
+        (
+            "The robot is clean, ready, and waits.",
+            "<be s=The robot adj=clean adj=ready> <wait s=The robot>",
+        ),
+        (
+            "The robot takes the cup, in the hall it waits.",
+            "<take s=The robot o=the cup> <wait s=it in=the hall>",
+        ),
+        (
+            "It puts a cup on it, already cleaned, and goes.",
+            "<put s=it o=a cup on=it> <go s=it>",
+        ),
+    ],
+)
+def test_a_clause_goes_on_behind_comma_and_conjunction(shown, sentence, expected):
+    found = shown(sentence).replace(" rel[a cup]=[<clean~ s=a cup>]", "")
+    found = found.replace(" rel[it]=[<clean~ s=it>]", "")
+    assert found == expected
+
+
+def test_the_text_form_shows_relatives_and_places(shown):
+    assert "rel[The lamp]=[<light~ s=The lamp>]" in shown("The lamp that is lit stands.")
+    assert "loc[The lamp]=[('on', 'the desk')]" in shown("The lamp on the desk stands.")
 
 
 @pytest.mark.parametrize(
