@@ -118,6 +118,17 @@ class ActionClause(Events):
         subject_is_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
             clause.subject.mentions[0]
         )
+        grippers = [
+            mention
+            for group in (clause.subject, *clause.objects)
+            for mention in (group.mentions if group else ())
+            if self.reader.inventory.gripper_like(mention)
+        ]
+        if verb.lemma in ("need", "require") and grippers and self.meaning.events:
+            # "lifts the tray, both grippers being needed"
+            if grippers[0].determiner == "both" or grippers[0].number == 2:
+                self.meaning.events[-1].numbers["grippers"] = 2
+            return
         if subject_is_gripper:
             self.note_passing(clause.subject)
         if verb.passive and not (

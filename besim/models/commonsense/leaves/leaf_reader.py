@@ -120,10 +120,14 @@ class LeafReader:
             meaning.unknown.append(description.strip() or words_of_name(name))
         named = self._action_text(words_of_name(name)) if read.events else read
         self._summarised(named, read, meaning)
-        if read.events and read.unknown and (
-            named.events
-            and not named.unknown
-            and {e.schema.name for e in named.events} <= {e.schema.name for e in read.events}
+        if (
+            read.events
+            and read.unknown
+            and (
+                named.events
+                and not named.unknown
+                and {e.schema.name for e in named.events} <= {e.schema.name for e in read.events}
+            )
         ):
             # The name sums the action up, and that part was understood.
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]

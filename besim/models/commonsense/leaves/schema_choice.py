@@ -95,6 +95,14 @@ class SchemaChoice(Roles):
         ):
             schema = schemas["work"]  # "drives the nail in with the hammer"
         if (
+            root in ("move", "relocate", "reposition")
+            and schema.name == "move"
+            and not inventory.robot_like(theme.mentions[0])
+            and theme.mentions[0].head not in self.lexicon.rooms
+            and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
+        ):
+            schema = schemas["place"]  # "moves the onion from the board to the bowl"
+        if (
             root == "hold"
             and schema.name == "grasp"
             and any(
