@@ -90,6 +90,34 @@ def steps(context: CaseContext, text: str) -> list[str]:
             ["clean theme=plate", "!plate clean"],
         ),
         (
+            "The robot wipes the plate to make the plate clean.",
+            ["clean theme=plate", "!plate clean"],
+        ),
+        (
+            "The robot closes the oven to keep the eggs warm.",
+            ["close theme=oven", "!egg hot"],
+        ),
+        (
+            "The robot lets the eggs cook.",
+            ["wait theme=egg", "!egg cooked"],
+        ),
+        (
+            "The robot lets the eggs fry until they are cooked.",
+            ["wait theme=egg", "!egg cooked"],
+        ),
+        (
+            "The robot lets the phone recharge.",
+            ["wait theme=phone", "!phone charged"],
+        ),
+        (
+            "The robot allows the eggs to cool down.",
+            ["wait theme=egg", "!egg cooled"],
+        ),
+        (
+            "The robot lets the cup slide into its gripper.",
+            ["wait theme=cup"],
+        ),
+        (
             "The robot pushes the door to ensure that it is closed.",
             ["work theme=door", "!door open"],
         ),
