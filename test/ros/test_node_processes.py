@@ -114,7 +114,7 @@ def test_a_signal_ends_a_node_whatever_it_is_about(domain, logs, delay):
     with NodeProcess("tree_evaluator", domain, logs, scripted=False).wait_until_ready() as node:
         time.sleep(delay)
         node.process.send_signal(signal.SIGINT)
-        ended_well(node, node.process.wait(5.0))
+        ended_well(node, node.process.wait(4.5))  # launch sends SIGTERM after 5 s
 
 
 @pytest.mark.parametrize("delay", [0.1, 0.2, 0.3])
@@ -122,8 +122,9 @@ def test_ctrl_c_before_a_node_is_loaded_leaves_no_traceback(domain, logs, delay)
     with NodeProcess("tree_evaluator", domain, logs, scripted=False) as node:
         time.sleep(delay)
         node.process.send_signal(signal.SIGINT)
-        assert node.process.wait(5.0) in (0, 130, -signal.SIGINT)
-        assert "besim_ros" not in node.log  # the interpreter may show where it was itself
+        # 1 is the interpreter's own, from before it runs any of our code.
+        assert node.process.wait(PATIENCE) in (0, 1, 130, -signal.SIGINT)
+        assert "besim_ros" not in node.log
 
 
 def test_workers_end_with_a_node_that_is_killed(domain, logs):

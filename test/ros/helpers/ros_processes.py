@@ -38,6 +38,7 @@ def ros_environment(domain: int, log: Path) -> dict[str, str]:
         "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST",
         "ROS_LOG_DIR": str(log),
         "RCUTILS_COLORIZED_OUTPUT": "0",
+        "ROS_PYTHON_CHECK_FIELDS": "1",  # as ROS 2 Jazzy does: wrong types are refused
     }
 
 
