@@ -70,6 +70,7 @@ def deny(name: str) -> str:
 
 
 def show(value: Value) -> str:
+    """A value of a state, for people."""
     plain = to_json(value)
     if plain == [] or plain == ():
         return "nothing"

@@ -82,15 +82,7 @@ class CommonsenseModel:
 
     def _reading(self, task: Task, leaves: tuple[Leaf, ...], names: tuple[str, ...]) -> TaskReading:
         last = self._last_reading
-        if (
-            last is None
-            or last.task is not task
-            or (last.leaves, last.scene_names)
-            != (
-                leaves,
-                names,
-            )
-        ):
+        if last is None or not last.is_of(task, leaves, names):
             last = self._last_reading = read_task_text(task, leaves, self.lexicon, names)
         return last
 

@@ -107,6 +107,10 @@ class Events(SchemaChoice):
                 self.meaning.steps.append(Step(become=claim))
 
     def purposes(self, clause: Clause, tool: Group | None) -> None:
+        """ "… to open the door": purposes are done as well, or tell the result.
+
+        :param tool: what the clause around it uses.
+        """
         for inner in clause.purpose:
             if inner.verb.lemma in MAKE_VERBS:
                 self.made(inner)

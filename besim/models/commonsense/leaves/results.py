@@ -20,6 +20,7 @@ class Results(Steps):
     __slots__ = ()
 
     def become(self, clause: Clause) -> None:
+        """Append what a clause says to be so afterwards."""
         given: list[Claim] = []
         if clause.subject is not None:
             for mention in clause.subject.mentions:
@@ -73,6 +74,7 @@ class Results(Steps):
         return tuple(e.name for e in self.reader.inventory.entities.values() if not e.room)
 
     def made(self, inner: Clause) -> None:
+        """ "to make the table clean", "to ensure that the door is shut"."""
         if inner.verb.lemma == "ensure" or inner.subordinate:
             for _, clauses in inner.subordinate:
                 for one in clauses:

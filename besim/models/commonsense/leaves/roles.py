@@ -309,6 +309,7 @@ class Roles(Results):
             event.numbers["some"] = 1
 
     def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
+        """Fill a role with what a noun phrase refers to; things in a container go by that."""
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
         self._note_unknown(role, group, reference)
@@ -346,11 +347,13 @@ class Roles(Results):
             self.meaning.unknown.append(mention.text)
 
     def set_entities(self, event: Event, role: str, group: Group) -> None:
+        """Fill a role with the entities of a noun phrase, if it names any."""
         names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))
         if names:
             event.roles[role] = names
 
     def use_with(self, event: Event, group: Group) -> None:
+        """A tool, or the substance that is applied."""
         mention = group.mentions[0]
         names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))
         substance = mention.head in self.lexicon.substances

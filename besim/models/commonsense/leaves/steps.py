@@ -28,9 +28,11 @@ class Steps:
 
     @property
     def lexicon(self) -> Lexicon:
+        """Word knowledge."""
         return self.reader.lexicon
 
     def known(self, clause: Clause) -> list[Claim]:
+        """Claims of a clause that were understood."""
         return [
             claim
             for claim in self.reader.claims(clause)
@@ -38,6 +40,7 @@ class Steps:
         ]
 
     def schema_of(self, clause: Clause) -> Schema | None:
+        """The schema of the verb alone, ``None`` if it is not known."""
         verb = clause.verb
         schema = self.lexicon.verbs.get(verb.lemma)
         if schema is None and " " in verb.lemma:
@@ -45,6 +48,7 @@ class Steps:
         return schema
 
     def note_passing(self, group: Group | None) -> None:
+        """Demand what a noun phrase says of its thing: "the *open* drawer"."""
         if group is None:
             return
         for mention in group.mentions:
@@ -68,6 +72,7 @@ class Steps:
                 self.demand(claim, mention.text)
 
     def demand(self, claim: Claim, because: str) -> None:
+        """Append a demand, unless it is there already."""
         step = Step(demand=claim, because=claim.text or because)
         if not any(other.demand == claim for other in self.meaning.steps):
             self.meaning.steps.append(step)

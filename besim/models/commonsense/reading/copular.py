@@ -22,6 +22,7 @@ class Copular(Quantities):
     __slots__ = ()
 
     def copular(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
+        """Claims of "X is …"."""
         found: list[Claim] = []
         quantity = self.quantity_name(subject)
         if quantity:
@@ -83,6 +84,7 @@ class Copular(Quantities):
         return found
 
     def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
+        """Claims of "X is ADJECTIVE"."""
         of = next((group for prep, group in clause.preps if prep == "of"), None)
         if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
             head = of.mentions[0].head

@@ -17,6 +17,7 @@ class Places(References):
     __slots__ = ()
 
     def of_places(self, group: Group) -> list[Claim]:
+        """What the noun phrases of a place say in passing."""
         return [claim for mention in group.mentions for claim in self.passing(mention)]
 
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:

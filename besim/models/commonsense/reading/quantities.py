@@ -16,6 +16,7 @@ class Quantities(Places):
     __slots__ = ()
 
     def quantity_name(self, subject: Group) -> str:
+        """The attribute that a subject names: *battery level*, *weight*; empty if it names none."""
         words = split_words(subject.mentions[0].words) if not subject.mentions[0].pronoun else ()
         joined = " ".join(words)
         if "battery" in joined or joined in ("charge", "charge level", "state charge"):
@@ -25,6 +26,7 @@ class Quantities(Places):
         return ""
 
     def number_claim(self, clause: Clause, reference: Reference, quantity: str) -> Claim | None:
+        """A bound on a quantity, ``None`` if no number is given."""
         subjects = (ROBOT,) if quantity == "battery" else reference.names
         number: float | None = None
         op = "="

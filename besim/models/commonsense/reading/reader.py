@@ -165,6 +165,7 @@ class Reader(Active):
         return [claim for claim in found if claim.kind != "unknown"]
 
     def of_subject(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
+        """Claims of a clause about its subject, by the kind of its verb."""
         verb = clause.verb
         if (
             verb.lemma == "be"

@@ -108,6 +108,7 @@ class References:
         *,
         weak: bool = False,
     ) -> Claim:
+        """A yes/no state; *empty* is a kind of its own."""
         if attribute == "empty" and value:
             return Claim(
                 "empty",

@@ -13,6 +13,7 @@ from besim.world import Truth
 
 
 def make_true(run: LeafRun, claim: Claim) -> None:
+    """Change the world so that a claim holds; claims that nobody can make true are let be."""
     facts = run.facts
     positive = not claim.negated
     if claim.kind == "state":

@@ -44,6 +44,10 @@ class Interpreter(LeafRun):
             return
 
     def demand(self, claim: Claim, why: Reason, because: str) -> None:
+        """Judge what the words of a leaf demand.
+
+        :raises Infeasible: if it is definitely false.
+        """
         if (
             claim.kind == "place"
             and not claim.negated
@@ -99,6 +103,10 @@ class Interpreter(LeafRun):
         self.judge(describe(claim, self.facts), truth, states, why, because)
 
     def event(self, event: Event) -> None:
+        """Judge rules and requirements of an event, then apply its effects.
+
+        :raises Infeasible: if one of them is definitely false.
+        """
         for rule in self.rules:
             if rule.applies(event):
                 truth, states = holds_true(self.facts, rule.claim)
@@ -125,6 +133,7 @@ class Interpreter(LeafRun):
                     make_true(self, claim)
 
     def become(self, step: Step) -> None:
+        """Make a result true, if what it depends on holds."""
         claim = step.become
         assert claim is not None
         if len(claim.subjects) > 1 and any(

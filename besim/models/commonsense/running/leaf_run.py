@@ -57,6 +57,10 @@ class LeafRun:
         why: Reason = Reason.REALITY,
         because: str = "",
     ) -> None:
+        """Note a judgement, once.
+
+        :raises Infeasible: if it is definitely false.
+        """
         if not any(known.name == name and known.holds is truth for known in self.judgements):
             self.judgements.append(Judgement(name, truth, dict(states), why, because))
         if truth is Truth.FALSE:

@@ -40,6 +40,7 @@ def accessible(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def open_around(run: LeafRun, entity: str) -> None:
+    """Every container around a thing is open."""
     closed = run.facts.enclosing(entity)
     if closed is not None:
         path = run.facts.scenario.path(closed, "open")

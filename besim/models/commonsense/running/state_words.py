@@ -10,6 +10,7 @@ from besim.models.commonsense.running.things import filling, is_charger
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
+    """What an event acted on gets the state of its verb."""
     names = (
         filling(run, event, "target")
         if event.schema.name in ("look", "clean", "apply")
@@ -28,6 +29,7 @@ def leave_result(run: LeafRun, event: Event) -> None:
 
 
 def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
+    """The participle of a verb, and the attribute that it stands for, become true."""
     root, _, particle = verb.partition(" ")
     word = participle(root)
     lexicon = run.facts.scenario.lexicon
@@ -56,6 +58,7 @@ def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
 
 
 def set_word(run: LeafRun, entity: str, word: str) -> None:
+    """A state word becomes true, with all that it implies."""
     lexicon = run.facts.scenario.lexicon
     state = lexicon.state(word)
     if state is not None:

@@ -75,6 +75,7 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def hold_or_reach(run: LeafRun, entity: str) -> None:
+    """What some leaf picks up is held when it is used; anything else is in reach."""
     facts = run.facts
     if entity == ROBOT:
         return

@@ -11,6 +11,7 @@ from besim.world import Truth
 
 
 def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
+    """Entities in a role; the *target* is whatever the schema acts on."""
     if role == "target":
         return (
             event.role("target") or event.role("dest")
@@ -68,10 +69,12 @@ def source_of(run: LeafRun, event: Event, role: str) -> str | None:
 
 
 def contents_of(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
+    """Substances that an event speaks of."""
     return event.substances.get(role) or event.substances.get("content") or event.role("content")
 
 
 def is_charger(run: LeafRun, entity: str) -> bool:
+    """Does coupling with it connect the robot?"""
     words = (
         run.facts.scenario.inventory.entities[entity].longest
         if entity in run.facts.scenario.inventory.entities
@@ -81,6 +84,7 @@ def is_charger(run: LeafRun, entity: str) -> bool:
 
 
 def let_go(run: LeafRun, entity: str) -> None:
+    """Nothing of that name is in a gripper any more."""
     path = run.facts.scenario.path(ROBOT, "gripper_content")
     name = run.facts.scenario.world_name(entity)
     run.facts.write(

@@ -123,6 +123,7 @@ def read_rules(
 
 
 def rule_of(event: Event, claim: Claim, text: str) -> Rule:
+    """The rule that an event like this one needs a claim."""
     entities = frozenset((*event.role("theme"), *event.role("target")))
     return Rule(
         event.schema.name,
@@ -146,6 +147,7 @@ def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[R
 
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
+    """Events that a clause tells, whoever does them."""
     meaning = Meaning()
     subject = clause.subject
     if (

@@ -12,6 +12,10 @@ def _scene_says(facts: Facts, name: str, attribute: str) -> bool:
 
 
 def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
+    """Write a claim into the world at the start.
+
+    :param near: collects what the robot is near.
+    """
     entities = facts.scenario.inventory.entities
     if claim.kind == "near":
         if not claim.negated:
