@@ -7,7 +7,6 @@ same fields and do the same job, and neither ever raises: whatever goes wrong st
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -134,20 +133,13 @@ def refuse(answer: Any, error: Exception, what: str, logger: Any) -> None:
 
     :param what: what was asked for, for the log.
     """
-    if isinstance(error, BesimError):
-        error = RequestError.of(error)
-    if not isinstance(error, RequestError):
-        error = RequestError(
-            ErrorCode.INTERNAL,
-            f"a defect of besim: {type(error).__name__}: {error} (the node's log has more)",
-            "".join(traceback.format_exception(error)),
-        )
-    answer.error_code = int(error.code)
-    answer.error_msg = error.message
+    found = RequestError.of(error)
+    answer.error_code = int(found.code)
+    answer.error_msg = found.message
     # rclpy remembers the severity of each place in the code that logs: one place for each.
-    if error.code is ErrorCode.INTERNAL:
-        logger.error(f"{what}: {printable(error.message)}\n{error.detail}".rstrip())
-    elif error.code is ErrorCode.CANCELED:
-        logger.info(f"{what}: {printable(error.message)}")
+    if found.code is ErrorCode.INTERNAL:
+        logger.error(f"{what}: {printable(found.message)}\n{found.detail}".rstrip())
+    elif found.code is ErrorCode.CANCELED:
+        logger.info(f"{what}: {printable(found.message)}")
     else:
-        logger.warning(f"{what}: {printable(error.message)}")
+        logger.warning(f"{what}: {printable(found.message)}")

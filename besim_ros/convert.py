@@ -19,6 +19,7 @@ from besim.report import render_json
 from besim.world import describe_value, read_json, to_json
 from besim_ros import jobs
 from besim_ros.parameters import MAX_CASES
+from besim_ros.snapshot import WorldSnapshot
 
 _HOLDS = {True: Precondition.TRUE, False: Precondition.FALSE, None: Precondition.UNKNOWN}
 
@@ -229,7 +230,7 @@ def change_message(change: world.StateChange) -> StateChange:
     )
 
 
-def world_message(made: jobs.WorldSnapshot, stamp: Time, revision: int = 1) -> WorldState:
+def world_message(made: WorldSnapshot, stamp: Time, revision: int = 1) -> WorldState:
     """A world. One that was only made for a request has the revision 1: nothing changed it."""
     return WorldState(
         stamp=stamp, case_id=made.case_id, revision=revision, text=made.text, json=made.scene

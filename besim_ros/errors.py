@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import enum
+import traceback
 
 from besim.errors import BesimError, ErrorKind
+from besim.simulation import Canceled
 
 
 class ErrorCode(enum.IntEnum):
@@ -40,9 +42,19 @@ class RequestError(Exception):
         return self.message
 
     @classmethod
-    def of(cls, error: BesimError) -> RequestError:
-        """The same error, for a caller."""
-        return cls(_CODE[error.kind], str(error))
+    def of(cls, error: BaseException) -> RequestError:
+        """Any error, for a caller. One that besim did not raise on purpose is a defect."""
+        if isinstance(error, RequestError):
+            return error
+        if isinstance(error, Canceled):
+            return cls(ErrorCode.CANCELED, "canceled on request")
+        if isinstance(error, BesimError):
+            return cls(_CODE[error.kind], str(error))
+        return cls(
+            ErrorCode.INTERNAL,
+            f"a defect of besim: {type(error).__name__}: {error} (the node's log has more)",
+            "".join(traceback.format_exception(error)),
+        )
 
 
 _CODE = {

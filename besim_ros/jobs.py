@@ -8,13 +8,12 @@ calls.
 from __future__ import annotations
 
 import functools
-import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from besim.evaluation import StepRecord, Verdict, step_record
-from besim.evaluation.judge import precondition_record
+from besim.evaluation.records import precondition_record
 from besim.evaluation.service import (
     Sources,
     as_model,
@@ -29,45 +28,10 @@ from besim.models.base import WorldModel
 from besim.report import render_text
 from besim.simulation import Canceled, Phase
 from besim.solution.tree import read_tree
-from besim.world import Case, Value, World, describe_world, load_scene, scene_from_world
+from besim.world import Case, load_scene
+from besim_ros.snapshot import WorldSnapshot, snapshot
 
 SOURCES = Sources()
-
-
-@dataclass(frozen=True, slots=True)
-class WorldSnapshot:
-    """A world as plain data.
-
-    :param text: for people; ``scene`` is the same as scene JSON.
-    :param states: state path to value.
-    :param types: ``state_type`` of the scene that it came from, ``descriptions`` likewise.
-    """
-
-    case_id: str
-    text: str
-    scene: str
-    states: Mapping[str, Value] = field(default_factory=dict, repr=False)
-    types: Mapping[str, str] = field(default_factory=dict, repr=False)
-    descriptions: Mapping[str, str] = field(default_factory=dict, repr=False)
-
-
-def snapshot(
-    case_id: str,
-    world: World,
-    *,
-    types: Mapping[str, str] | None = None,
-    descriptions: Mapping[str, str] | None = None,
-) -> WorldSnapshot:
-    """A world as plain data."""
-    scene = scene_from_world(world, types=types, descriptions=descriptions)
-    return WorldSnapshot(
-        case_id=case_id,
-        text=describe_world(world),
-        scene=json.dumps(scene, ensure_ascii=False, allow_nan=False),
-        states=dict(world),
-        types=dict(types or {}),
-        descriptions=dict(descriptions or {}),
-    )
 
 
 Report = Callable[[Any], None]

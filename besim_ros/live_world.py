@@ -25,7 +25,8 @@ from besim.world import (
     split_path,
 )
 from besim_ros.errors import ErrorCode, RequestError
-from besim_ros.jobs import WorldMade, WorldSnapshot, snapshot
+from besim_ros.jobs import WorldMade
+from besim_ros.snapshot import WorldSnapshot, snapshot
 
 SOURCE = "<changes_json>"
 

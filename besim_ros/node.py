@@ -15,7 +15,8 @@ from besim_ros.convert import Defaults
 from besim_ros.errors import RequestError
 from besim_ros.jobs import Job, WarmUp
 from besim_ros.parameters import declare
-from besim_ros.workers import GRACE, WorkerPool
+from besim_ros.worker import GRACE
+from besim_ros.workers import WorkerPool
 
 NAMESPACE = "besim"
 """Of a node that is started without one; ``--ros-args -r __ns:=/robot1`` gives another."""

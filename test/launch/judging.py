@@ -1,6 +1,7 @@
 """One tree is judged, and the launch ends by itself. For launch_testing, see test_launch.py."""
 
 import json
+import os
 import tempfile
 import unittest
 from pathlib import Path
@@ -13,7 +14,7 @@ from launch_testing.actions import ReadyToTest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "tidy_desk"
-OUTPUT = Path(tempfile.mkdtemp()) / "verdict.json"
+OUTPUT = Path(os.environ.get("ROS_LOG_DIR", tempfile.gettempdir())) / "verdict.json"
 
 
 def generate_test_description():

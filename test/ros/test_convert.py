@@ -19,6 +19,7 @@ from besim_ros import convert, jobs
 from besim_ros.convert import Defaults
 from besim_ros.errors import ErrorCode
 from besim_ros.parameters import MAX_CASES, OPTIONS
+from besim_ros.snapshot import snapshot
 
 NEAR = PreconditionRecord("the robot is near the brush", False, True, {"a.b": 1.5}, "it is far")
 STEP = StepRecord(
@@ -114,7 +115,7 @@ def test_why_names_the_states_if_the_model_says_nothing():
 
 
 def test_a_world_message_holds_text_and_scene():
-    made = jobs.snapshot("generated-0", World({"objects.door.open": True}))
+    made = snapshot("generated-0", World({"objects.door.open": True}))
     message = convert.world_message(made, Time(sec=7), revision=4)
     assert (message.stamp.sec, message.case_id, message.revision) == (7, "generated-0", 4)
     assert message.text == "objects.door\n  open: true"

@@ -9,8 +9,9 @@ import pytest
 from besim.errors import BesimError, InputError
 from besim.world import Vector, read_scene
 from besim_ros.errors import ErrorCode, RequestError
-from besim_ros.jobs import MakeWorld, WorldMade, snapshot
+from besim_ros.jobs import MakeWorld, WorldMade
 from besim_ros.live_world import LiveWorld
+from besim_ros.snapshot import snapshot
 
 SCENE = {
     "agents": {"robot": {"position": [0, 0, 0], "gripper_content": []}},

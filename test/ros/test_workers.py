@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from worker_jobs import Job
 
-from besim_ros import workers
+from besim_ros import worker
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.jobs import WarmUp
 from besim_ros.workers import WorkerPool
@@ -131,7 +131,7 @@ def test_a_canceled_job_ends_at_once_and_its_worker_lives(pool):
 
 
 def test_a_job_that_cannot_be_canceled_is_killed(pool, monkeypatch):
-    monkeypatch.setattr(workers, "GRACE", 0.3)
+    monkeypatch.setattr(worker, "GRACE", 0.3)
     canceled = threading.Event()
     running = InThread(pool, Job("stubborn"), is_canceled=canceled.is_set)
     assert running.started.wait(PATIENCE)
