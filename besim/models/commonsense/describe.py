@@ -57,6 +57,10 @@ def describe(claim: Claim, facts: Facts) -> str:
 def deny(name: str) -> str:
     """ "the robot is near X" -> "the robot is not near X"."""
     for positive, negative in (
+        (" does not hold ", " holds "),
+        (" does not contain ", " contains "),
+        (" is not ", " is "),
+        (" are not ", " are "),
         (" holds ", " does not hold "),
         (" contains ", " does not contain "),
         (" is ", " is not "),

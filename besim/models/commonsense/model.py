@@ -120,6 +120,7 @@ class CommonsenseModel:
         """See :class:`besim.models.base.WorldModel`."""
         meaning = self._context(case).reading.meaning(leaf)
         run = self._run(leaf, case, world)
+        unknown = (*meaning.unknown, *self._not_read(leaf, case))
         preconditions = tuple(
             Precondition(
                 name=judgement.name,
@@ -130,7 +131,18 @@ class CommonsenseModel:
             )
             for judgement in run.judgements
         )
-        return Consideration(preconditions, meaning.understood, tuple(meaning.unknown))
+        return Consideration(preconditions, not unknown, unknown)
+
+    def _not_read(self, leaf: Leaf, case: Case) -> tuple[str, ...]:
+        """What a leaf says that this model has no reading of: ports, and the wrong kind."""
+        task = self._context(case).reading.task
+        others = task.conditions if leaf.kind is LeafKind.ACTION else task.actions
+        other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
+        wrong = not leaf.description and leaf.name in others
+        return (
+            *(f'{port}="{value}"' for port, value in leaf.ports.items()),
+            *((f"{leaf.name}, which the task describes as {other}",) if wrong else ()),
+        )
 
     def decide(self, leaf: Leaf, case: Case, world: World, precondition: Precondition) -> Decision:
         """See :class:`besim.models.base.WorldModel`."""

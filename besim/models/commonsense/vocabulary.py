@@ -134,3 +134,8 @@ SCENE_NOISE = _words("scene_noise")
 """Parts of a state name in a scene that carry no meaning of their own."""
 OPPOSITES: Mapping[str, str] = _DATA["opposites"]
 """The other word of a scene state, where its description does not tell."""
+ACTION_HEDGES = _words("action_hedges")
+CLAIM_HEDGES = _words("claim_hedges")
+GOAL_HEDGES = _words("goal_hedges")
+NEGATING_WORDS = _words("negating_words")
+PROHIBITIONS = _words("prohibitions")

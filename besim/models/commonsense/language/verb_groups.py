@@ -86,6 +86,8 @@ class _Builder:
         """Settle the lemma and the voice; false if there is no verb."""
         group = self.group
         if group.lemma:
+            if self.be and group.form == "VB" and group.lemma in self.lexicon.base_participles:
+                group.form = "VBN"  # "is put into": the participle looks like the bare form
             group.passive = self.be and group.form == "VBN"
             group.progressive = self.be and group.form == "VBG"
             group.perfect = self.have

@@ -94,6 +94,10 @@ class ActionClause(Events):
                         )
                         given = () if started else (Claim("unknown", text="process"),)
                         after.append(Step(become=claim, given=given, because=clause_text(one)))
+                    elif name == "look" or clause.verb.lemma.split()[0] in ("check", "verify"):
+                        # "checks that the cup is clean" tests it and makes nothing so.
+                        test = Claim("unknown", text="test")
+                        after.append(Step(become=claim, given=(test,), because=clause_text(one)))
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
 

@@ -51,6 +51,10 @@ class Events(SchemaChoice):
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
+        nowhere = not (event.roles.get("dest") or event.roles.get("through"))
+        stands = event.numbers or theme is not None or not clause.preps
+        if schema.name == "move" and event.schema is schema and nowhere and not stands:
+            self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
         self._out_of_what_was_reached(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
         if resultative(clause) is None:

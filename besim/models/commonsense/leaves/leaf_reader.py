@@ -13,6 +13,7 @@ from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, words_of_name
 
@@ -41,6 +42,12 @@ DEFINES_NEAR = re.compile(
 _TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
 
 
+def _judged_part(text: str) -> str:
+    """A condition without the sentences that only say what *near* means."""
+    kept = (s for s in sentences(text) if not DEFINES_NEAR.match(s))
+    return " ".join(TAIL.sub("", CHECK.sub("", sentence, count=1)) for sentence in kept)
+
+
 @dataclass(slots=True)
 class LeafReader:
     """Reads leaves of one task."""
@@ -56,6 +63,9 @@ class LeafReader:
                 continue
             claims, unknown = self._claims(text)
             claims = [claim for claim in claims if claim.kind not in ("together",)]
+            hedge = hedge_of_claims(_judged_part(text), claims)
+            if claims and hedge:
+                unknown = [*unknown, hedge]
             if claims:
                 # What was not understood stays unknown; a part that is false decides all the same.
                 meaning.claims = [*claims, *(Claim("unknown", text=words) for words in unknown)]
@@ -101,9 +111,15 @@ class LeafReader:
         if precondition:
             claims, unknown = self._claims(precondition)
             for claim in claims:
-                meaning.steps.append(Step(demand=claim, why=Reason.WORDS, because=precondition))
-            meaning.unknown.extend(unknown)
+                meaning.steps.append(
+                    Step(demand=claim, why=Reason.WORDS, because=precondition, declared=True)
+                )
+            hedge = hedge_of_claims(precondition, claims)
+            meaning.unknown.extend([*unknown, hedge] if hedge else unknown)
         read = self._action_text(description)
+        hedge = hedge_of_action(description)
+        if hedge:
+            read.unknown.append(hedge)
         if not read.events and not read.steps:
             fallback = self._action_text(words_of_name(name))
             speaks = any(event.roles or event.substances for event in fallback.events)
@@ -116,13 +132,14 @@ class LeafReader:
             event.schema.name == "idle" and event.verb.split()[0] in self.lexicon.empty_verbs
             for event in read.events
         )
-        if empty and not read.unknown and not any(step.become for step in read.steps):
+        if empty and not read.unknown:
             meaning.unknown.append(description.strip() or words_of_name(name))
         named = self._action_text(words_of_name(name)) if read.events else read
         self._summarised(named, read, meaning)
         if (
             read.events
             and read.unknown
+            and not hedge
             and (
                 named.events
                 and not named.unknown

@@ -40,6 +40,8 @@ class Step:
     """For ``become``: only where these hold (*eggs in a pan on a lit burner* …)."""
     why: Reason = Reason.WORDS
     because: str = ""
+    declared: bool = False
+    """A demand that the task declares as the leaf's precondition: never taken for granted."""
 
 
 @dataclass(slots=True)

@@ -29,6 +29,10 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
+    if event.verb.split()[0] in ("leave", "exit") and not event.role("through"):
+        facts.write(facts.scenario.path(ROBOT, "at"), None)
+        facts.write(facts.scenario.path(ROBOT, "position"), None)
+        return
     facts.write(facts.scenario.path(ROBOT, "at"), dest)
     place = facts.position(dest)
     room: str | None = None

@@ -34,7 +34,11 @@ class Interpreter(LeafRun):
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
         try:
             for step in meaning.steps:
-                if step.demand is not None:
+                if step.demand is not None and step.declared:
+                    truth, states = holds_true(self.facts, step.demand)
+                    name = describe(step.demand, self.facts)
+                    self.judge(name, truth, states, step.why, step.because)
+                elif step.demand is not None:
                     self.demand(step.demand, step.why, step.because)
                 elif step.event is not None:
                     self.event(step.event)
@@ -148,6 +152,11 @@ class Interpreter(LeafRun):
             return
         facts = self.facts
         for condition in step.given:
+            if condition.kind == "unknown" and condition.text == "test":
+                if holds_true(facts, claim)[0] is not Truth.TRUE:
+                    self.status = Status.FAILURE
+                    self.message = f"it is not so that {claim.text or step.because}"
+                return
             if condition.kind == "unknown":
                 if not process_can_give(self, claim):
                     self.status = Status.FAILURE

@@ -71,6 +71,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if truth is Truth.TRUE:
         return True
     lexicon = facts.scenario.lexicon
+    if claim.kind in ("place", "held", "near", "hands_free"):
+        return False  # no process moves things about
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
     for entity in claim.subjects:

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
+from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, clause_text
 from besim.models.commonsense.tasks.task_text import Sentence
@@ -38,8 +39,10 @@ def read_goal(
         for clause in sentence.clauses:
             conditions += _goal_of(clause, reader)
         new = [c.meaning for c in conditions[before:] if isinstance(c.meaning, Claim)]
-        if " or " in sentence.text and not any(claim.any or claim.any_object for claim in new):
-            conditions.append(GoalCondition(sentence.text, None))  # a choice of whole states
+        hedge = hedge_of_claims(sentence.text, new, goal=True)
+        if hedge:
+            # What the claims do not carry ("twice", "or", "as well as") was not understood.
+            conditions.append(GoalCondition(f'"{hedge}" in: {sentence.text}', None))
     if not texts:
         intro = next((s for s in sentences if s.kind in ("introduction", "fact")), None)
         if intro is not None:
@@ -239,7 +242,7 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
         return found or [GoalCondition(clause_text(clause), None)]
     meaning = Meaning()
 
-    ActionClause(reader, meaning).read(clause)
+    ActionClause(reader, meaning).read(replace(clause, subject=None))
     for event in meaning.events:
         found += [_condition(c) for c in event_claims(event)]
     for step in meaning.steps:

@@ -12,6 +12,7 @@ from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.leaf_reader import CHECK, DEFINES_NEAR, TAIL, LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, words_of_name
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
@@ -143,7 +144,12 @@ def read_task_text(
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
             continue
+        known = len(rules)
         rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text)
+        if prohibits(sentence.text) and len(rules) == known:
+            # A rule that is not understood binds all the same: no verdict can be good over it.
+            unread = f"the rule: {sentence.text}"
+            reading.goal = (*reading.goal, GoalCondition(unread, None))
         rules += free_hand_rules(sentence.text, rule_reader, lexicon)
         rule_reader.salient = rule_reader.salient[:6]
     reading.rules = tuple(rules)

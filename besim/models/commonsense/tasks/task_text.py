@@ -17,6 +17,7 @@ _GOAL = re.compile(
             r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
             r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
             r"\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b",
+            r"\b(?:must|should|has to|have to|shall)\b(?: \w+){0,2} end up\b",
             r"\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b",
             r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
             r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",

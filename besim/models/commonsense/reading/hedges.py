@@ -1,0 +1,66 @@
+"""Words that change what a sentence says and that no construction of besim reads.
+
+A reader that passes over *almost* or *unless* answers a question that nobody asked. So the
+words that are known to be passed over are looked for by themselves, and what they stand in is
+not understood. The lists stand in ``data/reading.yaml``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.vocabulary import (
+    ACTION_HEDGES,
+    CLAIM_HEDGES,
+    GOAL_HEDGES,
+    NEGATING_WORDS,
+    PROHIBITIONS,
+)
+
+
+def _pattern(phrases: Iterable[str]) -> re.Pattern[str]:
+    words = sorted(phrases, key=len, reverse=True)
+    return re.compile(r"\b(?:" + "|".join(re.escape(word) for word in words) + r")\b", re.I)
+
+
+_ACTION = _pattern(ACTION_HEDGES)
+_CLAIM = _pattern(CLAIM_HEDGES)
+_GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
+_NEGATING = _pattern(NEGATING_WORDS)
+_PROHIBITION = _pattern(PROHIBITIONS)
+
+
+def hedge_of_action(text: str) -> str:
+    """The word of an action description that besim would pass over, empty if there is none."""
+    match = _ACTION.search(text)
+    return match.group() if match else ""
+
+
+def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -> str:
+    """The word of a condition or goal that its claims do not carry.
+
+    :param claims: what was read; a negation that none of them has was lost.
+    """
+    found = list(claims)
+    match = (_GOAL if goal else _CLAIM).search(text)
+    if match:
+        return match.group()
+    if re.search(r"\bor\b", text) and not any(c.any or c.any_object for c in found):
+        return "or"
+    negation = _NEGATING.search(text)
+    if negation and not any(_denies(claim) for claim in found):
+        return negation.group()
+    return ""
+
+
+def prohibits(text: str) -> bool:
+    """Does a sentence of a task forbid something?"""
+    return _PROHIBITION.search(text) is not None
+
+
+def _denies(claim: Claim) -> bool:
+    if claim.negated or not claim.value or claim.kind == "empty":
+        return True
+    return claim.kind == "hands_free" or (claim.kind == "state" and claim.attribute == "clean")
