@@ -21,7 +21,6 @@ TAKE, PUT = "The robot picks up the cup.", "The robot puts the cup on the shelf.
         pytest.param(
             "The goal is that neither the cup nor the plate is on the table.", id="neither"
         ),
-        pytest.param("The goal is to place the cup on the shelf.", id="infinitive of a deed"),
         pytest.param("The goal is that nothing is in the gripper.", id="nothing"),
         pytest.param("The robot task is to place the cup on the shelf.", id="an order"),
     ],
@@ -104,8 +103,12 @@ def test_what_is_in_a_bottle_beside_a_thing_is_not_on_that_thing(start: Start) -
     assert start(text, TAKE).goals() == [Truth.FALSE]
 
 
-@pytest.mark.xfail(strict=True, reason="`put on` is taken for switching on")
 def test_what_is_put_on_something(start: Start) -> None:
     put = "The cup is put on the shelf."
     text = SHELF + "The goal is that the cup is on the shelf."
     assert start(text, TAKE, put).do(TAKE, put).goals() == [Truth.TRUE]
+
+
+def test_an_infinitive_goal_is_the_effect_of_its_deed(start: Start) -> None:
+    text = SHELF + "The goal is to place the cup on the shelf."
+    assert start(text, TAKE).goals() == [Truth.FALSE]

@@ -140,6 +140,8 @@ def _maybe_verb(word: _Word) -> str:
 
 
 def _after_auxiliary(word: _Word) -> str:
+    if word.lower in word.lexicon.base_participles and word.known_verb and not word.state:
+        return "VERB"  # "is set down"
     if word.form in ("VBN", "VBG"):
         return "VERB"
     if word.state or (word.adjective and not word.known_verb):

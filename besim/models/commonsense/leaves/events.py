@@ -17,6 +17,9 @@ from besim.models.commonsense.vocabulary import (
     SIGNALS,
 )
 
+_POSES = ("position", "pose", "home", "place", "configuration", "way")
+"""What an arm moves to without going anywhere."""
+
 
 class Events(SchemaChoice):
     """Clauses that tell an event."""
@@ -52,7 +55,12 @@ class Events(SchemaChoice):
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
         nowhere = not (event.roles.get("dest") or event.roles.get("through"))
-        stands = event.numbers or theme is not None or not clause.preps
+        stands = (
+            event.numbers
+            or theme is not None
+            or not clause.preps
+            or any(group.mentions[0].head in _POSES for _, group in clause.preps)
+        )
         if schema.name == "move" and event.schema is schema and nowhere and not stands:
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
         self._out_of_what_was_reached(event)

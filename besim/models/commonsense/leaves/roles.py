@@ -14,6 +14,9 @@ from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import HELD_TOOLS, RELATIONS, TOOL_PREPOSITIONS
 
+_ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
+"""Pronouns that must stand for a thing that is known when it is acted on."""
+
 
 @dataclass(slots=True)
 class _Filling:
@@ -312,7 +315,7 @@ class Roles(Results):
         """Fill a role with what a noun phrase refers to; things in a container go by that."""
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
-        self._note_unknown(role, group, reference)
+        self._note_unknown(event, role, group, reference)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
             names = names[:1]
         if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
@@ -324,10 +327,11 @@ class Roles(Results):
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
 
-    def _note_unknown(self, role: str, group: Group, reference: Reference) -> None:
+    def _note_unknown(self, event: Event, role: str, group: Group, reference: Reference) -> None:
         """A thing that is acted on but not known makes the whole leaf not understood."""
         if reference.known or role not in ("theme", "dest", "target", "source"):
             return
+        event_pours = event.schema.name in ("pour", "scoop")
         for mention in group.mentions:
             inventory = self.reader.inventory
             if (
@@ -342,7 +346,8 @@ class Roles(Results):
                 or inventory.resolve(mention, self.reader.salient).known
             ):
                 continue
-            if mention.pronoun and mention.head not in ("it", "they", "them"):
+            every = mention.head in ("everything", "anything") and event_pours
+            if every or (mention.pronoun and mention.head not in _ACTED_ON):
                 continue
             self.meaning.unknown.append(mention.text)
 
