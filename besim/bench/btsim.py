@@ -131,7 +131,7 @@ def run_btsim(
 ) -> BtsimResult:
     """Judge all trees of the folders.
 
-    A tree that cannot be read, or whose judgement raises, costs only its own row.
+    A file that cannot be read, or a judgement that raises, costs only the rows that need it.
 
     :param make: makes the world model; picklable if ``jobs`` is more than 1.
     :param with_scenes: use the scene.json of a folder that has one.
@@ -192,7 +192,9 @@ def _judge_in_worker(job: _Job) -> Row:
 
 def _judge(job: _Job, model: WorldModel) -> Row:
     expected = Category(job.tree.expected)
+    expected_leaf = None
     try:
+        expected_leaf = _expected_leaf(job)
         scene = job.folder.scene if job.with_scene else None
         verdict = evaluate(job.tree.solution(), model, scene=scene, seed=job.seed)
         error = None
@@ -207,7 +209,7 @@ def _judge(job: _Job, model: WorldModel) -> Row:
         expected=expected,
         verdict=verdict.category,
         failing_leaf=verdict.failing_leaf,
-        expected_leaf=_expected_leaf(job),
+        expected_leaf=expected_leaf,
         reason=verdict.reason,
         elapsed_s=verdict.elapsed_s,
         model_calls=verdict.model_calls,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import io
+import contextlib
 import os
 import sys
 import traceback
@@ -12,7 +12,9 @@ import typer
 
 import besim
 from besim.cli import bench, generate_case, simulate_leaf, validate
-from besim.cli.output import broken_pipe, note
+from besim.cli.command import Command, CommandFailed
+from besim.cli.output import note, unwritable_stdout
+from besim.cli.streams import drop, say, settle, tell
 from besim.errors import BesimError, ErrorKind
 
 INTERRUPTED = 130
@@ -31,9 +33,9 @@ app = typer.Typer(
     rich_markup_mode=_MARKUP,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("validate", help=validate.HELP)(validate.validate)
-app.command("generate-case", help=generate_case.HELP)(generate_case.generate_case)
-app.command("simulate-leaf", help=simulate_leaf.HELP)(simulate_leaf.simulate_leaf)
+app.command("validate", cls=Command, help=validate.HELP)(validate.validate)
+app.command("generate-case", cls=Command, help=generate_case.HELP)(generate_case.generate_case)
+app.command("simulate-leaf", cls=Command, help=simulate_leaf.HELP)(simulate_leaf.simulate_leaf)
 app.add_typer(bench.app, name="bench")
 
 
@@ -57,11 +59,9 @@ def _common(
 
 def run(arguments: list[str] | None = None) -> NoReturn:
     """Run a command and end the process."""
-    for stream in (sys.stdout, sys.stderr):
-        # A name that the stream's encoding lacks must not turn a verdict into a crash.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-    sys.exit(_exit_code(arguments))
+    code = _exit_code(arguments)
+    settle()
+    sys.exit(code)
 
 
 def _exit_code(arguments: list[str] | None) -> int:
@@ -73,11 +73,10 @@ def _exit_code(arguments: list[str] | None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         note("interrupted")
         return INTERRUPTED
-    except (BrokenPipeError, SystemExit):
-        # Results look after themselves; this is a help text whose reader has gone, which the
-        # library answers by ending the process.
-        broken_pipe()
-        return 0
+    except CommandFailed as error:
+        return bug(error.__cause__ or error)
+    except (OSError, SystemExit) as error:
+        return _help_failed(error)
     except Exception as error:
         if _is_usage(error):
             return _wrong_usage(error)
@@ -87,14 +86,28 @@ def _exit_code(arguments: list[str] | None) -> int:
     return result if isinstance(result, int) else 0
 
 
+def _help_failed(error: OSError | SystemExit) -> int:
+    """The exit code when a help text or the version, printed by the library, met an error.
+
+    The library ends the process if the reader has gone, which is all right.
+    """
+    problem = error.__context__ if isinstance(error, SystemExit) else error
+    if isinstance(problem, BrokenPipeError):
+        drop(sys.stdout)
+        return 0
+    if isinstance(problem, OSError):
+        refused = unwritable_stdout(problem)
+        note(str(refused))
+        return int(refused.kind.value)
+    return bug(error)
+
+
 def bug(error: BaseException) -> int:
-    """Report an uncaught exception, and give its exit code."""
+    """Report an uncaught exception, and give its exit code. Never fails."""
     if os.environ.get("BESIM_DEBUG") == "1":
-        traceback.print_exception(error)
-    note(
-        f"this is a bug in besim: {type(error).__name__}: {error} "
-        "(please report it; BESIM_DEBUG=1 shows where)"
-    )
+        with contextlib.suppress(Exception):
+            tell("".join(traceback.format_exception(error)))
+    note(f"this is a bug in besim: {say(error)} (please report it; BESIM_DEBUG=1 shows where)")
     return ErrorKind.BUG.value
 
 
@@ -106,9 +119,12 @@ def _is_usage(error: Exception) -> bool:
 def _wrong_usage(error: Any) -> int:
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":
-        error.show()
+        try:
+            error.show()
+        except OSError:
+            drop(sys.stderr)
         return ErrorKind.USAGE.value
     note(error.format_message())
     if context is not None:
-        print(f"Try '{context.command_path} --help'.", file=sys.stderr)
+        tell(f"Try '{context.command_path} --help'.\n")
     return ErrorKind.USAGE.value

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from besim.cli.command import Command
 from besim.cli.options import Format, FormatOption, Model, Output, Seed
-from besim.cli.output import note, write_result
+from besim.cli.output import note, plain, write_result
 from besim.cli.progress import Bar
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _suites() -> None:
     """Keeps `btsim` a command of its own while it is the only suite."""
 
 
-@app.command("btsim", help=BTSIM_HELP)
+@app.command("btsim", cls=Command, help=BTSIM_HELP)
 def btsim(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Holds the task folders.")],
     no_scenes: Annotated[
@@ -86,8 +87,6 @@ def btsim(
 
 def render_rows(result: BtsimResult, *, explain: bool = False) -> str:
     """A line for each tree and the accuracies."""
-    from besim.cli.output import plain
-
     columns = ("", "task", "tree", "expected", "verdict", "failing leaf", "seconds")
     table = [columns, *(_cells(row) for row in result.rows)]
     widths = [max(len(cells[i]) for cells in table) for i in range(len(columns))]

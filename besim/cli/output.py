@@ -7,14 +7,17 @@ import sys
 import tempfile
 from pathlib import Path
 
+from besim.cli.streams import drop, plain, tell
 from besim.errors import UsageError
+
+__all__ = ["color", "note", "plain", "unwritable_stdout", "write_file", "write_result"]
 
 
 def write_result(text: str, *, output: Path | None = None, file_text: str | None = None) -> None:
     """Print a result, and put it into a file too.
 
     :param file_text: what the file gets, if not the same (a report without colours).
-    :raises UsageError: if the file cannot be written; nothing is printed then.
+    :raises UsageError: if the file cannot be written; nothing is printed then. If stdout cannot.
     """
     if output is not None:
         write_file(output, text if file_text is None else file_text)
@@ -23,7 +26,9 @@ def write_result(text: str, *, output: Path | None = None, file_text: str | None
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader has seen enough (`besim … | head`); the verdict stands.
-        broken_pipe()
+        drop(sys.stdout)
+    except OSError as error:
+        raise unwritable_stdout(error) from error
 
 
 def write_file(path: Path, text: str) -> None:
@@ -51,9 +56,10 @@ def write_file(path: Path, text: str) -> None:
         raise UsageError(f"cannot write {path}: {error.strerror or error}") from error
 
 
-def broken_pipe() -> None:
-    """Let nobody write into the closed stdout again, not even the interpreter as it ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def unwritable_stdout(error: OSError) -> UsageError:
+    """What to raise when stdout takes no more (a full disk); it is not written to again."""
+    drop(sys.stdout)
+    return UsageError(f"cannot write to stdout: {error.strerror or error}")
 
 
 def color() -> bool:
@@ -64,12 +70,5 @@ def color() -> bool:
 
 
 def note(message: str) -> None:
-    """Tell the user something on stderr that is no result."""
-    print(f"besim: {plain(message)}", file=sys.stderr)
-
-
-def plain(text: str) -> str:
-    """A text that someone else wrote, without anything that could steer a terminal."""
-    from besim.report.text import printable
-
-    return "\n".join(map(printable, text.splitlines()))
+    """Tell the user something on stderr that is no result. Never fails: nobody may be reading."""
+    tell(f"besim: {plain(message)}\n")

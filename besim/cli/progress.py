@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from types import TracebackType
@@ -37,7 +38,8 @@ class Bar:
         trace: TracebackType | None,
     ) -> None:
         if self._bar is not None:
-            self._bar.stop()
+            with contextlib.suppress(OSError):  # the terminal may have gone
+                self._bar.stop()
 
     def advance(self, units: int = 1) -> None:
         """So much more is done; 0 only shows that there is life."""

@@ -11,13 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from besim.errors import UsageError
+from besim.errors import InputError, Place, UsageError
 from besim.evaluation.judge import evaluate, leaves_of
 from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
-from besim.solution import Leaf, LeafKind, Solution, Task, read_task
+from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_task
 from besim.solution.tree import read_tree
 from besim.world import Case, load_scene, read_json
 
@@ -45,7 +45,7 @@ def read_task_text(text: bytes | str, source: str = "<task>") -> Task:
     Plain words never start with a brace or bracket, and broken JSON never passes for words.
 
     :raises UsageError: for an empty text.
-    :raises InputError: for a des.json that cannot be parsed.
+    :raises InputError: for a des.json that cannot be parsed, or too many words.
     """
     if isinstance(text, bytes):
         return read_task(text, source)
@@ -54,6 +54,13 @@ def read_task_text(text: bytes | str, source: str = "<task>") -> Task:
         raise UsageError("the task is empty", remedy='say what is to be achieved: "The goal is …"')
     if words[0] in "{[":
         return read_task(text, source)
+    if len(words) > LONGEST_TEXT:
+        raise InputError(
+            "the task is too long",
+            place=Place(source, 1, 1),
+            expected=f"at most {LONGEST_TEXT} characters",
+            got=f"{len(words)}",
+        )
     return Task(words)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from besim.evaluation import precondition_record
-from besim.report.text import printable
+from besim.printing import printable
 from besim.simulation import LeafResult
 from besim.world import Case, describe_changes, describe_value, describe_world, to_json
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from besim.evaluation import CaseVerdict, Category, PreconditionRecord, StepRecord, Verdict
+from besim.printing import printable
 from besim.solution import Node, Solution
 from besim.world import StateChange, Value, describe_changes, describe_value
 
@@ -64,11 +65,6 @@ def render_text(
         for mark, letters in _PLAIN.items():
             text = text.replace(mark, letters)
     return text
-
-
-def printable(text: str) -> str:
-    """A text that someone else wrote, without anything that could steer a terminal."""
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def _can_show_marks(encoding: str) -> bool:

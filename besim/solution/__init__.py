@@ -3,9 +3,10 @@
 from besim.solution.description import read_task
 from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_folders
 from besim.solution.model import Leaf, Node, NodeKind, Solution, Status
-from besim.solution.task import LeafKind, LeafText, Task
+from besim.solution.task import LONGEST_TEXT, LeafKind, LeafText, Task
 
 __all__ = [
+    "LONGEST_TEXT",
     "FolderTree",
     "Leaf",
     "LeafKind",

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from besim.solution.task import LeafText, Task
+from besim.solution.task import LONGEST_TEXT, LeafText, Task
 from besim.world.jsontext import read_json
 
 
@@ -30,7 +30,7 @@ def _words_alone(value: Any) -> Any:
     return {"description": value} if isinstance(value, str) else value
 
 
-_Words = Annotated[str, StringConstraints(strip_whitespace=True)]
+_Words = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_TEXT)]
 _Text = Annotated[_Words, BeforeValidator(_no_text_is_empty)]
 
 

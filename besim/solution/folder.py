@@ -55,29 +55,40 @@ class FolderTree:
 
 @dataclass(frozen=True, slots=True)
 class TaskFolder:
-    """A benchmark task folder.
+    """A benchmark task folder; its files are read only when asked, as those of its trees are.
 
     :param trees: those that are there, in the order good, counterfactual, unreachable.
-    :param scene: the parsed ``scene.json``, if there is one.
-    :param truth: the parsed ``truth.json``; empty if there is none.
     """
 
     path: Path
     trees: tuple[FolderTree, ...]
-    scene: dict[str, Any] | None
-    truth: dict[str, Any]
 
     @property
     def name(self) -> str:
         """The folder's name, which names the task in benchmark rows."""
         return self.path.resolve().name
 
+    @property
+    def scene(self) -> dict[str, Any] | None:
+        """The parsed ``scene.json``, if there is one.
+
+        :raises InputError: if it cannot be parsed.
+        """
+        return _object(self.path / "scene.json")
+
+    @property
+    def truth(self) -> dict[str, Any]:
+        """The parsed ``truth.json``; empty if there is none.
+
+        :raises InputError: if it cannot be parsed.
+        """
+        return _object(self.path / "truth.json") or {}
+
 
 def read_folder(path: Path) -> TaskFolder:
     """Read one task folder. Missing trees are fine.
 
     :raises UsageError: if ``path`` is no folder.
-    :raises InputError: if ``scene.json`` or ``truth.json`` cannot be parsed.
     """
     if not path.is_dir():
         raise UsageError(f"{path} is not a folder")
@@ -87,19 +98,13 @@ def read_folder(path: Path) -> TaskFolder:
         if tree.is_file():
             task = own_task if own_task.is_file() else path / "des.json"
             trees.append(FolderTree(name, tree, task))
-    return TaskFolder(
-        path=path,
-        trees=tuple(trees),
-        scene=_object(path / "scene.json"),
-        truth=_object(path / "truth.json") or {},
-    )
+    return TaskFolder(path, tuple(trees))
 
 
 def read_folders(path: Path) -> tuple[TaskFolder, ...]:
     """The task folders in a folder, by name; the folder itself if it is one.
 
     :raises UsageError: if there are none.
-    :raises InputError: as :func:`read_folder`.
     """
     if not path.is_dir():
         raise UsageError(f"{path} is not a folder")

@@ -6,6 +6,9 @@ import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+LONGEST_TEXT = 50_000
+"""Characters of one text, far more than any task has."""
+
 
 class LeafKind(enum.Enum):
     """An action changes the world, a condition only reads it."""

@@ -26,6 +26,7 @@ JsonPath = tuple[str | int, ...]
 
 _Model = TypeVar("_Model", bound=BaseModel)
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s"{}\[\],:]+', re.DOTALL)
+_MEMBER = re.compile(r'"(?:[^"\\]|\\.)*"\s*:\s*', re.DOTALL)
 _WANTED = {
     "missing": "a value",
     "model_type": "an object",
@@ -51,10 +52,19 @@ class JsonDocument:
     _offsets: dict[JsonPath, int] = field(repr=False)
 
     def place(self, path: JsonPath) -> Place:
+        """Line and column of the key or list item at a path, or of the nearest one above."""
+        return place_at(self._text, self._offset(path), self.source)
+
+    def value_place(self, path: JsonPath) -> Place:
         """Line and column of the value at a path, or of the nearest one above that exists."""
+        offset = self._offset(path)
+        member = _MEMBER.match(self._text, offset)
+        return place_at(self._text, member.end() if member else offset, self.source)
+
+    def _offset(self, path: JsonPath) -> int:
         while path and path not in self._offsets:
             path = path[:-1]
-        return place_at(self._text, self._offsets.get(path, 0), self.source)
+        return self._offsets.get(path, 0)
 
     def as_object(self) -> dict[str, Any]:
         """The document as a dictionary.
@@ -116,14 +126,20 @@ def validated(
         name = ".".join(str(part) for part in path) or "the document"
         if first["type"] == "missing":
             message, got = f"{name} is missing", "nothing"
+        elif first["type"] == "string_too_long":
+            message, got = f"{name} is too long", f"{len(first['input'].strip())}"
         else:
             message, got = f"{name} is not right", _kind_of(first["input"])
         raise InputError(
             message,
-            place=document.place(path) if document else Place(source),
-            expected=_WANTED.get(first["type"]) or first["msg"].removeprefix("Input should be "),
+            place=document.value_place(path) if document else Place(source),
+            expected=_WANTED.get(first["type"]) or _said(first["msg"]),
             got=got,
         ) from error
+
+
+def _said(message: str) -> str:
+    return message.removeprefix("Input should be ").removeprefix("String should have ")
 
 
 def _whole(digits: str) -> int:

@@ -160,3 +160,27 @@ def test_the_worst_error_counts(folders: Callable[..., tuple[TaskFolder, ...]]) 
     assert result.rows[0].as_dict()["verdict"] == "undelivered"
     assert run_btsim((), make_model).error is None
     assert run_btsim((), make_model).delivery_rate is None
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_broken_scene_costs_the_rows_of_its_folder_only(
+    folders: Callable[..., tuple[TaskFolder, ...]], jobs: int
+) -> None:
+    found = folders(a={"good": "do", "counterfactual": "fail"}, b={"good": "do"})
+    (found[0].path / "scene.json").write_text("[]")
+    result = run_btsim(found, make_model, jobs=jobs)
+    assert [row.verdict.value for row in result.rows] == ["undelivered", "undelivered", "good"]
+    assert "scene.json:1:1" in result.rows[0].reason
+    assert result.error is ErrorKind.INPUT
+    assert run_btsim(found, make_model, with_scenes=False).error is None
+
+
+def test_a_broken_truth_costs_the_row_that_needs_it(
+    folders: Callable[..., tuple[TaskFolder, ...]],
+) -> None:
+    found = folders({}, a={"good": "do", "counterfactual": "fail"}, b={"counterfactual": "fail"})
+    (found[0].path / "truth.json").write_text("{")
+    result = run_btsim(found, make_model)
+    assert [row.verdict.value for row in result.rows] == ["good", "undelivered", "counterfactuals"]
+    assert "truth.json:1:2" in result.rows[1].reason
+    assert result.error is ErrorKind.INPUT

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -113,7 +114,7 @@ def test_an_output_that_cannot_be_written_is_64(
         ("good.xml", "\xff", "good.xml:1:1"),
         ("des.json", '{"bt_task": "x",\n "bt_task": "y"}', "des.json:2:2"),
         ("des.json", "The goal is to open the door.", "des.json:1:1"),
-        ("scene.json", '{"objects": 3}', "scene.json:1:2"),
+        ("scene.json", '{"objects": 3}', "scene.json:1:13"),
         ("scene.json", "[]", "scene.json:1:1"),
     ],
 )
@@ -232,6 +233,27 @@ def test_bench_of_a_broken_tree_is_65(scripted: Command, task_folder: Folder) ->
     assert done.returncode == 65
     assert "good.xml:1:11" in done.stderr
     assert "accuracy unreachable    100.0%" in done.stdout
+
+
+@pytest.mark.parametrize("file", ["scene.json", "truth.json"])
+def test_bench_of_a_broken_file_beside_the_trees_is_65_after_all_rows(
+    scripted: Command, task_folder: Folder, file: str
+) -> None:
+    folder = task_folder(good="open", counterfactual="enter")
+    other = folder.with_name("other")
+    shutil.copytree(folder, other)
+    (folder / file).write_text("{")
+    done = scripted("bench", "btsim", folder.parent)
+    assert done.returncode == 65
+    assert f"{file}:1:2: broken JSON" in done.stderr
+    rows = {tuple(line.split()[1:3]): line for line in done.stdout.splitlines() if ".xml" in line}
+    assert len(rows) == 4
+    assert rows["other", "good.xml"].startswith("ok")
+    assert rows["other", "counterfactual.xml"].startswith("ok")
+    assert "undelivered" in rows["door", "counterfactual.xml"]
+    assert ("undelivered" in rows["door", "good.xml"]) is (file == "scene.json")
+    without = scripted("bench", "btsim", folder.parent, "--no-scenes")
+    assert without.returncode == (0 if file == "scene.json" else 65)
 
 
 @pytest.mark.parametrize(

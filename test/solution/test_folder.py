@@ -42,7 +42,15 @@ def test_scene_and_truth_are_read_if_they_are_there(tmp_path: Path) -> None:
 def test_a_broken_scene_is_no_scene(tmp_path: Path) -> None:
     (tmp_path / "scene.json").write_text("[]")
     with pytest.raises(InputError, match=r"scene\.json:1:1: .*expected an object, got a list"):
-        read_folder(tmp_path)
+        _ = read_folder(tmp_path).scene
+
+
+def test_broken_files_are_met_only_when_asked_for(tmp_path: Path) -> None:
+    for name in ("scene.json", "truth.json"):
+        (tmp_path / name).write_text("{")
+    folder = read_folder(tmp_path)
+    with pytest.raises(InputError, match=r"truth\.json:1:2: broken JSON"):
+        _ = folder.truth
 
 
 def test_a_broken_tree_does_not_hide_the_others(tmp_path: Path) -> None:

@@ -168,8 +168,8 @@ def test_keys_that_no_scene_has_are_a_warning() -> None:
     [
         ("[]", "s:1:1: the document is not right; expected an object, got a list"),
         ('{"bt_task": ""}', "s:1:1: this is not a scene; expected one of agents, objects"),
-        ('{\n"agents": 3}', "s:2:1: agents is not right; expected an object, got 3"),
-        ('{"agents": {"r": [1]}}', "s:1:13: agents.r is not right; expected an object, got a list"),
+        ('{\n"agents": 3}', "s:2:11: agents is not right; expected an object, got 3"),
+        ('{"agents": {"r": [1]}}', "s:1:18: agents.r is not right; expected an object, got a list"),
         ('{"objects": {"": {"a": 1}}}', "s:1:14: objects.: a name is empty"),
         (
             '{"objects": {"a": {"b": [1, {"c": 2}]}}}',
@@ -179,7 +179,7 @@ def test_keys_that_no_scene_has_are_a_warning() -> None:
             '{"objects": {"a": {"b": {"": {"c": 1}, "c": 2}}}}',
             "s:1:40: objects.a.b.c: given twice; expected each state once, got two values",
         ),
-        ('{"agents": {}, "state_type": {"a": 1}}', "s:1:31: state_type.a is not right"),
+        ('{"agents": {}, "state_type": {"a": 1}}', "s:1:36: state_type.a is not right"),
         ('{"objects": {"a": ' + '{"b": ' * 40 + "1" + "}" * 42, "s:1:"),
         ('{"objects": {"a": {"b": ' + "[" * 40 + "]" * 40 + "}}}", "s:1:"),
         ('{"agents": {}', "s:1:14: broken JSON"),
