@@ -78,7 +78,7 @@ def test_judging_is_canceled_by_an_exception() -> None:
     ("tree", "task", "scene", "place"),
     [
         ("<a", DES, None, "my tree:1:1"),
-        (TREE, '{"bt_task": 3}', None, "my task:1:2"),
+        (TREE, '{"bt_task": 3}', None, "my task:1:13"),
         (TREE, "[1]", None, "my task:1:1"),
         (TREE, b"no json", None, "my task:1:1"),
         (TREE, DES, "[]", "my scene:1:1"),

@@ -109,11 +109,11 @@ class Form(BaseModel):
         ("{}", "f:1:1: inner is missing; expected a value, got nothing"),
         (
             '{"inner": {"x":\n {"number": "three"}}}',
-            "f:2:3: inner.x.number is not right; expected a valid integer, unable to parse string "
+            "f:2:13: inner.x.number is not right; expected a valid integer, unable to parse string "
             'as an integer, got "three"',
         ),
-        ('{"inner": {"x": {"n": 3}}}', "f:1:12: inner.x.number is missing"),
-        ('{"inner": {"x": {"number": {}}}}', "f:1:18: inner.x.number is not right"),
+        ('{"inner": {"x": {"n": 3}}}', "f:1:17: inner.x.number is missing"),
+        ('{"inner": {"x": {"number": {}}}}', "f:1:28: inner.x.number is not right"),
     ],
 )
 def test_a_value_that_does_not_fit_a_model_is_named_by_its_path(text: str, message: str) -> None:
