@@ -153,9 +153,7 @@ class WorldModel(Protocol):
         """Which preconditions does the leaf have, and which states decide each?"""
         ...
 
-    def decide(
-        self, leaf: Leaf, case: Case, world: World, precondition: Precondition
-    ) -> Decision:
+    def decide(self, leaf: Leaf, case: Case, world: World, precondition: Precondition) -> Decision:
         """Does this precondition hold in this world?"""
         ...
 

@@ -118,9 +118,7 @@ class World(Mapping[str, Value]):
     def properties(self, entity: str) -> dict[str, Value]:
         """Property name to value of the entity at path ``objects.brush``."""
         prefix = entity + "."
-        return {
-            path[len(prefix) :]: self._states[path] for path in self if path.startswith(prefix)
-        }
+        return {path[len(prefix) :]: self._states[path] for path in self if path.startswith(prefix)}
 
     def fingerprint(self) -> str:
         """A short stable hash: equal worlds have equal fingerprints on every machine."""
