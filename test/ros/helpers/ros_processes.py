@@ -200,17 +200,23 @@ class Caller:
     def call(self, service: Any, name: str, /, **fields: Any) -> Any:
         """Call a service, and wait for its response."""
         client = self.service(service, name)
-        return self.wait_for(client.call_async(service.Request(**fields)))
+        return self._answer(lambda: client.call_async(service.Request(**fields)))
 
     def send(self, action: Any, name: str, /, on_feedback: Any = None, **fields: Any) -> Any:
         """Send a goal, and wait for its handle."""
         client = self.action(action, name)
-        return self.wait_for(
-            client.send_goal_async(
-                action.Goal(**fields),
-                feedback_callback=(lambda m: on_feedback(m.feedback)) if on_feedback else None,
-            )
-        )
+        listen = (lambda message: on_feedback(message.feedback)) if on_feedback else None
+        return self._answer(lambda: client.send_goal_async(action.Goal(**fields), listen))
+
+    def _answer(self, ask: Callable[[], Any]) -> Any:
+        """The answer to a request. On a busy machine the first one to a new client may get lost:
+        the middleware waits 0.1 s for the client to be found, and then drops it."""
+        for _ in range(3):
+            future = ask()
+            self._executor.spin_until_future_complete(future, timeout_sec=PATIENCE / 2)
+            if future.done():
+                return future.result()
+        raise AssertionError("no answer to three requests")
 
     def result(self, handle: Any) -> tuple[int, Any]:
         """Status and result of an accepted goal."""
