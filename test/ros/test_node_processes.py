@@ -60,8 +60,11 @@ def test_two_nodes_in_another_namespace(domain, logs, caller):
             assert judged.verdict.category == msg.Verdict.GOOD
             names = [name for name, _ in robot.node.get_topic_names_and_types()]
             assert "/robot1/world_state" in names
-            offered = [name for name, _ in robot.node.get_service_names_and_types()]
-            assert not [name for name in offered if name.startswith("/besim/")]
+            # by node: the graph's list of services holds those that are only asked for, too
+            for node in ("world_model", "tree_evaluator"):
+                offered = robot.node.get_service_names_and_types_by_node(node, "/robot1")
+                assert offered
+                assert all(name.startswith("/robot1/") for name, _ in offered), offered
         finally:
             robot.close()
         ended_well(world, world.stop())

@@ -16,6 +16,7 @@ import pytest
         ("In the kitchen, the robot sleeps.", "<sleep s=the robot in=the kitchen>"),
         # passives
         ("The mug is placed on the shelf.", "<place~ s=The mug on=the shelf>"),
+        ("The cup is put on the table.", "<put~ s=The cup on=the table>"),
         ("The door must not be opened.", "<open~! s=The door>"),
         ("The door has been opened.", "<open~ s=The door>"),
         ("The robot has to be charged.", "<charge~ s=The robot>"),
