@@ -182,14 +182,7 @@ class ActionClause(Events):
             reference = self.reader.refer(clause.subject)
             self.reader.refer(clause.objects[0])
             if schema.name in ("work", "clean", "switch_on") and reference.names:
-                event = Event(
-                    self.lexicon.schemas["switch_on"],
-                    "start",
-                    {"theme": reference.names},
-                    signalled=True,
-                    text=clause_text(clause),
-                )
-                self.meaning.steps.append(Step(event=event, because=event.text))
+                self.start(reference.names, clause)
                 return
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return

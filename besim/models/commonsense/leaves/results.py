@@ -19,6 +19,17 @@ class Results(Steps):
 
     __slots__ = ()
 
+    def start(self, devices: tuple[str, ...], clause: Clause) -> None:
+        """Append that devices are started by a signal, with all that this needs."""
+        event = Event(
+            self.lexicon.schemas["switch_on"],
+            "start",
+            {"theme": devices},
+            signalled=True,
+            text=clause_text(clause),
+        )
+        self.meaning.steps.append(Step(event=event, because=event.text))
+
     def become(self, clause: Clause) -> None:
         """Append what a clause says to be so afterwards."""
         given: list[Claim] = []
@@ -50,15 +61,8 @@ class Results(Steps):
                 and not clause.verb.copula
                 and not clause.verb.passive
             ):
-                # "the programme begins to run": it is started, with all that this needs.
-                event = Event(
-                    self.lexicon.schemas["switch_on"],
-                    "start",
-                    {"theme": claim.subjects},
-                    signalled=True,
-                    text=clause_text(clause),
-                )
-                self.meaning.steps.append(Step(event=event, because=event.text))
+                # "the programme begins to run": it is started.
+                self.start(claim.subjects, clause)
                 continue
             self.meaning.steps.append(
                 Step(become=claim, given=tuple(given), because=clause_text(clause))
