@@ -27,7 +27,7 @@ from besim.evaluation.service import (
 from besim.models.base import WorldModel
 from besim.report import render_text
 from besim.simulation import Canceled, Phase
-from besim.solution.tree import read_tree
+from besim.solution import read_solution
 from besim.world import Case, load_scene
 from besim_ros.snapshot import WorldSnapshot, snapshot
 
@@ -116,7 +116,7 @@ class EvaluateTree:
             should_stop=should_stop,
         )
         task = read_task_text(self.task, SOURCES.task)
-        solution = read_tree(self.tree, source=SOURCES.tree, task=task)
+        solution = read_solution(self.tree, source=SOURCES.tree, task=task)
         return Judged(verdict, render_text(verdict, solution))
 
 

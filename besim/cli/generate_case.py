@@ -45,13 +45,13 @@ def generate_case(
     from besim.models import make_model
     from besim.report import render_json
     from besim.report.case import render_case
-    from besim.solution.tree import read_tree
+    from besim.solution import read_solution
     from besim.world import read_file, scene_from_world
 
     read = read_task_option(task, task_text, tree=tree)
     solution = None
     if tree is not None:
-        solution = read_tree(read_file(tree), source=str(tree), task=read)
+        solution = read_solution(read_file(tree), source=str(tree), task=read)
     made = make_case(read, make_model(model), solution=solution, index=index, seed=seed)
     if format is Format.JSON:
         for remark in (*made.assumptions, *made.warnings):

@@ -1,4 +1,4 @@
-"""``besim validate``: judge one tree."""
+"""``besim validate``: judge one tree or plan."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from besim.cli.options import (
 from besim.cli.output import color, write_result
 from besim.cli.progress import Bar
 
-HELP = """Judge a behaviour tree for a task.
+HELP = """Judge a behaviour tree or an action list for a task.
 
 Exit codes: 0 good, 1 counterfactuals (an executed action was infeasible), 2 unreachable (the
 goal is not met at the end), 3 undelivered (besim could not tell).
@@ -36,12 +36,21 @@ Examples:
 
   besim validate good.xml --task des.json --case scene.json --explain
 
+  besim validate plan.txt --task des.json
+
   besim validate good.xml --task-text "The goal is to open the door." --format json
 """
 
 
 def validate(
-    tree: Annotated[Path, typer.Argument(metavar="TREE", help="The behaviour tree, as XML.")],
+    tree: Annotated[
+        Path,
+        typer.Argument(
+            metavar="TREE",
+            help="A behaviour tree as XML, or a plan: a VirtualHome script, a PDDL plan, or "
+            "actions in words, one a line in a .txt file.",
+        ),
+    ],
     task: TaskFile = None,
     task_text: TaskText = None,
     case: CaseFile = None,
@@ -57,15 +66,17 @@ def validate(
         typer.Option("--explain", help="Every step with its preconditions and changes (text)."),
     ] = False,
 ) -> int:
-    """Judge one tree; the exit code is the verdict."""
+    """Judge one tree or plan; the exit code is the verdict."""
     from besim.evaluation import evaluate
     from besim.models import make_model
     from besim.report import render_json, render_text
-    from besim.solution.tree import read_tree
+    from besim.solution import read_solution
     from besim.world import read_file
 
     data = read_file(tree)
-    solution = read_tree(data, source=str(tree), task=read_task_option(task, task_text, tree=tree))
+    solution = read_solution(
+        data, source=str(tree), task=read_task_option(task, task_text, tree=tree)
+    )
     scene = read_case_option(case)
     with Bar("judging", 1 if scene is not None else cases) as bar:
         verdict = evaluate(

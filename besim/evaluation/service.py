@@ -17,8 +17,7 @@ from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
-from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_task
-from besim.solution.tree import read_tree
+from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_solution, read_task
 from besim.world import Case, load_scene, read_json
 
 
@@ -90,7 +89,8 @@ def judge_texts(
 ) -> Verdict:
     """Judge a tree for a task.
 
-    :param tree: XML.
+    :param tree: a behaviour tree as XML, or an action list, as
+        :func:`besim.solution.read_solution` tells them apart.
     :param task: as :func:`read_task_text`.
     :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
     :param model: a world model or the name of one.
@@ -101,7 +101,7 @@ def judge_texts(
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     """
     named = sources or Sources()
-    solution = read_tree(tree, source=named.tree, task=read_task_text(task, named.task))
+    solution = read_solution(tree, source=named.tree, task=read_task_text(task, named.task))
     return evaluate(
         solution,
         as_model(model),
@@ -135,7 +135,7 @@ def generate_case_texts(
     """
     named = sources or Sources()
     read = read_task_text(task, named.task)
-    solution = read_tree(tree, source=named.tree, task=read) if tree else None
+    solution = read_solution(tree, source=named.tree, task=read) if tree else None
     maker = as_model(model)
     made: list[Case] = []
     for index in range(cases):

@@ -2,6 +2,7 @@
 
 from besim.solution.description import read_task
 from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_folders
+from besim.solution.formats import read_solution
 from besim.solution.model import Leaf, Node, NodeKind, Solution, Status
 from besim.solution.task import LONGEST_TEXT, LeafKind, LeafText, Task
 
@@ -19,5 +20,6 @@ __all__ = [
     "TaskFolder",
     "read_folder",
     "read_folders",
+    "read_solution",
     "read_task",
 ]

@@ -183,3 +183,23 @@ def test_errors_cannot_steer_the_terminal(besim: Command) -> None:
     done = besim("validate", "\x1b[31mred.xml", "--task-text", "The goal is none.")
     assert done.returncode == 64
     assert "\x1b" not in done.stderr
+
+
+def test_an_action_list_is_judged_as_a_tree_is(besim: Command, tmp_path: Path) -> None:
+    task = (
+        "A cup stands on the table. The fridge is closed. "
+        "The goal is that the cup is in the fridge and the fridge is closed."
+    )
+    script = ["[WALK] <table> (7)", "[GRAB] <cup> (12)", "[WALK] <fridge> (149)"]
+    store = ["[PUTIN] <cup> (12) <fridge> (149)", "[CLOSE] <fridge> (149)"]
+    plan = tmp_path / "plan.txt"
+    plan.write_text("\n".join([*script, "[OPEN] <fridge> (149)", *store]))
+    assert besim("validate", plan, "--task-text", task).returncode == 0
+    plan.write_text("\n".join([*script, *store]))
+    done = besim("validate", plan, "--task-text", task, "--format", "json")
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["failing_leaf"] == "[PUTIN] <cup> (12) <fridge> (149)"
+    plan.write_text("[PUTIN] <cup> (12)")
+    done = besim("validate", plan, "--task-text", task)
+    assert done.returncode == 65
+    assert f"{plan}:1:9" in done.stderr
