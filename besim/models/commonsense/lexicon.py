@@ -192,6 +192,8 @@ class Lexicon:
         self.holding_verbs = _set(words, "holding_verbs")
         self.empty_verbs = _set(words, "empty_verbs")
         self.contact_verbs = _set(words, "contact_verbs")
+        self.setting_verbs = _set(words, "setting_verbs")
+        self.going_verbs = _set(words, "going_verbs")
         self.having_verbs = _set(words, "having_verbs")
 
     def _index_adjectives(self, words: Mapping[str, Any]) -> None:

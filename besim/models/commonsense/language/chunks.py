@@ -27,6 +27,10 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
             verb, index = verb_group(tokens, index, lexicon)
             if verb is not None:
                 items.append(Item("V", verb.text, verb=verb))
+        elif (
+            token.tag == "ADV" and items and items[-1].kind == "P" and _of_adjective(tokens, index)
+        ):
+            index += 1  # "a bucket of | evenly | mixed paint"
         else:
             item = _word(token)
             if item is not None:
@@ -44,6 +48,17 @@ def _word(token: Token) -> Item | None:
     if token.tag == "PUNCT":
         return Item("COMMA", token.text) if token.text in ",:()" else None
     return Item("P" if token.tag == "PREP" else token.tag, token.lower)
+
+
+def _of_adjective(tokens: Sequence[Token], index: int) -> bool:
+    """An adverb that opens a noun phrase, before its adjective."""
+    following = index + 1
+    return (
+        tokens[index].lower.endswith("ly")
+        and following < len(tokens)
+        and tokens[following].tag == "ADJ"
+        and not _stands_alone(tokens, following)
+    )
 
 
 def _stands_alone(tokens: Sequence[Token], index: int) -> bool:

@@ -138,12 +138,25 @@ class _SentenceParser(PredicateParser):
                 draft.clauses.extend(listed)
                 return
             clause = self._from_noun(draft)
+            if clause.verb.participial:
+                # "the lid being closed, …", "…, the jug being in its gripper"
+                self._circumstance(draft, clause)
+                return
+        elif (verb := self._verb()) is not None and verb.participial and not verb.copula:
+            # "Having picked up the cup, the robot …": it has done so before.
+            self._circumstance(draft, self._predicate(draft.subject))
+            return
         else:
             clause = self._predicate(draft.subject, inherited=bool(draft.clauses))
             if draft.clauses:
                 _share_modal(draft.clauses[-1].verb, clause)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
+
+    def _circumstance(self, draft: _Draft, clause: Clause) -> None:
+        """An absolute clause: what it tells is so while the main clause happens."""
+        draft.attach("while", [clause], opens=not draft.clauses)
+        draft.subject = draft.clauses[-1].subject if draft.clauses else None
 
     def _from_noun(self, draft: _Draft) -> Clause:
         """A clause that begins with its subject."""

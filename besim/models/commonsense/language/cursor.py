@@ -32,6 +32,8 @@ class Cursor:
         self.lexicon = lexicon
         self.stative = False
         """Inside the complement of *be*, *lie*, *stand*."""
+        self.listing = False
+        """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self._depth = 0
         self._steps_left = _STEPS_PER_ITEM * (len(self.items) + 10)
 
@@ -123,6 +125,14 @@ class Cursor:
             if verb is not None:
                 return root(verb) in self.lexicon.causative_verbs
         return False
+
+    def _set_going(self, verb: VerbGroup) -> bool:
+        """ "gets the program | running", "sets the pump | working"."""
+        if verb.form != "VBG" or verb.lemma not in self.lexicon.going_verbs:
+            return False
+        before = (self._verb(ahead) for ahead in range(-1, -4, -1))
+        outer = next((found for found in before if found is not None), None)
+        return outer is not None and root(outer) in self.lexicon.setting_verbs
 
     def _with_particle(self, verb: VerbGroup) -> VerbGroup:
         """Take up the particle behind a verb: "picks up | the tray"."""

@@ -29,14 +29,18 @@ class NounParser(RelativeParser):
         :param as_object: whether it stands behind its verb: there a noun phrase before a finite
             verb is a new subject, and none of the list.
         """
+        outer, self.listing = self.listing, False
         group = Group([self._mention(as_object=as_object)])
+        self.listing = outer
         while True:
             start = self.position
             conjunction = self._joint()
             if self.position == start or self._kind() != "NP":
                 self.position = start
                 return group
+            outer, self.listing = self.listing, True
             mention = self._mention(as_object=as_object)
+            self.listing = outer
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 self.position = start
                 return group
@@ -45,9 +49,23 @@ class NounParser(RelativeParser):
                 # "parcels A and C": the second label shares the noun.
                 mention.modifiers, mention.head = (mention.head, *first.modifiers[1:]), first.head
                 first.plural = False
+            elif self._shares_noun(first, mention):
+                first.modifiers, first.head = (first.head, *mention.modifiers[1:]), mention.head
             group.mentions.append(mention)
             if conjunction == "or":
                 group.conjunction = "or"
+
+    def _shares_noun(self, first: Mention, mention: Mention) -> bool:
+        """ "the blue and yellow paint", "the left and the right box"."""
+        contrast = self.lexicon.contrast
+        return (
+            first.head in contrast
+            and not first.modifiers
+            and not first.owner
+            and bool(mention.modifiers)
+            and mention.modifiers[0] in contrast
+            and mention.determiner in ("", first.determiner)
+        )
 
     def _joint(self) -> str:
         """Pass over commas and conjunctions; the last conjunction."""

@@ -157,6 +157,8 @@ def _in_noun_phrase(word: _Word) -> str:
     """Behind a determiner, adjective, number or preposition."""
     if word.left == "NUM" and not word.noun and re.match(r"\d", word.tokens[word.index - 1].lower):
         return "VERB"
+    if _before_participle_and_noun(word):
+        return "ADJ"
     if word.nominal_right:
         if word.form in ("VBN", "VBG"):
             return "NOUN" if word.noun and word.form == "VBG" else "ADJ"
@@ -167,6 +169,16 @@ def _in_noun_phrase(word: _Word) -> str:
     if word.noun:
         return "NOUN"
     return "ADJ" if word.adjective or word.form in ("VBN", "VBG") else "NOUN"
+
+
+def _before_participle_and_noun(word: _Word) -> bool:
+    """ "the | running | defrosting program"."""
+    if word.form not in ("VBN", "VBG") or word.right != "?" or word.index + 2 >= len(word.tokens):
+        return False
+    following = word.tokens[word.index + 1].lower
+    verb = lemmas(following).get("VERB")
+    participle = verb is not None and verb_form(following, verb) in ("VBN", "VBG")
+    return participle and _may_be_nominal(word.tokens[word.index + 2])
 
 
 def _after_noun(word: _Word) -> str:
@@ -195,8 +207,9 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     right = word.right or "PUNCT"
     if previous.lemma in lexicon.agents and (right in ("TO", "DET", "POSS", "PREP", "ADV")):
         return "VERB"
-    if word.state and word.adjective and right in ("PUNCT", "CONJ", "SUB"):
-        return "ADJ"
+    of = word.following is not None and word.following.lower == "of"
+    if word.state and word.adjective and (right in ("PUNCT", "CONJ", "SUB") or of):
+        return "ADJ"  # "keeps the floor clean", "makes the table free of dust"
     if (
         word.known_verb
         and any(token.lemma in ("let", "lets", "make") for token in word.before)

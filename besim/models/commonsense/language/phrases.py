@@ -68,6 +68,8 @@ class VerbGroup:
     auxiliary: bool = False
     """There is a finite auxiliary: the verb cannot be a reduced relative clause."""
     copula: bool = False
+    participial: bool = False
+    """*being …*, *having …*: with a subject of its own it tells a circumstance."""
     adverbs: tuple[str, ...] = ()
     text: str = ""
     particle: str = ""

@@ -173,9 +173,8 @@ class PredicateParser(NounParser):
         if verb.form not in ("VBG", "VBN") or verb.modal:
             return False
         passive = verb.form == "VBN"
-        inner = self._predicate(
-            clause.objects[-1] if passive and clause.objects else clause.subject
-        )
+        of_object = bool(clause.objects) and (passive or self._set_going(verb))
+        inner = self._predicate(clause.objects[-1] if of_object else clause.subject)
         if passive:
             inner.verb = replace(inner.verb, passive=True)
         clause.purpose.append(inner)
@@ -207,6 +206,8 @@ class PredicateParser(NounParser):
         elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
             self._take()
             clause.adjectives.append(self._take().text)
+        elif self._further_result(clause):
+            pass
         elif self._kind(1) == "ADV" and self._participle(2, "VBN") and clause.objects:
             self._take()
             self._take()
@@ -240,6 +241,30 @@ class PredicateParser(NounParser):
             clause.objects[-1].mentions.append(self._mention(as_object=True))
         elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
             self._take()
+        else:
+            return self._further_result(clause)
+        return True
+
+    def _further_result(self, clause: Clause) -> bool:
+        """ "makes the driveway free of snow | and salted", "clean, dry | and set"."""
+        verb = self._verb(1)
+        main = root(clause.verb)
+        if (
+            verb is None
+            or verb.auxiliary
+            or verb.infinitive
+            or main not in self.lexicon.causative_verbs
+            or not (clause.objects and (clause.adjectives or clause.purpose))
+        ):
+            return False
+        if verb.text in self.lexicon.state_words and self._kind(2) != "NP":
+            self._take()
+            clause.adjectives.append(self._take().text)
+        elif verb.form == "VBN":
+            self._take()
+            inner = self._predicate(clause.objects[-1])
+            inner.verb = replace(inner.verb, passive=True)
+            clause.purpose.append(inner)
         else:
             return False
         return True

@@ -26,6 +26,10 @@ class RelativeParser(Cursor, ABC):
     def _group(self, *, as_object: bool) -> Group:
         """A noun phrase with its coordination."""
 
+    @abstractmethod
+    def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
+        """A noun phrase with what belongs to it."""
+
     def _relative_clause(self, mention: Mention, *, as_object: bool) -> bool:
         """Read one relative clause or aside, if there is one."""
         kind = self._kind()
@@ -45,12 +49,21 @@ class RelativeParser(Cursor, ABC):
         elif kind == "P" and self._kind(1) == "REL":
             self._preposition_relative(mention)
         elif kind == "COMMA":
-            return self._behind_comma(mention)
+            return self._behind_comma(mention, as_object=as_object)
         else:
             return False
         return True
 
-    def _behind_comma(self, mention: Mention) -> bool:
+    def _behind_comma(self, mention: Mention, *, as_object: bool) -> bool:
+        if not self._said_behind_comma(mention) and not (
+            not as_object and self._participial_aside(mention)
+        ):
+            return False
+        if self._kind() == "COMMA" and self._kind(1) == "V" and self._text() != ":":
+            self._take()  # "the oven, which has been switched on, | is hot"
+        return True
+
+    def _said_behind_comma(self, mention: Mention) -> bool:
         if self._is_aside():
             self._aside(mention)
         elif self._kind(1) == "REL" and self._text(1) != "that":
@@ -73,25 +86,35 @@ class RelativeParser(Cursor, ABC):
             return False
         return True
 
+    def _participial_aside(self, mention: Mention) -> bool:
+        """ "the oven, being switched on, | is hot": said of a subject, if it is not the robot."""
+        verb = self._verb(1)
+        if verb is None or not verb.participial or mention.head in self.lexicon.agents:
+            return False
+        self._take()
+        self._relative_predicate(mention)
+        return True
+
     # -- asides ------------------------------------------------------------------------------
     def _is_aside(self) -> bool:
         """ ", already cracked," and ", still wet," between commas, said of the noun before."""
         if self._text() == ":":
             return False
-        ahead = 2 if self._kind(1) == "ADV" else 1
+        ahead = 2 if self._kind(1) == "ADV" or self._text(1) == "once" else 1
         if self._kind(ahead) == "ADJ":
             return self._kind(ahead + 1) == "COMMA"
         if self._participle(ahead, "VBN"):
             for offset in range(ahead + 1, ahead + 4):
                 if self._kind(offset) == "COMMA":
-                    return True
+                    # "is free of algae, filled with water, and …": a list of predicates
+                    return not (self.stative and self._kind(offset + 1) == "CONJ")
                 if self._kind(offset) not in ("P", "NP"):
                     return False
         return False
 
     def _aside(self, mention: Mention) -> None:
         self._take()
-        if self._kind() == "ADV":
+        if self._kind() in ("ADV", "SUB"):
             self._take()
         if self._kind() == "ADJ":
             clause = Clause(VerbGroup("be", "VB", copula=True), subject=Group([bare(mention)]))
@@ -105,6 +128,8 @@ class RelativeParser(Cursor, ABC):
     # -- with and without a pronoun ----------------------------------------------------------
     def _reduced_relative(self, as_object: bool) -> bool:
         verb = self._verb()
+        if verb is not None and verb.participial and as_object:
+            return not self.listing  # "with the spoon being in its gripper"
         if (
             verb is None
             or verb.auxiliary
@@ -114,7 +139,10 @@ class RelativeParser(Cursor, ABC):
         ):
             return False
         if as_object:
-            return not (verb.lemma in self.lexicon.closing_verbs and self._causative_before())
+            return not (
+                (verb.lemma in self.lexicon.closing_verbs and self._causative_before())
+                or self._set_going(verb)
+            )
         return self._before_finite_verb()
 
     def _contact_relative(self) -> bool:
@@ -267,7 +295,28 @@ class RelativeParser(Cursor, ABC):
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text
-            clause.preps.append((preposition, self._group(as_object=True)))
+            alone = preposition == "with" and self._list_goes_on()
+            group = Group([self._mention(as_object=True)]) if alone else self._group(as_object=True)
+            clause.preps.append((preposition, group))
+
+    def _list_goes_on(self) -> bool:
+        """ "a pitcher filled with water, | a jar of sugar and a spoon": things behind a substance
+        go on with the outer list.
+        """
+        first, second = self._peek(), self._peek(2)
+        return (
+            first is not None
+            and first.mention is not None
+            and first.mention.head in self.lexicon.substances
+            and not first.mention.determiner
+            and self._kind(1) == "COMMA"
+            and second is not None
+            and second.mention is not None
+            and (
+                second.mention.determiner in ("a", "an", "the") or second.mention.number is not None
+            )
+            and second.mention.head not in self.lexicon.substances
+        )
 
     def _ends_relative(self, clause: Clause) -> bool:
         """Does the preposition belong to the main clause?"""

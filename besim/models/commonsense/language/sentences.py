@@ -29,6 +29,8 @@ _IT_GRIPPER = re.compile(r"\bwith it (?=(?:one |own |two |free |an? )?grippers?\
 """A slip that benchmark texts are full of: *with it one gripper*."""
 _MICROWAVE = re.compile(r"\bmicrowave[ -]ovens?\b", re.I)
 """One thing with two names, of which the shorter is part of the longer."""
+_LEFT_OF = re.compile(r"\bwhat(?:ever)? (?:is|was|remains|has been)(?: left)? of\b", re.I)
+"""*What is left of the lemon* is its rest."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 
 
@@ -48,6 +50,7 @@ def sentences(text: str) -> list[str]:
         )
     # The expressions below take quadratic time in the length of a gap.
     text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
+    text = _LEFT_OF.sub("the rest of", text)
     text = _IT_GRIPPER.sub("with its ", text)
     text = _MICROWAVE.sub("microwave", text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)

@@ -39,6 +39,7 @@ _FRACTION_FULL = re.compile(
     re.I,
 )
 _LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
+_LET_IT_GO = re.compile(r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", re.I)
 _NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
 _MARK = re.compile(r"[.,;:!?()\"]")
 
@@ -52,6 +53,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     sentence = _LET_GO.sub(
         lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence
     )
+    sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
     sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
     sentence = _NUMBERED.sub(r"\1 \2", sentence)
     sentence = re.sub(r"(?<=[a-z])n't\b", " not", sentence).replace("cannot", "can not")

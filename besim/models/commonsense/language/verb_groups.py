@@ -12,6 +12,7 @@ from besim.models.commonsense.lexicon import Lexicon
 _BE = ("is", "are", "be", "been", "being", "was", "were", "am")
 _HAVE = ("has", "have", "having", "had")
 _NOT_FINITE = ("be", "been", "being", "having", "have")
+_PARTICIPIAL = ("being", "having")
 _BEHIND_ADVERB = ("AUX", "VERB", "NEG", "ADV", "ADJ", "PREP", "MODAL")
 
 
@@ -63,6 +64,8 @@ class _Builder:
         return True
 
     def _auxiliary(self, token: Token) -> bool:
+        if token.lower in _PARTICIPIAL and not (self.be or self.have):
+            self.group.participial = True
         if token.lower in _BE:
             self.be = True
         elif token.lower in _HAVE:

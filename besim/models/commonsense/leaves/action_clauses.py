@@ -30,6 +30,8 @@ class ActionClause(Events):
         for sub, inner in clause.subordinate:
             if sub in later:
                 self._subordinate(sub, inner, clause, after)
+            for one in inner if sub == "while" else ():
+                self._grippers_needed(one)
         for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
             for mention in group.mentions if group else ():
                 for relative in mention.relatives:
@@ -69,6 +71,7 @@ class ActionClause(Events):
                 and not one.verb.passive
                 and one.verb.form == "VBN"
                 and one.verb.lemma
+                and not one.verb.perfect
             ):
                 # "While coupled with the dock": the robot, or what is done, is coupled.
                 one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
@@ -122,16 +125,7 @@ class ActionClause(Events):
         subject_is_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
             clause.subject.mentions[0]
         )
-        grippers = [
-            mention
-            for group in (clause.subject, *clause.objects)
-            for mention in (group.mentions if group else ())
-            if self.reader.inventory.gripper_like(mention)
-        ]
-        if verb.lemma in ("need", "require") and grippers and self.meaning.events:
-            # "lifts the tray, both grippers being needed"
-            if grippers[0].determiner == "both" or grippers[0].number == 2:
-                self.meaning.events[-1].numbers["grippers"] = 2
+        if self._grippers_needed(clause):
             return
         if subject_is_gripper:
             self.note_passing(clause.subject)
@@ -187,6 +181,22 @@ class ActionClause(Events):
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         self.become(clause)
+
+    def _grippers_needed(self, clause: Clause) -> bool:
+        """ "lifts the tray, both grippers being needed": said of the event before."""
+        grippers = [
+            mention
+            for group in (clause.subject, *clause.objects)
+            for mention in (group.mentions if group else ())
+            if self.reader.inventory.gripper_like(mention)
+        ]
+        if clause.verb.lemma not in ("need", "require", "use") or not grippers:
+            return False
+        if not self.meaning.events or (clause.verb.lemma == "use" and not clause.verb.passive):
+            return False
+        if grippers[0].determiner == "both" or grippers[0].number == 2:
+            self.meaning.events[-1].numbers["grippers"] = 2
+        return True
 
 
 def _robot_group() -> Group:
