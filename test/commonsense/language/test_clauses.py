@@ -20,6 +20,8 @@ import pytest
         ("The door must not be opened.", "<open~! s=The door>"),
         ("The door has been opened.", "<open~ s=The door>"),
         ("The robot has to be charged.", "<charge~ s=The robot>"),
+        ("The gear gets lifted out of the bin.", "<lift~ s=The gear out of=the bin>"),
+        ("The robot gets the cup from the bin.", "<get s=The robot o=the cup from=the bin>"),
         # states
         ("The bag is not empty.", "<be! s=The bag adj=empty>"),
         ("The table is heavier than the chair.", "<be s=The table than=the chair adj=heavier>"),
@@ -44,6 +46,22 @@ def test_a_simple_clause(shown, sentence, expected):
         ("Is the robot's arm free?", "<be s=the robot 's arm adj=free>"),
         ("Has the cup been washed?", "<wash~ s=the cup>"),
         ("Is there water in the kettle?", "<be o=water in=the kettle>"),
+        ("Does the tank hold at least 5 litres?", "<hold s=the tank o=5 litres>"),
+        ("Does nurse Ann have the bag?", "<have s=nurse Ann o=the bag>"),
+        ("Does the water tank still hold water?", "<hold s=the water tank o=water>"),
+        (
+            "Does the bottle of milk stand on the shelf?",
+            "<stand s=the bottle of milk on=the shelf>",
+        ),
+        (
+            "Has the lamp in the lounge gone out?",
+            "<go out s=the lamp loc[the lamp]=[('in', 'the lounge')]>",
+        ),
+        ("Have all the toys been put away?", "<put~ s=all the toys adj=away>"),
+        (
+            "Is the hook close enough to be touched?",
+            "<be s=the hook adj=close to:[<touch~ s=the hook>]>",
+        ),
         ("Is?", "<be>"),
     ],
 )
@@ -164,8 +182,26 @@ def test_a_preposition_is_a_particle_or_opens_a_place(shown, sentence, expected)
         ),
         (
             "The cup is in the tray and the jug in the box.",
-            "<be s=The cup in=the tray> < s=the jug in=the box>",  # the verb is understood
+            "<be s=The cup in=the tray> <be s=the jug in=the box>",  # the verb is understood
         ),
+        (
+            "The cup must be in the tray, the jug in the box and the lamp off.",
+            "<be s=The cup in=the tray> <be s=the jug in=the box> <be s=the lamp adj=off>",
+        ),
+        (
+            "The window is shut, the lamp still on, the door locked and the key back on the hook.",
+            "<be s=The window adj=shut> <be s=the lamp adj=on> <lock~ s=the door> "
+            "<be s=the key on=the hook>",
+        ),
+        (
+            "The box is on the table, the shelf or the floor.",
+            "<be s=The box on=the table or the shelf or the floor>",
+        ),
+        (
+            "The carton is gripped on the pallet and put on the tray.",
+            "<grip~ s=The carton on=the pallet> <put~ s=The carton on=the tray>",
+        ),
+        ("Rows 1, 2 and 4 are wet.", "<be s=Rows 1 and 2 and 4 adj=wet>"),
         (
             "The robot holds the cup in one gripper and the plate in the other.",
             "<hold s=The robot o=the cup and the plate in=one gripper in=the other>",
@@ -286,3 +322,46 @@ def test_infinitives_and_participles_have_their_own_subject(shown, sentence, exp
 )
 def test_a_sentence_of_almost_nothing_does_no_harm(clauses, text):
     assert len(clauses(text)) <= 1
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The shirt, which is dry, is folded.",
+            "<fold~ s=The shirt rel[The shirt]=[<be s=The shirt adj=dry>]>",
+        ),
+        (
+            "The cup, which it is holding, gets put into the sink.",
+            "<put~ s=The cup into=the sink rel[The cup]=[<hold s=it o=The cup>]>",
+        ),
+        (
+            "The pallet, which weighs 640 kg, stands in the hall.",
+            "<stand s=The pallet in=the hall rel[The pallet]=[<weigh s=The pallet o=640 kg>]>",
+        ),
+    ],
+)
+def test_a_subject_keeps_its_verb_behind_what_commas_enclose(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The robot stirs it as soon as the egg is hot.",
+            "<stir s=The robot o=it as soon as:[<be s=the egg adj=hot>]>",
+        ),
+        (
+            "The robot holds it as long as the tap is open.",
+            "<hold s=The robot o=it as long as:[<be s=the tap adj=open>]>",
+        ),
+        (
+            "The robot lets go as the guest takes it.",
+            "<release s=The robot as:[<take s=the guest o=it>]>",
+        ),
+        ("The cup is the same as the mug.", "<be s=The cup o=the same than=the mug>"),
+    ],
+)
+def test_as_opens_a_clause_or_compares(shown, sentence, expected):
+    assert shown(sentence) == expected

@@ -161,17 +161,29 @@ class _SentenceParser(PredicateParser):
     def _from_noun(self, draft: _Draft) -> Clause:
         """A clause that begins with its subject."""
         group = self._group(as_object=False)
+        if self._kind() == "COMMA" and self._text() != ":" and self._finite(1):
+            self._take()  # "the shirt, which is dry, | is folded"
         if self._kind() == "ADV" and self._kind(1) == "V":
             self._take()
+        before = draft.clauses[-1].verb if draft.clauses else VerbGroup("", "")
+        gapped = before.copula or before.passive
         if self._kind() == "V":
             draft.subject = group
+            if gapped and self._participle(0, "VBN") and self._kind(1) != "NP":
+                self._become_passive(0)  # "the lamp is off and the door locked"
             return self._predicate(group)
         clause = Clause(VerbGroup("", ""), subject=group)
-        if self._kind() == "ADJ":
+        if gapped and self._kind() == "ADV" and self._kind(1) in ("ADJ", "P"):
+            self._take()
+        if self._kind() == "ADJ" or (gapped and self._kind() == "P"):
+            # "the lid is shut, the lamp off and the key in the box": one *is* for all.
             clause.verb = VerbGroup("be", "VB", copula=True)
+            _share_modal(before, clause)
         if self._kind() in ("ADJ", "P") or draft.lead:
+            self.stative = clause.verb.copula
             while self._peek() is not None and self._complement(clause):
                 pass
+            self.stative = False
         return clause
 
     def _place_list(self) -> list[Clause]:
@@ -219,11 +231,13 @@ class _SentenceParser(PredicateParser):
             while self._kind(ahead) in ("CONJ", "ADV"):
                 ahead += 1
             verb = self._verb(ahead)
-            if verb is None or verb.infinitive or not self._participle(ahead, "VBN"):
+            shared = last.verb.passive and self._bare_participle(ahead)
+            if verb is None or verb.infinitive or not (shared or self._participle(ahead, "VBN")):
                 break
             for _ in range(ahead):
                 self._take()
-            # "is empty and released"
+            # "is empty and released"; a passive before its complements are read: "put on the tray"
+            self._become_passive(0)
             last = self._predicate(clause.subject, inherited=True)
             last.verb = replace(
                 last.verb,

@@ -118,6 +118,23 @@ class Cursor:
         verb = self._verb(ahead)
         return verb is not None and verb.form == form and not verb.auxiliary
 
+    def _bare_participle(self, ahead: int) -> bool:
+        """A past participle without auxiliary, also one that looks like the bare verb: *put*."""
+        verb = self._verb(ahead)
+        bare = verb is not None and verb.lemma in self.lexicon.base_participles
+        return self._participle(ahead, "VBN") or (
+            bare
+            and self._participle(ahead, "VB")
+            and not (verb is not None and (verb.infinitive or verb.modal))
+        )
+
+    def _become_passive(self, ahead: int) -> None:
+        """Mark a participle without auxiliary: it shares the one before."""
+        item = self.items[self.position + ahead]
+        assert item.verb is not None, "the caller saw a verb"
+        verb = replace(item.verb, passive=True, auxiliary=True)
+        self.items[self.position + ahead] = replace(item, verb=verb)
+
     def _causative_before(self) -> bool:
         """Is the verb to the left one that takes a result ("pushes the door | shut")?"""
         for ahead in range(-1, -8, -1):

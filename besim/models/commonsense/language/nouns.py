@@ -20,6 +20,17 @@ _SELECTORS = (*_QUANTIFIERS, "some", "first", "second", "third", "last", "other"
 _SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
 
+def _bare_label(mention: Mention) -> str:
+    """The letter or number that a mention is, without a noun; empty if it is none."""
+    if mention.number is not None and mention.pronoun and mention.number == int(mention.number):
+        return str(int(mention.number)) if mention.text.isdigit() else ""
+    return mention.head if len(mention.head) == 1 else ""
+
+
+def _is_label(word: str) -> bool:
+    return len(word) == 1 or word.isdigit()
+
+
 class NounParser(RelativeParser):
     """Reads groups of mentions."""
 
@@ -45,9 +56,11 @@ class NounParser(RelativeParser):
                 self.position = start
                 return group
             first = group.mentions[0]
-            if len(mention.head) == 1 and first.modifiers and len(first.modifiers[0]) == 1:
-                # "parcels A and C": the second label shares the noun.
-                mention.modifiers, mention.head = (mention.head, *first.modifiers[1:]), first.head
+            label = _bare_label(mention)
+            if label and first.modifiers and _is_label(first.modifiers[0]):
+                # "parcels A and C", "rows 1, 2 and 3": the later labels share the noun.
+                mention.modifiers, mention.head = (label, *first.modifiers[1:]), first.head
+                mention.number, mention.pronoun, mention.nominal = None, False, True
                 first.plural = False
             elif self._shares_noun(first, mention):
                 first.modifiers, first.head = (first.head, *mention.modifiers[1:]), mention.head
@@ -88,21 +101,23 @@ class NounParser(RelativeParser):
             return False
         if self._next_is_finite_verb():
             return True
-        if (
-            self.stative
-            and conjunction == "and"
-            and len(group.mentions) == 1
-            and self._kind() == "P"
-            and self._text() in _SECOND_PLACE
-            and self._kind(1) == "NP"
-        ):
-            return True  # "A is in the tray and B in the box"
+        if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
+            return True  # "A is in the tray, B in the box and the lamp off"
         # "with one gripper and the cup with the other"
         return (
             group.mentions[0].head in self.lexicon.gripper
             and mention.head not in self.lexicon.gripper
             and not mention.pronoun
         )
+
+    def _gapped(self, conjunction: str) -> bool:
+        """Does a complement of *is* follow, although there is no *is* again?"""
+        ahead = 1 if self._kind() == "ADV" else 0
+        if self._kind(ahead) != "P":
+            return self._kind(ahead) == "ADJ" and conjunction != "or"
+        if self._kind(ahead + 1) == "NP":
+            return conjunction != "or" and self._text(ahead) in _SECOND_PLACE
+        return self._text(ahead) in ("on", "off")
 
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         """A noun phrase with what belongs to it.

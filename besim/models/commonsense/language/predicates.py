@@ -36,7 +36,15 @@ class PredicateParser(NounParser):
         """ "begins to pour" is pouring, "needs to be washed" is being washed."""
         verb = self._take_verb()
         inner = self._verb()
-        if (
+        if verb.lemma in self.lexicon.becoming_verbs and self._bare_participle(0):
+            # "gets lifted out": a passive like "is lifted out"
+            self._take()
+            assert inner is not None, "the condition saw a verb"
+            adverbs = (*verb.adverbs, verb.lemma)
+            verb = replace(
+                verb, lemma=inner.lemma, form="VBN", passive=True, auxiliary=True, adverbs=adverbs
+            )
+        elif (
             verb.lemma in self.lexicon.aspectual_verbs
             and not verb.passive
             and inner is not None
@@ -96,7 +104,7 @@ class PredicateParser(NounParser):
             clause.objects.append(group)
 
     def _subordinate(self, clause: Clause) -> None:
-        if self._text() in ("than", "as"):
+        if self._text() == "than" or (self._text() == "as" and not self._as_opens_clause()):
             self._take()
             if self._kind() == "NP":
                 clause.preps.append(("than", self._group(as_object=True)))
@@ -104,15 +112,25 @@ class PredicateParser(NounParser):
         word = self._subordinator()
         clause.subordinate.append((word, self._clauses(stop_at_comma=word != "that")))
 
+    def _as_opens_clause(self) -> bool:
+        """ "as soon as it is wet", "as the nurse takes it", against "the same as the cup"."""
+        if self._kind(1) in ("ADV", "ADJ") or self._text(1) == "long":
+            return self._text(2) == "as"
+        return self._kind(1) == "NP" and self._finite(2)
+
     def _subordinator(self) -> str:
         """One or more words: *so that*, *as soon as*."""
-        first = last = self._take().text
+        words = [self._take().text]
         while self._kind() in ("SUB", "REL") or (
-            last in ("so", "as") and self._kind() in ("ADV", "ADJ")
+            words[-1] in ("so", "as")
+            and (self._kind() in ("ADV", "ADJ") or self._text() == "long")
         ):
-            last = self._take().text
+            words.append(self._take().text)
+        first = words[0]
         if first == "so":
             return "so that"
+        if first == words[-1] == "as" and len(words) == 3:
+            return " ".join(words)
         return "that" if first == "whether" else first
 
     # -- prepositions ------------------------------------------------------------------------

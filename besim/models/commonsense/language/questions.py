@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.chunks import chunk
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
 _AUXILIARIES = ("is", "are", "was", "were", "has", "have", "does", "do", "did", "can")
+_DO = ("does", "do", "did")
+_HAVE = ("has", "have")
 _BEGINS_SUBJECT = ("DET", "POSS", "NOUN", "NUM", "ADV", "ADJ")
 
 
@@ -27,8 +30,42 @@ def as_statement(tokens: Sequence[Token], lexicon: Lexicon) -> str:
     """ "Is the door open" becomes "the door Is open", "Is there water" becomes "there Is water"."""
     head, rest = tokens[0], tokens[1:]
     there = bool(rest) and rest[0].lower == "there"
-    end = 1 if there else _subject_end(rest, lexicon)
+    verb = _verb_of_question(head.lower, rest, lexicon)
+    if verb and head.lower in _DO:
+        # "Does the tank hold water" becomes "the tank holds water".
+        finite = rest[verb].lower
+        words = [token.text for token in rest]
+        words[verb] = _third_person(finite) if head.lower == "does" else finite
+        return " ".join(words)
+    end = verb or (1 if there else _subject_end(rest, lexicon))
     return " ".join(token.text for token in [*rest[:end], head, *rest[end:]])
+
+
+def _third_person(verb: str) -> str:
+    from lemminflect import getInflection  # slow to load
+
+    return str(next(iter(getInflection(verb, "VBZ")), verb + "s"))
+
+
+def _verb_of_question(head: str, rest: Sequence[Token], lexicon: Lexicon) -> int:
+    """Where the verb stands that *has* or *does* belongs to, behind the subject; 0 if nowhere."""
+    if head not in _DO + _HAVE:
+        return 0
+    for index in range(1, len(rest)):
+        token, left = rest[index], rest[index - 1]
+        if left.tag not in ("NOUN", "LABEL", "NUM", "PRON", "DET", "ADV") or (
+            left.tag == "DET" and left.lower not in ("both", "all", "each")
+        ):
+            continue
+        if head in _HAVE and (token.lower == "been" or token.form == "VBN"):
+            return index
+        if head in _DO and token.lower == "have":
+            return index
+        base = lemmas(token.lower).get("VERB") == token.lower
+        known = lexicon.is_verb(token.lower) and token.lower not in lexicon.noun_preferred
+        if head in _DO and base and known:
+            return index
+    return 0
 
 
 def _subject_end(tokens: Sequence[Token], lexicon: Lexicon) -> int:

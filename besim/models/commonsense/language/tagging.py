@@ -68,6 +68,17 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     if word in ("right", "directly", "close") and following is not None and following.tag == "PREP":
         token.tag = "ADV"
         return
+    if word == "enough" and index and tokens[index - 1].tag == "ADJ":
+        token.tag = "ADV"
+        return
+    if word == "close" and index and following is not None and following.lower == "enough":
+        token.tag = "ADJ"  # "is the hook close enough to be touched?"
+        return
+    if word == "back" and following is not None and following.tag == "PREP":
+        left = tokens[index - 1].tag if index else ""
+        if left in ("NOUN", "PRON", "VERB", "LABEL") and following.lower != "of":
+            token.tag = "ADV"  # "the key is hung back on its hook"
+            return
     found = lemmas(word)
     if (
         index == 0

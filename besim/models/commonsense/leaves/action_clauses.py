@@ -75,7 +75,7 @@ class ActionClause(Events):
             ):
                 # "While coupled with the dock": the robot, or what is done, is coupled.
                 one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
-            if sub in ("while", "when", "once", "as long as"):
+            if sub in ("while", "when", "once", "as long as", "as soon as"):
                 for claim in self.known(one):
                     self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
             elif sub in ("until", "till", "so that", "that", "so"):
