@@ -97,6 +97,11 @@ SHELVE_PLATE = "The robot puts the plate on the shelf."
         ("The goal is to have the cup on the shelf.", False, True, True),
         ("The goal is to ensure that the cup stands on the shelf.", False, True, True),
         ("The task is done when the cup has been placed on the shelf.", False, True, True),
+        ("Required at the end: the cup is on the shelf.", False, True, True),
+        ("By the end of the day the cup must be on the shelf.", False, True, True),
+        ("It is required that the cup and the plate are on the shelf.", False, False, True),
+        ("The wanted outcome is that the cup is on the shelf.", False, True, True),
+        ("The goal is that the cup is on the shelf, the plate on the table.", False, True, False),
         ("The goal is that the cup is in the gripper.", False, False, False),
         ("The goal is that the cup is not in the gripper.", True, True, True),
         ("The goal is that the robot is near the table.", True, True, True),
@@ -112,6 +117,11 @@ def test_the_goal_holds_when_its_words_do(
     assert all(holds is Truth.TRUE for holds in here.goals()) is with_cup
     here.do(TAKE_PLATE, SHELVE_PLATE)
     assert all(holds is Truth.TRUE for holds in here.goals()) is with_both
+
+
+def test_the_end_is_no_place(start: Start) -> None:
+    here = start(SHELF + "In the end the cup must be on the shelf.", TAKE, SHELVE_CUP)
+    assert len(here.case.goal.conditions) == 1
 
 
 def test_where_the_robot_ends_is_a_goal(start: Start) -> None:

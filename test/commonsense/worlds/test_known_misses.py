@@ -78,13 +78,6 @@ def test_plugging_in(start: Start) -> None:
     assert start(text, plug).do(plug).goals() == [Truth.TRUE]
 
 
-@pytest.mark.xfail(strict=True, reason="`the end` is taken for the thing named last")
-def test_in_the_end(start: Start) -> None:
-    goal = "In the end the plate must be on the shelf."
-    here = start(SHELF + goal, TAKE, PUT)
-    assert len(here.case.goal.conditions) == 1
-
-
 @pytest.mark.xfail(strict=True, reason="what a cause brings about is taken for a fact at the start")
 def test_a_cause_in_a_clause_of_time_is_no_fact(start: Start) -> None:
     text = (

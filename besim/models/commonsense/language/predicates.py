@@ -122,8 +122,7 @@ class PredicateParser(NounParser):
         """One or more words: *so that*, *as soon as*."""
         words = [self._take().text]
         while self._kind() in ("SUB", "REL") or (
-            words[-1] in ("so", "as")
-            and (self._kind() in ("ADV", "ADJ") or self._text() == "long")
+            words[-1] in ("so", "as") and (self._kind() in ("ADV", "ADJ") or self._text() == "long")
         ):
             words.append(self._take().text)
         first = words[0]

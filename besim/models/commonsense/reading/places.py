@@ -23,6 +23,8 @@ class Places(References):
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
         first = group.mentions[0]
+        if first.head in ("end", "beginning", "start") and not (first.owner or first.modifiers):
+            return None  # "in the end" is no place
         if prep in ("away from", "far from", "out of"):
             where = self.refer(group)
             if where.names == (GRIPPER,):

@@ -19,6 +19,9 @@ from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS
 from besim.world import GoalCondition
 
 
+_DEMANDING = ("require", "want", "demand", "ask", "need")
+
+
 def read_goal(
     sentences: Sequence[Sentence], reader: Reader
 ) -> tuple[str, tuple[GoalCondition, ...]]:
@@ -118,6 +121,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     about_goal = subject_head in GOAL_NOUNS
     if about_goal and not clause.verb.lemma:
         return []
+    if clause.subject is None and clause.verb.lemma in _DEMANDING and not clause.objects:
+        return []  # "Required at the end: …"
     if (about_goal and not clause.inherited) or (
         clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
     ):
