@@ -18,7 +18,6 @@ from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS
 from besim.world import GoalCondition
 
-
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
 
