@@ -7,109 +7,25 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
+from besim.bench.comparing import (
+    check_actions,
+    check_states,
+    not_understood,
+    nothing_judged,
+    read_leaves,
+)
+from besim.bench.measures import BtsimResult
+from besim.bench.rows import Row
 from besim.errors import BesimError, ErrorKind
-from besim.evaluation import Category, Verdict, evaluate
+from besim.evaluation import Category, evaluate
+from besim.evaluation.judge import leaves_of
 from besim.models.base import WorldModel
-from besim.solution import FolderTree, TaskFolder
+from besim.solution import FolderTree, TaskFolder, TreeTruth
+from besim.world import Case
 
 ModelFactory = Callable[[], WorldModel]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One tree of the benchmark.
-
-    :param task: the folder's name.
-    :param tree: the file's name.
-    :param expected: the verdict it deserves.
-    :param verdict: the verdict it got; a tree that could not be read is undelivered.
-    :param expected_leaf: the leaf that truth.json names, if any.
-    :param elapsed_s: seconds.
-    :param error: why there is no verdict of the model, if so.
-    """
-
-    task: str
-    tree: str
-    expected: Category
-    verdict: Category
-    failing_leaf: str | None = None
-    expected_leaf: str | None = None
-    reason: str = ""
-    elapsed_s: float = 0.0
-    model_calls: int = 0
-    error: ErrorKind | None = None
-
-    @property
-    def right(self) -> bool:
-        """The verdict is the deserved one."""
-        return self.verdict is self.expected
-
-    def as_dict(self) -> dict[str, Any]:
-        """The form of the benchmark JSON."""
-        return {
-            "task": self.task,
-            "tree": self.tree,
-            "expected": self.expected.value,
-            "verdict": self.verdict.value,
-            "right": self.right,
-            "failing_leaf": self.failing_leaf,
-            "expected_leaf": self.expected_leaf,
-            "reason": self.reason,
-            "elapsed_s": self.elapsed_s,
-            "model_calls": self.model_calls,
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class BtsimResult:
-    """All rows, and what they come to. Fractions are of 1; ``None`` where there is no tree."""
-
-    rows: tuple[Row, ...]
-
-    def accuracy(self) -> dict[str, float | None]:
-        """Share of right verdicts by the kind of tree, and the mean of the kinds."""
-        shares = {
-            name: _share([row.right for row in self.rows if row.expected is category])
-            for name, category in _CATEGORIES.items()
-        }
-        known = [share for share in shares.values() if share is not None]
-        return {**shares, "average": sum(known) / len(known) if known else None}
-
-    @property
-    def delivery_rate(self) -> float | None:
-        """Share of trees that got a verdict at all."""
-        return _share([row.verdict is not Category.UNDELIVERED for row in self.rows])
-
-    @property
-    def failing_leaf_accuracy(self) -> float | None:
-        """Of the counterfactual trees whose failing leaf is known: it was found."""
-        known = [row for row in self.rows if row.expected_leaf is not None]
-        return _share([row.right and row.failing_leaf == row.expected_leaf for row in known])
-
-    @property
-    def error(self) -> ErrorKind | None:
-        """The worst of the rows' errors: a bug before a service that is away before an input."""
-        errors = [row.error for row in self.rows if row.error is not None]
-        return max(errors, key=lambda kind: kind.value) if errors else None
-
-    def as_dict(self) -> dict[str, Any]:
-        """The benchmark JSON."""
-        return {
-            "accuracy": self.accuracy(),
-            "delivery_rate": self.delivery_rate,
-            "failing_leaf_accuracy": self.failing_leaf_accuracy,
-            "rows": [row.as_dict() for row in self.rows],
-        }
-
-
-_CATEGORIES = {
-    "good": Category.GOOD,
-    "counterfactual": Category.COUNTERFACTUALS,
-    "unreachable": Category.UNREACHABLE,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,39 +107,54 @@ def _judge_in_worker(job: _Job) -> Row:
 
 
 def _judge(job: _Job, model: WorldModel) -> Row:
-    expected = Category(job.tree.expected)
-    expected_leaf = None
-    try:
-        expected_leaf = _expected_leaf(job)
-        scene = job.folder.scene if job.with_scene else None
-        verdict = evaluate(job.tree.solution(), model, scene=scene, seed=job.seed)
-        error = None
-    except BesimError as problem:
-        verdict, error = Verdict(Category.UNDELIVERED, str(problem)), problem.kind
-    except Exception as problem:  # One defect must not cost the other rows.
-        text = f"this is a bug in besim: {type(problem).__name__}: {problem}"
-        verdict, error = Verdict(Category.UNDELIVERED, text), ErrorKind.BUG
-    return Row(
+    row = Row(
         task=job.folder.name,
         tree=job.tree.path.name,
-        expected=expected,
-        verdict=verdict.category,
-        failing_leaf=verdict.failing_leaf,
-        expected_leaf=expected_leaf,
-        reason=verdict.reason,
-        elapsed_s=verdict.elapsed_s,
-        model_calls=verdict.model_calls,
-        error=error,
+        expected=Category(job.tree.expected),
+        verdict=Category.UNDELIVERED,
+    )
+    truth, error, problem = TreeTruth(), None, ""
+    try:
+        truth = job.folder.truth.of(job.tree.name)
+    except BesimError as unreadable:
+        # The verdict does not depend on it: what is lost is the comparison.
+        error, problem = unreadable.kind, str(unreadable)
+    row = replace(row, expected_leaf=truth.failing_leaf, error=error, problem=problem)
+    try:
+        return _judged(row, job, truth, model)
+    except BesimError as unreadable:
+        error, problem = unreadable.kind, str(unreadable)
+    except Exception as defect:  # One defect must not cost the other rows.
+        error = ErrorKind.BUG
+        problem = f"this is a bug in besim: {type(defect).__name__}: {defect}"
+    actions, states = nothing_judged(truth)
+    return replace(
+        row, reason=problem, error=error, problem=problem, actions=actions, states=states
     )
 
 
-def _expected_leaf(job: _Job) -> str | None:
-    if Category(job.tree.expected) is not Category.COUNTERFACTUALS:
-        return None
-    truth = job.folder.truth.get(job.tree.name)
-    leaf = truth.get("failing_leaf") if isinstance(truth, dict) else None
-    return leaf if isinstance(leaf, str) else None
-
-
-def _share(hits: Sequence[bool]) -> float | None:
-    return sum(hits) / len(hits) if hits else None
+def _judged(row: Row, job: _Job, truth: TreeTruth, model: WorldModel) -> Row:
+    solution = job.tree.solution()
+    scene = job.folder.scene if job.with_scene else None
+    cases: list[Case] = []
+    verdict = evaluate(
+        solution,
+        model,
+        scene=scene,
+        seed=job.seed,
+        on_case=lambda index, case: cases.append(case),
+    )
+    case, done = cases[0], verdict.cases[0]
+    readings = read_leaves(leaves_of(solution), done, case, model)
+    return replace(
+        row,
+        verdict=verdict.category,
+        failing_leaf=verdict.failing_leaf,
+        reason=verdict.reason,
+        actions=check_actions(truth, done.steps),
+        states=check_states(truth, done, case, model),
+        not_understood=not_understood(done, readings),
+        readings=readings,
+        elapsed_s=verdict.elapsed_s,
+        model_calls=verdict.model_calls,
+    )

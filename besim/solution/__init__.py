@@ -3,12 +3,15 @@
 from besim.solution.description import read_task
 from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_folders
 from besim.solution.formats import read_solution
+from besim.solution.ground_truth import GroundTruth, KnownStates, TreeTruth, occurrence
 from besim.solution.model import Leaf, Node, NodeKind, Solution, Status
 from besim.solution.task import LONGEST_TEXT, LeafKind, LeafText, Task
 
 __all__ = [
     "LONGEST_TEXT",
     "FolderTree",
+    "GroundTruth",
+    "KnownStates",
     "Leaf",
     "LeafKind",
     "LeafText",
@@ -18,6 +21,8 @@ __all__ = [
     "Status",
     "Task",
     "TaskFolder",
+    "TreeTruth",
+    "occurrence",
     "read_folder",
     "read_folders",
     "read_solution",

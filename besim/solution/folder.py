@@ -8,6 +8,7 @@ from typing import Any
 
 from besim.errors import UsageError
 from besim.solution.description import read_task
+from besim.solution.ground_truth import GroundTruth, read_truth
 from besim.solution.model import Solution
 from besim.solution.task import Task
 from besim.solution.tree.reader import read_tree
@@ -77,12 +78,13 @@ class TaskFolder:
         return _object(self.path / "scene.json")
 
     @property
-    def truth(self) -> dict[str, Any]:
-        """The parsed ``truth.json``; empty if there is none.
+    def truth(self) -> GroundTruth:
+        """What ``truth.json`` says; nothing if there is none.
 
         :raises InputError: if it cannot be parsed.
         """
-        return _object(self.path / "truth.json") or {}
+        path = self.path / "truth.json"
+        return read_truth(read_file(path), str(path)) if path.is_file() else GroundTruth()
 
 
 def read_folder(path: Path) -> TaskFolder:

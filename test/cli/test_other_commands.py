@@ -130,10 +130,22 @@ def test_bench_prints_a_row_for_each_tree_and_the_accuracies(
     assert lines[2].split()[:5] == ["--", "door", "unreachable.xml", "unreachable", "good"]
     assert lines[4:] == [
         "accuracy good           100.0%",
-        "accuracy counterfactual no trees",
+        "accuracy counterfactual –",
         "accuracy unreachable    0.0%",
         "accuracy average        50.0%",
         "delivery rate           100.0%",
+        "failing leaf found      –",
+        "preconditions (Acc_AP)  –",
+        "world states (Acc_WS)   –",
+        "",
+        "expected \\ verdict  good  counterfactuals  unreachable  undelivered",
+        "good                1     0                0            0",
+        "counterfactuals     0     0                0            0",
+        "unreachable         1     0                0            0",
+        "",
+        "Misses",
+        "  door unreachable: good, not unreachable",
+        '    every action could run, and the goal is met at the end: "objects.door.open is True"',
     ]
 
 
@@ -142,7 +154,31 @@ def test_bench_explains_and_shows_found_leaves(scripted: Command, task_folder: F
     (folder / "truth.json").write_text('{"counterfactual": {"failing_leaf": "enter"}}')
     done = scripted("bench", "btsim", folder, "--explain")
     assert "     enter cannot run: " in done.stdout
-    assert "failing leaf found      100.0%" in done.stdout
+    assert "failing leaf found      100.0%  (1 of 1)" in done.stdout
+
+
+def test_bench_explains_how_each_leaf_was_read(scripted: Command, task_folder: Folder) -> None:
+    folder = task_folder(counterfactual="enter open dance", good="open is_open")
+    tree = '<Sequence><Action class="open"/><Condition class="is_open"/></Sequence>'
+    (folder / "good.xml").write_text(tree)
+    lines = scripted("bench", "btsim", folder, "--explain").stdout.splitlines()
+    good, broken = (
+        lines.index(next(line for line in lines if f"{name}.xml" in line))
+        for name in ("good", "counterfactual")
+    )
+    assert lines[good + 2 : good + 6] == [
+        "     open (action): The robot does open.",
+        "       changes objects.door.open: false -> true",
+        "     is_open (condition): Check if the door is open.",
+        "       asks    objects.door.open is True",
+    ]
+    assert lines[broken + 2 : broken + 7] == [
+        "     enter (action): The robot does enter.",
+        "       needs   objects.door.open is True",
+        "     open (action, not ticked): The robot does open.",
+        "     dance (action, not ticked)",
+        '       not understood: "dance"',
+    ]
 
 
 def test_bench_without_scenes_makes_every_case_from_the_text(

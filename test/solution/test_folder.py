@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from besim.errors import InputError, UsageError
-from besim.solution import read_folder, read_folders
+from besim.solution import GroundTruth, read_folder, read_folders
 
 TREE = '<Action class="pick" />'
 
@@ -29,14 +29,15 @@ def test_a_tree_has_the_tasks_texts_or_its_own(tmp_path: Path) -> None:
     ]
     assert [tree.solution().task.text for tree in folder.trees] == ["for all", "for one"]
     assert folder.trees[0].solution().source == str(tmp_path / "good.xml")
-    assert (folder.name, folder.scene, folder.truth) == (tmp_path.name, None, {})
+    assert (folder.name, folder.scene, folder.truth) == (tmp_path.name, None, GroundTruth())
 
 
 def test_scene_and_truth_are_read_if_they_are_there(tmp_path: Path) -> None:
     (tmp_path / "scene.json").write_text('{"agents": {}}')
-    (tmp_path / "truth.json").write_text('{"good": {}}')
+    (tmp_path / "truth.json").write_text('{"good": {"executed_actions": ["open"]}}')
     folder = read_folder(tmp_path)
-    assert (folder.trees, folder.scene, folder.truth) == ((), {"agents": {}}, {"good": {}})
+    assert (folder.trees, folder.scene) == ((), {"agents": {}})
+    assert folder.truth.good.executed_actions == ["open"]
 
 
 def test_a_broken_scene_is_no_scene(tmp_path: Path) -> None:
