@@ -341,13 +341,43 @@ def test_a_plural_kind_is_no_thing(build):
     assert not build("the tools", "the sides").entities
 
 
+@pytest.mark.parametrize(
+    ("texts", "names"),
+    [
+        (("a bottle of shampoo", "a bottle of milk"), {"shampoo_bottle", "milk_bottle"}),
+        (("a box of stew", "a box of rice"), {"stew_box", "rice_box"}),
+        (("a glass of tea", "the tall glass"), {"tea_glass"}),
+        (("a drawer of the dresser", "the drawer"), {"drawer"}),
+    ],
+)
+def test_a_container_is_told_apart_by_what_it_is_named_after(build, texts, names):
+    assert names <= set(build(*texts).entities)
+    assert len([n for n in build(*texts).entities if n.endswith(texts[0].split()[1])]) == len(names)
+
+
+def test_a_bundle_of_letters_is_the_letters_too(build, resolve):
+    inventory = build("a bundle of mail")
+    assert resolve(inventory, "the mail").names == resolve(inventory, "the bundle").names
+
+
+@pytest.mark.parametrize("text", ["opening the door", "the wrapping", "the robot task"])
+def test_a_deed_is_no_thing(build, text):
+    assert not {"opening", "wrapping", "robot_task"} & set(build(text, "a door").entities)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("the left and the right screw", {"left_screw", "right_screw"}),
+        ("the red and green blocks", {"red_block", "green_block"}),
+        ("the first and the second box", {"first_box", "second_box"}),
+    ],
+)
+def test_words_before_one_noun_name_a_thing_each(build, text, names):
+    assert set(build(text).entities) == names
+
+
 # -- known gaps ------------------------------------------------------------------------------
-@pytest.mark.xfail(strict=False)
-def test_two_bottles_of_two_things_are_two(build):
-    inventory = build("a bottle of shampoo", "a bottle of milk")
-    assert set(inventory.entities) == {"shampoo_bottle", "milk_bottle"}
-
-
 @pytest.mark.xfail(strict=False)
 def test_the_two_are_two(build, resolve):
     assert resolve(build("the cup", "the jug"), "the two", "cup", "jug").names == ("cup", "jug")

@@ -6,6 +6,7 @@ says what it is for; this module only indexes it.
 
 from __future__ import annotations
 
+import copy
 import functools
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -211,6 +212,16 @@ class Lexicon:
             machine: {"needs": word_list(entry["needs"]), "makes": entry["makes"]}
             for machine, entry in words["brews"].items()
         }
+
+    def telling_apart(self, names: Iterable[tuple[str, str]]) -> Lexicon:
+        """A lexicon in which these state words are part of a name: *the dirty sheet*.
+
+        :param names: pairs of state word and noun.
+        """
+        other = copy.copy(self)
+        other.compounds = self.compounds | {f"{word} {noun}" for word, noun in names}
+        other.contrast = self.contrast | {word for word, _ in names}
+        return other
 
     def noun_lemma(self, lemma: str) -> str:
         """The main word of a synonym set (fridge -> refrigerator)."""

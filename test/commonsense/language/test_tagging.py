@@ -49,6 +49,30 @@ from besim.models.commonsense.language.tokens import tokenize
         ("the bench where the fern and the ficus stand", "ficus/NOUN stand/VERB"),
         ("the cups stand on the table", "cups/NOUN stand/VERB"),
         ("It stops right behind the table", "right/ADV behind/PREP"),
+        # modals, contractions
+        ("Oven and tray can all be reached", "tray/NOUN can/MODAL reached/VERB"),
+        ("This can be done", "can/MODAL done/VERB"),
+        ("Take the can", "can/NOUN"),
+        ("It can't be started", "can/MODAL not/NEG started/VERB"),
+        ("You'll find the tub", "will/MODAL find/VERB"),
+        # verbs that a noun stands before
+        ("The cable box and the gear box make up the layer", "box/NOUN make/VERB"),
+        ("The film still links the pallet with the roll", "links/VERB pallet/NOUN roll/NOUN"),
+        ("Does the tank hold at least 5 litres?", "tank/NOUN hold/VERB"),
+        ("A lemon cut in halves is there", "lemon/NOUN cut/VERB"),
+        ("Shaft A lies on the tray", "a/LABEL lies/VERB"),
+        ("washed without detergent it stays dirty", "detergent/NOUN stays/VERB dirty/ADJ"),
+        # verbs at the start
+        ("Rolls to the window", "rolls/VERB"),
+        ("Report to the clerk that the pallet is done", "report/VERB"),
+        ("Rolls are on the table", "rolls/NOUN"),
+        # deeds as nouns
+        ("A program that is on when the waiting begins", "waiting/NOUN begins/VERB"),
+        ("It has to undock first", "to/TO undock/VERB"),
+        # adjectives
+        ("Is the door close enough to be touched?", "door/NOUN close/ADJ"),
+        ("Boxes too heavy for the arm", "heavy/ADJ"),
+        ("cold-brewed tea", "cold-brewed/ADJ tea/NOUN"),
     ],
 )
 def test_noun_verb_or_adjective(tags, sentence, expected):
@@ -108,6 +132,8 @@ def test_single_capitals_are_labels_where_no_article_fits(tags, sentence, expect
         ("The first door", "first/ORD"),
         ("the second one", "one/NOUN"),
         ("one cup", "one/NUM"),
+        ("the blue one", "one/NOUN"),
+        ("in one of the grippers", "one/NUM"),
         ("have the fern and the ficus all watered", "all/ADV watered/VERB"),
         ("all cups", "all/DET"),
     ],

@@ -9,6 +9,7 @@ thing (:mod:`naming`), which entities have such a name (:mod:`matching`), which 
 (:mod:`resolving`), which there are (:mod:`inventory`).
 """
 
+from besim.models.commonsense.entities.contrasts import telling_states
 from besim.models.commonsense.entities.entity import (
     GRIPPER,
     ROBOT,
@@ -18,4 +19,4 @@ from besim.models.commonsense.entities.entity import (
 )
 from besim.models.commonsense.entities.inventory import Inventory
 
-__all__ = ["GRIPPER", "ROBOT", "Entity", "Inventory", "Reference", "split_words"]
+__all__ = ["GRIPPER", "ROBOT", "Entity", "Inventory", "Reference", "split_words", "telling_states"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from besim.models.commonsense.entities.entity import Entity, Name, labels, split_words
+from besim.models.commonsense.entities.entity import Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.phrases import Mention
 
@@ -94,7 +94,7 @@ class Inventory(Resolving):
         names = self.identity(mention)
         if not names or names[0][-1] in lexicon.state_words or self._kind_of_others(names[0]):
             return
-        words, head = names[0], names[0][-1]
+        words = names[0]
         if self._add_name(mention, names, from_text):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
@@ -103,8 +103,7 @@ class Inventory(Resolving):
         entity.substance = entity.substance and not (
             mention.plural or indefinite or mention.ordinal
         )
-        if mention.owner is not None and head in lexicon.containers:
-            entity.content_words = split_words(mention.owner.words)
+        entity.content_words = self.content_of(mention)
 
     def _new(self, name: str, names: Sequence[Name]) -> Entity:
         head = names[0][-1]
@@ -129,7 +128,7 @@ class Inventory(Resolving):
     def _add_name(self, mention: Mention, names: Sequence[Name], from_text: bool) -> bool:
         """Give the entity that a mention names its new names; false if there is none yet."""
         words = names[0]
-        found = self._same(words, from_text, mention.ordinal)
+        found = self._same(words, from_text, mention)
         if found is not None:
             for name in names:
                 if name not in found.aliases and (len(name) > 1 or name[-1] != found.head):
@@ -137,20 +136,22 @@ class Inventory(Resolving):
             return True
         if len(names) < 2 or names[1] == words:
             return False
-        same = self._same(names[1], from_text, mention.ordinal)
-        if same is None or (
-            same.content_words
-            and mention.owner is not None
-            and mention.head in self.lexicon.containers
-            and same.content_words != split_words(mention.owner.words)
-        ):
-            return False  # "the bottle of milk" is not the bottle of shampoo
+        same = self._same(names[1], from_text, mention)
+        if same is None:
+            return False
         same.aliases.append(words)
         return True
 
-    def _same(self, words: Name, from_text: bool, ordinal: str) -> Entity | None:
-        """The entity that these words name, if it is there already."""
-        same_head = [entity for entity in self._with_head(words[-1]) if entity.ordinal == ordinal]
+    def _same(self, words: Name, from_text: bool, mention: Mention) -> Entity | None:
+        """The entity that these words of a mention name, if it is there already."""
+        content = self.content_of(mention)
+        same_head = [
+            entity
+            for entity in self._with_head(words[-1])
+            if entity.ordinal == mention.ordinal
+            # The bottle of milk is not the bottle of shampoo.
+            and (not content or entity.content_words in ((), content))
+        ]
         for entity in same_head:
             if words in entity.aliases:
                 return entity
@@ -171,9 +172,10 @@ class Inventory(Resolving):
 
     def _other_than(self, entity: Entity, words: Name) -> bool:
         """Has an entity's fullest name words that contrast with these?"""
-        longest = entity.longest
+        content = set(entity.content_words)
+        longest = tuple(word for word in entity.longest if word not in content)
         return (
-            longest[-1] == words[-1]
+            longest[-1:] == words[-1:]
             and not set(longest[:-1]) <= set(words[:-1])
             and self._contrast(longest, words)
         )

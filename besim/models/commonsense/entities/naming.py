@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -38,7 +39,7 @@ class Naming:
             of = split_words(owner.words)
             if head in lexicon.units_of:
                 return ((*of, *words), of)  # a slice of bread: bread
-            if head in lexicon.containers and of[-1:] and of[-1] in lexicon.substances:
+            if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
             if head in lexicon.locations:
                 return self.identity(owner)
@@ -46,7 +47,26 @@ class Naming:
                 return ()
         if head in lexicon.abstract and (len(words) == 1 or head in lexicon.quantities):
             return ()
+        if len(words) == 1 and self._doing(mention):
+            return ()
         return (words,)
+
+    def _doing(self, mention: Mention) -> bool:
+        """ "opening the door takes", "after the turning": a deed, no thing."""
+        if not mention.head.endswith("ing"):
+            return False
+        verb = lemmas(mention.head).get("VERB", "")
+        return verb != mention.head and verb in self.lexicon.verb_heads
+
+    def content_of(self, mention: Mention) -> Name:
+        """What a container is named after: *box of stew*, but not *drawer of the dresser*."""
+        owner = mention.owner
+        if owner is None or owner.pronoun or mention.head not in self.lexicon.containers:
+            return ()
+        words = split_words(owner.words)
+        bare = not owner.determiner and owner.number is None and not owner.ordinal
+        label = len(words[-1]) == 1 or words[-1].isdigit() or words[-1] in self.lexicon.rooms
+        return words if words[-1] in self.lexicon.substances or (bare and not label) else ()
 
     def _stands_for_owner(self, head: str, owner: Mention) -> bool:
         """ "a pair of shoes" are the shoes, "a handful of flour" is flour."""

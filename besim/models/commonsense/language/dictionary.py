@@ -24,7 +24,8 @@ def lemmas(word: str) -> dict[str, str]:
         head = word.rsplit("-", 1)[1]
         prefix = word.removesuffix(head)
         found = {pos: prefix + lemma for pos, lemma in lemmas(head).items() if pos != "VERB"}
-        return found or {"NOUN": word}
+        done = "VERB" in lemmas(head) and head.endswith(("ed", "en"))
+        return found or {"ADJ" if done else "NOUN": word}  # "cold-brewed tea"
     options = _all_lemmas()(word)
     found = {pos: forms[0] for pos, forms in options.items()}
     if "VERB" in found:

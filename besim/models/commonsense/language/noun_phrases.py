@@ -116,7 +116,7 @@ def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lex
     mention.head, mention.modifiers = named.head, named.modifiers
     mention.states, mention.plural = named.states, named.plural
     mention.nominal = not names or names[-1].tag != "ADJ"
-    if mention.number is not None and mention.head.rstrip("s") in lexicon.units:
+    if mention.number is not None and {mention.head, mention.head.rstrip("s")} & lexicon.units:
         mention.unit = mention.head
     if mention.head:
         return
@@ -146,7 +146,9 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
     modifiers: list[str] = []
     states: list[str] = []
     for token in names[:-1]:
-        if f"{token.lower} {head.lower}" in lexicon.compounds:
+        if not lexicon.compounds.isdisjoint(
+            (f"{token.lower} {head.lower}", f"{token.lower} {head.lemma}")
+        ):
             modifiers.append(token.lower)
         elif token.lower in lexicon.others or (
             token.tag == "ADJ"

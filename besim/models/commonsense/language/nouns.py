@@ -48,12 +48,14 @@ class NounParser(RelativeParser):
             conjunction = self._joint()
             if self.position == start or self._kind() != "NP":
                 self.position = start
+                self._share_noun(group)
                 return group
             outer, self.listing = self.listing, True
             mention = self._mention(as_object=as_object)
             self.listing = outer
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 self.position = start
+                self._share_noun(group)
                 return group
             first = group.mentions[0]
             label = _bare_label(mention)
@@ -62,23 +64,22 @@ class NounParser(RelativeParser):
                 mention.modifiers, mention.head = (label, *first.modifiers[1:]), first.head
                 mention.number, mention.pronoun, mention.nominal = None, False, True
                 first.plural = False
-            elif self._shares_noun(first, mention):
-                first.modifiers, first.head = (first.head, *mention.modifiers[1:]), mention.head
             group.mentions.append(mention)
             if conjunction == "or":
                 group.conjunction = "or"
 
-    def _shares_noun(self, first: Mention, mention: Mention) -> bool:
-        """ "the blue and yellow paint", "the left and the right box"."""
-        contrast = self.lexicon.contrast
-        return (
-            first.head in contrast
-            and not first.modifiers
-            and not first.owner
-            and bool(mention.modifiers)
-            and mention.modifiers[0] in contrast
-            and mention.determiner in ("", first.determiner)
-        )
+    def _share_noun(self, group: Group) -> None:
+        """ "the left and the right screw": the noun behind the last belongs to each."""
+        last = group.mentions[-1]
+        if not last.ordinal and not set(last.modifiers[:1]) & self.lexicon.contrast:
+            return
+        for mention in group.mentions[:-1]:
+            tells_apart = mention.head in self.lexicon.contrast and not mention.modifiers
+            if mention.pronoun and mention.ordinal and mention.head == mention.ordinal:
+                mention.head, mention.pronoun, last.plural = last.head, False, False
+            elif tells_apart and mention.owner is None and not mention.located:
+                mention.modifiers, mention.head = (mention.head,), last.head
+                mention.nominal, last.plural = True, False
 
     def _joint(self) -> str:
         """Pass over commas and conjunctions; the last conjunction."""

@@ -15,6 +15,7 @@ from besim.models.commonsense.lexicon import Lexicon
 
 _NOMINAL_LEFT = ("DET", "POSS", "ADJ", "ORD", "NUM", "GEN")
 _BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
+_DEGREES = ("too", "very", "so", "quite", "fully", "completely")
 _DO = ("do", "does", "did")
 
 
@@ -91,20 +92,24 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         found,
         verb_form(lower, verb) if verb else "",
         verb is not None and lexicon.is_verb(verb),
-        index + 1 < len(tokens) and _may_be_nominal(tokens[index + 1]),
+        index + 1 < len(tokens) and _may_be_nominal(tokens[index + 1], lexicon),
     )
     return _no_verb(word) if verb is None else _maybe_verb(word)
 
 
-def _may_be_nominal(token: Token) -> bool:
+def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
     if token.tag == "?":
+        if token.lower in lexicon.verb_preferred:
+            return False
         found = lemmas(token.lower)
-        return "NOUN" in found or "ADJ" in found
+        return "NOUN" in found or "ADJ" in found or token.lower in lexicon.noun_preferred
     return token.tag in ("NOUN", "ADJ", "NUM")
 
 
 def _no_verb(word: _Word) -> str:
     if word.noun and word.adjective:
+        if word.previous is not None and word.previous.lower in _DEGREES:
+            return "ADJ"  # "boxes too heavy for the arm"
         if word.nominal_right and word.right != "NUM":
             return "ADJ"
         if word.left == "AUX":
@@ -168,6 +173,8 @@ def _in_noun_phrase(word: _Word) -> str:
         return "ADJ"
     if word.noun:
         return "NOUN"
+    if word.form == "VBG" and not word.nominal_right and word.right != "MODAL":
+        return "NOUN"  # "when the waiting begins"
     return "ADJ" if word.adjective or word.form in ("VBN", "VBG") else "NOUN"
 
 
@@ -187,7 +194,9 @@ def _after_noun(word: _Word) -> str:
     if word.form == "VBZ":
         if previous.lemma in word.lexicon.agents:
             return "VERB"
-        if word.noun_preferred:
+        if word.noun_preferred and (
+            word.right not in ("DET", "POSS", "PRON") or _verb_since_mark(word.before)
+        ):
             return "NOUN"
         return "VERB" if word.known_verb or not word.noun else "NOUN"
     if word.form == "VBN":

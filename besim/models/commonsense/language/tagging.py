@@ -19,29 +19,33 @@ from besim.models.commonsense.lexicon import Lexicon
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
     for index in range(len(tokens)):
-        _label(tokens, index)
+        _label(tokens, index, lexicon)
     for index in range(len(tokens)):
         _tag_one(tokens, index, lexicon)
     _imperative_noun(tokens, lexicon)
+    _inverted_question(tokens)
     for index in range(len(tokens)):
-        _correct(tokens, index)
+        _correct(tokens, index, lexicon)
 
 
-def _label(tokens: Sequence[Token], index: int) -> None:
+def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     """ "parcel A", "blocks A and C": a label, not the article."""
     token = tokens[index]
     if not index or len(token.text) != 1 or not token.text.isupper() or token.text == "I":
         return
     if token.text == "A":
         following = tokens[index + 1] if index + 1 < len(tokens) else None
-        if tokens[index - 1].tag == "PUNCT" or not _ends_a_name(following):
+        listed = following is not None and following.lower in ("and", "or", ",")
+        opens = tokens[index - 1].tag == "PUNCT" and not listed
+        if opens or not _ends_a_name(following, lexicon):
             return
     token.tag = "LABEL"
 
 
-def _ends_a_name(following: Token | None) -> bool:
+def _ends_a_name(following: Token | None, lexicon: Lexicon) -> bool:
     return (
         following is None
+        or following.lower in lexicon.verb_preferred
         or following.tag in ("PUNCT", "CONJ", "AUX", "PREP", "MODAL", "TO", "NEG", "GEN", "SUB")
         or "NOUN" not in lemmas(following.lower)
     )
@@ -65,6 +69,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     word = token.lower
     following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if word == "close" and following is not None and following.lower in ("enough", "to"):
+        token.tag, token.lemma = "ADJ", word  # "close enough to be touched"
+        return
     if word in ("right", "directly", "close") and following is not None and following.tag == "PREP":
         token.tag = "ADV"
         return
@@ -93,6 +100,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     if chosen == "VERB":
         token.become_verb(found["VERB"], verb_form(word, found["VERB"]))
         return
+    if chosen == "NOUN" and "NOUN" not in found and word.endswith("ing"):
+        token.tag, token.lemma = "NOUN", word  # "when the waiting begins"
+        return
     lemma = found.get(chosen) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
     token.tag = chosen
     token.lemma = lexicon.noun_lemma(lemma) if chosen == "NOUN" else lemma
@@ -108,6 +118,8 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
     if after.tag != "?":
         return after.tag == "ADV" and index + 2 < len(tokens) and tokens[index + 2].tag == "?"
     found = lemmas(after.lower)
+    if index and tokens[index - 1].lower in ("has", "have", "had", "needs"):
+        return True  # "it has to undock"
     if found.get("VERB") != after.lower:
         return False
     if "NOUN" not in found:
@@ -132,16 +144,22 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
     return "SUB"
 
 
+_AMONG = ("all", "both", "each", "also", "only", "either")
+"""Words between "can" and its verb."""
+
+
 def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
     """A watering can, the garbage can with the lid."""
     previous = tokens[index - 1].tag
     if previous in ("ADJ", "DET", "POSS"):
-        return True
+        pronoun = index == 1 and tokens[0].lower in ("this", "that", "each", "both", "all")
+        return not pronoun
     if previous != "NOUN":
         return False
-    if index + 1 >= len(tokens):
+    rest = [token for token in tokens[index + 1 :] if token.lower not in _AMONG]
+    if not rest:
         return True
-    following = tokens[index + 1]
+    following = rest[0]
     if following.tag in ("NEG", "ADV") or following.lower in ("be", "have"):
         return False
     return not (following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower)
@@ -149,15 +167,46 @@ def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
 
 def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """ "Water row 1": the first word must be the verb where nothing else is."""
-    if len(tokens) < 2 or any(token.tag in ("VERB", "AUX", "MODAL") for token in tokens):
+    if len(tokens) < 2:
         return
-    first = tokens[0]
+    first, second = tokens[:2]
     verb = lemmas(first.lower).get("VERB", "")
-    if first.tag in ("NOUN", "ADJ") and verb == first.lower and lexicon.is_verb(verb):
-        first.become_verb(verb, "VB")
+    if first.tag not in ("NOUN", "ADJ") or not verb or not lexicon.is_verb(verb):
+        return
+    clause: list[Token] = []
+    for token in tokens:
+        if token.tag in ("PUNCT", "CONJ", "SUB", "REL"):
+            break
+        clause.append(token)
+    lacks_verb = not any(token.tag in ("VERB", "AUX", "MODAL") for token in clause)
+    form = verb_form(first.lower, verb)
+    if lacks_verb and (
+        (form == "VB" and (len(clause) > 1 or len(clause) == len(tokens)))
+        or (form == "VBZ" and second.tag in ("PREP", "DET", "POSS", "PRON"))
+    ):
+        first.become_verb(verb, form)
 
 
-def _correct(tokens: Sequence[Token], index: int) -> None:
+def _inverted_question(tokens: Sequence[Token]) -> None:
+    """ "Does the tank hold 5 litres?": the last noun before what follows is the verb."""
+    if not tokens or tokens[0].lower not in ("does", "do", "did"):
+        return
+    if any(token.tag == "VERB" for token in tokens):
+        return
+    for index in range(2, len(tokens)):
+        token = tokens[index]
+        after = tokens[index + 1].tag if index + 1 < len(tokens) else "PUNCT"
+        if (
+            token.tag == "NOUN"
+            and tokens[index - 1].tag in ("NOUN", "PRON", "LABEL", "NUM")
+            and after != "NOUN"
+            and lemmas(token.lower).get("VERB") == token.lower
+        ):
+            token.become_verb(token.lower, "VB")
+            return
+
+
+def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     """What can be told only when all words have a tag."""
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
@@ -178,6 +227,19 @@ def _correct(tokens: Sequence[Token], index: int) -> None:
             verb = lemmas(following.lower).get("VERB")
             if verb is not None and verb_form(following.lower, verb) == "VBN":
                 following.become_verb(verb, "VBN")
+        previous = tokens[index - 1] if index else None
+        if (
+            token.tag == "NOUN"
+            and token.lower in ("cut", "split", "set", "put")
+            and previous is not None
+            and previous.tag == "NOUN"
+            and following.tag == "PREP"
+            and any(later.tag == "AUX" for later in tokens[index:])
+        ):
+            token.become_verb(token.lower, "VBN")  # "a lemon cut in halves is there"
     # "one" counts, except where it stands for a thing said before ("the red one").
-    if token.lower == "one" and index and tokens[index - 1].tag in ("ADJ", "DET", "ORD"):
-        token.tag = "NOUN"
+    if token.lower == "one" and index:
+        before = tokens[index - 1]
+        colour = before.tag == "NOUN" and before.lower in lexicon.contrast
+        if before.tag in ("ADJ", "DET", "ORD") or colour:
+            token.tag = "NOUN"

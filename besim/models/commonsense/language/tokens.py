@@ -41,6 +41,20 @@ _FRACTION_FULL = re.compile(
 _LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
 _LET_IT_GO = re.compile(r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", re.I)
 _NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
+_CONTRACTIONS = tuple(
+    (re.compile(pattern, re.I), words)
+    for pattern, words in (
+        (r"\b(?:cannot|can['’]t)\b", "can not"),
+        (r"\bwon['’]t\b", "will not"),
+        (r"\bshan['’]t\b", "shall not"),
+        (r"(?<=[a-z])n['’]t\b", " not"),
+        (r"(?<=[a-z])['’]ll\b", " will"),
+        (r"(?<=[a-z])['’]ve\b", " have"),
+        (r"(?<=[a-z])['’]re\b", " are"),
+        (r"\b(it|that|there|what|here)['’]s\b", r"\1 is"),
+        (r"\bfor (as_long_as)\b", r"\1"),
+    )
+)
 _MARK = re.compile(r"[.,;:!?()\"]")
 
 
@@ -56,7 +70,8 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
     sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
     sentence = _NUMBERED.sub(r"\1 \2", sentence)
-    sentence = re.sub(r"(?<=[a-z])n't\b", " not", sentence).replace("cannot", "can not")
+    for contraction, words in _CONTRACTIONS:
+        sentence = contraction.sub(words, sentence)
     texts = _TOKEN.findall(sentence)
     if len(texts) > LONGEST_SENTENCE:
         raise InputError(

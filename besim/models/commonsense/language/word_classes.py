@@ -55,7 +55,7 @@ _TABLE = {
     "NEG": "not never n't",
     "CONJ": "and or but nor",
     "SUB": "if when while until till before after because since whether unless although though "
-    "once so as whereas where wherever whenever than",
+    "once so as whereas where wherever whenever than as_long_as as_soon_as",
     "REL": "which who whom that what",
     "ADV": "then again still already there here only also too first-of-all together now afterwards "
     "finally just yet completely fully very carefully gently slowly sufficiently initially "

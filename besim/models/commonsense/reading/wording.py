@@ -84,6 +84,22 @@ def all_mentions(clauses: Iterable[Clause]) -> Sequence[Mention]:
     return found
 
 
+def all_clauses(clauses: Iterable[Clause]) -> list[Clause]:
+    """These clauses and every clause inside them: subordinate, relative, of purpose."""
+    found: list[Clause] = []
+    for clause in clauses:
+        inner = [one for _, group in clause.subordinate for one in group]
+        groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
+        inner += [
+            one
+            for group in groups
+            for mention in (group.mentions if group else ())
+            for one in mention.relatives
+        ]
+        found += [clause, *all_clauses([*inner, *clause.purpose])]
+    return found
+
+
 def words_of_name(name: str) -> str:
     """``IsNearBrush?`` -> "is near brush"."""
     spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", name.replace("?", ""))

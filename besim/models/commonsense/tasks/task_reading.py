@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.tokens import sentences
@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions, words_of_name
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
 from besim.models.commonsense.tasks.goals import read_goal, without_products
@@ -89,22 +89,17 @@ def read_task_text(
 
     :param scene_names: names of scene objects; they are things too.
     """
-    parsed = [classify(text, parse(text, lexicon)) for text in sentences(task.text)]
     everything = task_leaves(task, leaves)
-    leaf_clauses: list[Clause] = []
-    for leaf in everything:
-        description = leaf.description
-        if leaf.kind is LeafKind.CONDITION:
-            for text in sentences(description):
-                if not DEFINES_NEAR.match(text):
-                    leaf_clauses += parse(
-                        TAIL.sub("", CHECK.sub("", text, count=1)).strip() or text, lexicon
-                    )
-        else:
-            for text in sentences(description):
-                leaf_clauses += parse(text, lexicon)
-        if not description.strip():
-            leaf_clauses += parse(words_of_name(leaf.name), lexicon)
+    parsed, leaf_clauses = _parsed(task, everything, lexicon)
+    names = telling_states(
+        (m for s in parsed for m in all_mentions(s.clauses)),
+        scene_names,
+        (clause.verb.lemma for clause in all_clauses(leaf_clauses)),
+        lexicon,
+    )
+    if names:
+        lexicon = lexicon.telling_apart(names)
+        parsed, leaf_clauses = _parsed(task, everything, lexicon)
     name_ones([c for s in parsed for c in s.clauses])
     inventory = Inventory(lexicon)
     inventory.own_parts = own_parts(
@@ -154,6 +149,25 @@ def read_task_text(
         rule_reader.salient = rule_reader.salient[:6]
     reading.rules = tuple(rules)
     return reading
+
+
+def _parsed(
+    task: Task, leaves: Iterable[Leaf], lexicon: Lexicon
+) -> tuple[list[Sentence], list[Clause]]:
+    """The sentences of the task, and the clauses of all leaves."""
+    told = [classify(text, parse(text, lexicon)) for text in sentences(task.text)]
+    clauses: list[Clause] = []
+    for leaf in leaves:
+        description = leaf.description
+        for text in sentences(description):
+            if leaf.kind is LeafKind.CONDITION:
+                if DEFINES_NEAR.match(text):
+                    continue
+                text = TAIL.sub("", CHECK.sub("", text, count=1)).strip() or text
+            clauses += parse(text, lexicon)
+        if not description.strip():
+            clauses += parse(words_of_name(leaf.name), lexicon)
+    return told, clauses
 
 
 def _naming(mentions: Iterable[Mention]) -> list[Mention]:

@@ -1,0 +1,89 @@
+"""State words that tell two things apart: *the clean sheet* beside *the dirty sheet*.
+
+Mostly a state word says how a thing is at the moment, and "the clean cup" is the cup that was
+dirty before. It is part of a name where two things of one noun differ by it from the start.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.lexicon import Lexicon
+
+
+def telling_states(
+    told: Iterable[Mention], scene_names: Iterable[str], verbs: Iterable[str], lexicon: Lexicon
+) -> frozenset[tuple[str, str]]:
+    """Pairs of state word and noun that are names in this task.
+
+    :param told: mentions of the task text; its words are about the start and the goal.
+    :param scene_names: names of scene objects. Two objects are two things, whatever happens.
+    :param verbs: lemmas of all that the leaves do. A thing that is cleaned is dirty and clean in
+        turn, so no two things.
+    """
+    verbs = frozenset(verbs)
+    made = {attribute for verb in verbs for attribute in _made_by(verb, lexicon)}
+    told_states: defaultdict[str, set[str]] = defaultdict(set)
+    for mention in told:
+        if mention.states and not mention.pronoun:
+            told_states[lexicon.noun_lemma(mention.head)].update(mention.states)
+    scene_states: defaultdict[str, set[str]] = defaultdict(set)
+    for name in scene_names:
+        words = [word for word in name.lower().replace("-", "_").split("_") if not word.isdigit()]
+        if len(words) == 2 and words[0] in lexicon.state_words:
+            scene_states[lexicon.noun_lemma(words[1])].add(words[0])
+    found = {
+        (word, noun)
+        for noun, words in told_states.items()
+        for word, attribute in _opposed(words, lexicon)
+        if attribute not in made and not _done(attribute, verbs, lexicon)
+    }
+    found |= {
+        (word, noun) for noun, words in scene_states.items() for word, _ in _opposed(words, lexicon)
+    }
+    return frozenset(found)
+
+
+def _opposed(words: set[str], lexicon: Lexicon) -> Iterable[tuple[str, str]]:
+    """Those words, with their attribute, of which another says the contrary."""
+    states = {word: state for word in words if (state := lexicon.state(word)) is not None}
+    for word, state in states.items():
+        if any(
+            other.attribute == state.attribute and other.value is not state.value
+            for other in states.values()
+        ):
+            yield word, state.attribute
+
+
+def _done(attribute: str, verbs: frozenset[str], lexicon: Lexicon) -> bool:
+    """Does somebody do what a participle says: *heats*, of the hot and the cold plate?"""
+    return any(
+        state.attribute == attribute and lemmas(word).get("VERB") in verbs
+        for word, state in lexicon.state_words.items()
+    )
+
+
+def _made_by(verb: str, lexicon: Lexicon) -> set[str]:
+    """Attributes that a verb changes."""
+    schema = lexicon.verbs.get(verb) or lexicon.verbs.get(verb.partition(" ")[0])
+    if schema is None:
+        return set()
+    made = {str(arguments.get("attr", "")) for _, arguments in schema.effect}
+    kinds = {predicate for predicate, _ in schema.effect}
+    if "clean" in kinds:
+        made |= {"clean", "wet"}
+    if "get_wet" in kinds:
+        made.add("wet")
+    if kinds & {"run", "wait"}:
+        made |= {
+            state.attribute
+            for words in lexicon.processes.values()
+            for word in words
+            if (state := lexicon.state(word)) is not None
+        }
+    if kinds & {"fill", "pour", "scoop", "put", "hold"}:
+        made |= {"full", "empty"}
+    return made - {""}
