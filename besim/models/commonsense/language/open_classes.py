@@ -185,7 +185,7 @@ def _before_participle_and_noun(word: _Word) -> bool:
     following = word.tokens[word.index + 1].lower
     verb = lemmas(following).get("VERB")
     participle = verb is not None and verb_form(following, verb) in ("VBN", "VBG")
-    return participle and _may_be_nominal(word.tokens[word.index + 2])
+    return participle and _may_be_nominal(word.tokens[word.index + 2], word.lexicon)
 
 
 def _after_noun(word: _Word) -> str:
