@@ -17,6 +17,8 @@ from besim.models.base import (
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.choices import readings
+from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
@@ -96,6 +98,18 @@ class CommonsenseModel:
         last = self._last_run
         if last is not None and last[0] == leaf and last[1] is case and last[2] is world:
             return last[3]
+        meaning = self._context(case).reading.meaning(leaf)
+        interpreter = self._run_as(meaning, leaf, case, world)
+        denied = any(claim.negated for claim in meaning.claims)  # "it is not the box": none of them
+        if meaning.choices and not interpreter.can_be and not denied:
+            # Where the words fit several things, that is meant of which they are true.
+            others = (self._run_as(other, leaf, case, world) for other in readings(meaning))
+            interpreter = next((run for run in others if run.can_be), interpreter)
+        self._last_run = (leaf, case, world, interpreter)
+        return interpreter
+
+    def _run_as(self, meaning: Meaning, leaf: Leaf, case: Case, world: World) -> Interpreter:
+        """Run a leaf in one of its readings."""
         context = self._context(case)
         interpreter = Interpreter(
             Facts(context.scenario, world),
@@ -104,7 +118,6 @@ class CommonsenseModel:
             context.reading.consequences,
             context.reading.costs,
         )
-        meaning = context.reading.meaning(leaf)
         if leaf.kind is LeafKind.ACTION:
             interpreter.run(meaning)
         else:
@@ -113,7 +126,6 @@ class CommonsenseModel:
                 interpreter.judgements.append(
                     Judgement(describe(claim, interpreter.facts), truth, states)
                 )
-        self._last_run = (leaf, case, world, interpreter)
         return interpreter
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:

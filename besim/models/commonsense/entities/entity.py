@@ -71,12 +71,14 @@ class Reference:
     :param any: one of them is enough: *one of*, *any*, *a*.
     :param none: it is said of none of them.
     :param known: false if nothing fits.
+    :param others: what the words fit as well, where nothing in the text tells which is meant.
     """
 
     names: Name
     any: bool = False
     none: bool = False
     known: bool = True
+    others: Name = ()
 
 
 def labels(words: Iterable[str]) -> set[str]:

@@ -69,7 +69,7 @@ class Resolving(Matching):
                 return Reference(names)  # "the bread": all slices of it
             one_of = _any(mention) or _none(mention)
             if len(names) > 1 and not one_of and not self._plural(mention):
-                names = (next((name for name in salient if name in names), names[0]),)
+                return _one_of(names, salient)
             return Reference(names, any=_any(mention), none=_none(mention))
         return None
 
@@ -113,19 +113,19 @@ class Resolving(Matching):
             if reference.known:
                 return Reference(reference.names, any=reference.any)
         if own:
-            return Reference((_recent(own, salient),))
+            return _one_of(own, salient)
         openable = [name for name in salient if name in self.entities and self._openable(name)]
         if self._plural(mention) and salient:
             count = int(mention.number or 2)
             return Reference(tuple(openable[:count])) if openable else None
         owners = self.part_owners.get(mention.head, [])
         if owners:
-            return Reference((_recent(owners, salient),))
+            return _one_of(owners, salient)
         if openable:
             return Reference((openable[0],))
         others = [name for name in self.entities if self._openable(name)]
-        if len(others) == 1:
-            return Reference((others[0],))
+        if len(others) == 1 or (others and self.lexicon.parts.get(mention.head) == "open"):
+            return _one_of(others, salient)
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
         return None
@@ -183,6 +183,9 @@ def _counted(names: Sequence[str], mention: Mention, salient: Sequence[str]) -> 
     return tuple(names)
 
 
-def _recent(names: Sequence[str], salient: Sequence[str]) -> str:
-    """The one spoken of last, or the first."""
-    return next((name for name in salient if name in names), names[0])
+def _one_of(names: Sequence[str], salient: Sequence[str]) -> Reference:
+    """The one spoken of last; if none was, it may be any of them."""
+    recent = next((name for name in salient if name in names), "")
+    if recent:
+        return Reference((recent,))
+    return Reference((names[0],), others=tuple(names[1:]))

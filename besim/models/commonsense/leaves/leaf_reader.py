@@ -61,7 +61,7 @@ class LeafReader:
         for text in (description, words_of_name(name)):
             if not text.strip():
                 continue
-            claims, unknown = self._claims(text)
+            claims, unknown = self._claims(text, meaning)
             claims = [claim for claim in claims if claim.kind not in ("together",)]
             hedge = hedge_of_claims(_judged_part(text), claims)
             if claims and hedge:
@@ -74,7 +74,7 @@ class LeafReader:
             meaning.unknown = meaning.unknown or unknown or [text.strip()]
         return meaning
 
-    def _claims(self, text: str) -> tuple[list[Claim], list[str]]:
+    def _claims(self, text: str, meaning: Meaning) -> tuple[list[Claim], list[str]]:
         reader = Reader(self.inventory, self.lexicon)
         found: list[Claim] = []
         unknown: list[str] = []
@@ -103,13 +103,14 @@ class LeafReader:
                         )
         if not found and not unknown:
             unknown.append(text)
+        meaning.choices |= reader.choices
         return found, unknown
 
     def action(self, name: str, description: str, precondition: str | None = None) -> Meaning:
         """Demands, events and results of an action, in order."""
         meaning = Meaning()
         if precondition:
-            claims, unknown = self._claims(precondition)
+            claims, unknown = self._claims(precondition, meaning)
             for claim in claims:
                 meaning.steps.append(
                     Step(demand=claim, why=Reason.WORDS, because=precondition, declared=True)
@@ -128,6 +129,7 @@ class LeafReader:
         meaning.steps.extend(read.steps)
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
+        meaning.choices |= read.choices
         empty = all(
             event.schema.name == "idle" and event.verb.split()[0] in self.lexicon.empty_verbs
             for event in read.events
@@ -198,4 +200,5 @@ class LeafReader:
                     )
                 ActionClause(reader, meaning).read(clause)
                 before = clause if clause.verb.lemma else before
+        meaning.choices = reader.choices
         return meaning

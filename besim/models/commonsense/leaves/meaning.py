@@ -53,6 +53,8 @@ class Meaning:
     unknown: list[str] = field(default_factory=list)
     hints: list[Claim] = field(default_factory=list)
     """What the words tell of where things are: "the mat on which the shoes stand"."""
+    choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """A thing that the words were taken to mean -> what they may mean instead."""
 
     @property
     def understood(self) -> bool:

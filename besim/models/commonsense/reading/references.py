@@ -24,6 +24,8 @@ class References:
     salient: list[str] = field(default_factory=list)
     group: tuple[str, ...] = ()
     """The last things that were named together: what *they* and *both* refer to."""
+    choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """A thing that was taken to be meant -> what may be meant instead."""
     robot_subject: bool = False
     """The last clause was about the robot: a following *it* is the robot too."""
 
@@ -68,6 +70,8 @@ class References:
     def refer_one(self, mention: Mention) -> Reference:
         """Entities of one mention; they become the most salient ones."""
         reference = self.inventory.resolve(mention, self.salient)
+        if reference.others:
+            self.choices[reference.names[0]] = reference.others
         for name in reversed(reference.names):
             if name not in (ROBOT, GRIPPER):
                 if name in self.salient:

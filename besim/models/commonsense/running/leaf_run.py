@@ -49,6 +49,11 @@ class LeafRun:
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 
+    @property
+    def can_be(self) -> bool:
+        """Is nothing that was judged definitely false?"""
+        return all(judgement.holds is not Truth.FALSE for judgement in self.judgements)
+
     def judge(
         self,
         name: str,
