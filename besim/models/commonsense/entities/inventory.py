@@ -21,6 +21,7 @@ class Inventory(Resolving):
         :param leaves: mentions of the leaves.
         """
         sources = ((True, text), (False, leaves))
+        owned: set[str] = set()  # parts of something, by their nouns
         for from_text, mentions in sources:
             parts = []
             for mention in mentions:
@@ -30,7 +31,7 @@ class Inventory(Resolving):
                     parts.append(mention)
                 else:
                     self._add(mention, from_text)
-            owned = {
+            owned |= {
                 mention.head
                 for mention in mentions
                 if self._part(mention) and self._owner_of_part(mention) is not None

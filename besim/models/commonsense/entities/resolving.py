@@ -124,11 +124,11 @@ class Resolving(Matching):
         if openable:
             return Reference((openable[0],))
         others = [name for name in self.entities if self._openable(name)]
-        if len(others) == 1 or (others and self.lexicon.parts.get(mention.head) == "open"):
-            return _one_of(others, salient)
+        if len(others) == 1:
+            return Reference((others[0],))
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
-        return None
+        return _one_of(others, ()) if others else None
 
     def _own_part(self, mention: Mention) -> list[str]:
         """Parts that are things of their own, by the part's own name."""
