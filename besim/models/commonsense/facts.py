@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.vocabulary import KEYHOLES
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
@@ -193,10 +194,13 @@ class Facts:
 
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""
+        entities = self.scenario.inventory.entities
         for relation, parent in self.chain(entity):
+            keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (
                 relation in ("in", "part")
                 and parent != ROBOT
+                and not keyhole
                 and self.state(parent, "open") is False
             ):
                 return parent

@@ -188,6 +188,7 @@ class Lexicon:
         self.bare_infinitive_verbs = _set(words, "bare_infinitive_verbs")
         self.switching_verbs = _set(words, "switching_verbs")
         self.keeping_verbs = _set(words, "keeping_verbs")
+        self.sentence_relative_verbs = _set(words, "sentence_relative_verbs")
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
         self.holding_verbs = _set(words, "holding_verbs")

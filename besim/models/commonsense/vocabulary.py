@@ -86,6 +86,8 @@ PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
 TIPPING_VERBS = _words("tipping_verbs")
 """Verbs that move what is in a held container, not the container."""
+FASTENING_VERBS = _words("fastening_verbs")
+"""What a cover is VERBed with holds the covered thing too."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 
@@ -106,6 +108,8 @@ BASINS = _words("basins")
 """Hosts of a tap."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+KEYHOLES = _words("keyholes")
+"""What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
 STACKABLE = _words("stackable")

@@ -100,7 +100,12 @@ class _SentenceParser(PredicateParser):
                     self._subordinate_clause(draft)
                 elif kind == "P" and self._kind(1) == "NP":
                     preposition = self._take().text
-                    draft.lead.append((preposition, self._group(as_object=True)))
+                    group = self._group(as_object=True)
+                    state = self._state_beside(preposition, group)
+                    if state is None:
+                        draft.lead.append((preposition, group))
+                    else:
+                        draft.front.append(("while", [state]))
                 elif kind == "P" and self._gerund(1):
                     preposition = self._take().text
                     draft.attach(preposition, [self._predicate(draft.subject)], opens=False)
@@ -166,7 +171,8 @@ class _SentenceParser(PredicateParser):
         if self._kind() == "ADV" and self._kind(1) == "V":
             self._take()
         before = draft.clauses[-1].verb if draft.clauses else VerbGroup("", "")
-        gapped = before.copula or before.passive
+        copular = any(clause.verb.copula for clause in draft.clauses)
+        gapped = copular or before.passive
         if self._kind() == "V":
             draft.subject = group
             if gapped and self._participle(0, "VBN") and self._kind(1) != "NP":
@@ -175,7 +181,9 @@ class _SentenceParser(PredicateParser):
         clause = Clause(VerbGroup("", ""), subject=group)
         if gapped and self._kind() == "ADV" and self._kind(1) in ("ADJ", "P"):
             self._take()
-        if self._kind() == "ADJ" or (gapped and self._kind() == "P"):
+        if self._kind() == "ADJ" or (
+            self._kind() == "P" and (copular or (gapped and self._kind(1) != "NP"))
+        ):
             # "the lid is shut, the lamp off and the key in the box": one *is* for all.
             clause.verb = VerbGroup("be", "VB", copula=True)
             _share_modal(before, clause)

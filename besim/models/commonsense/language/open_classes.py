@@ -16,6 +16,7 @@ from besim.models.commonsense.lexicon import Lexicon
 _NOMINAL_LEFT = ("DET", "POSS", "ADJ", "ORD", "NUM", "GEN")
 _BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
 _DEGREES = ("too", "very", "so", "quite", "fully", "completely")
+_ENDS = ("", "PUNCT", "CONJ", "SUB")
 _DO = ("do", "does", "did")
 
 
@@ -137,6 +138,11 @@ def _maybe_verb(word: _Word) -> str:
         return _in_noun_phrase(word)
     if left == "PREP":
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
+    if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
+        return "ADJ"  # "the gripper that is left free,"
+    if left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP":
+        if word.form == "VBN" and word.nominal_right and not word.noun:
+            return "ADJ"  # "in which chopped tomato is mixed"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":

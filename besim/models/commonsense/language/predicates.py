@@ -137,13 +137,42 @@ class PredicateParser(NounParser):
         preposition = self._take().text
         if self._kind() == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
-            clause.preps.append((preposition, self._group(as_object=True)))
+            group = self._group(as_object=True)
+            state = self._state_beside(preposition, group)
+            if state is None:
+                clause.preps.append((preposition, group))
+            else:
+                clause.subordinate.append(("while", [state]))
             return
         verb = self._verb()
         if verb is not None and verb.form == "VBG":
             clause.subordinate.append((preposition, [self._predicate(clause.subject)]))
         elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
             self._particle(clause, preposition)
+
+    def _state_beside(self, preposition: str, group: Group) -> Clause | None:
+        """ "with both grippers free", "with the lamp on", "with the lid closed": how things are."""
+        if preposition != "with":
+            return None
+        clause = Clause(VerbGroup("be", "VB", copula=True), subject=group)
+        behind = self._kind(1) in ("END", "COMMA", "CONJ", "SUB", "P")
+        if self._kind() == "ADJ" or (self._text() in ("on", "off", "down", "up") and behind):
+            self._complement(clause)
+            return clause
+        verb = self._verb()
+        if verb is not None and verb.lemma in self.lexicon.closing_verbs and self._kind(1) != "NP":
+            self._take()  # "with its door shut": the participle looks like the bare verb
+            clause.adjectives.append("open" if verb.lemma == "open" else "shut")
+            return clause
+        said = group.mentions[-1].relatives
+        if len(said) != 1 or said[0].verb.auxiliary or self.lexicon.state(said[0].verb.text) is None:
+            return None
+        last = said.pop()
+        if last.preps or last.objects:
+            said.append(last)
+            return None
+        last.subject = group
+        return last
 
     def _particle(self, clause: Clause, word: str) -> None:
         """A preposition without a noun phrase: "turns it on", "lays it down"."""

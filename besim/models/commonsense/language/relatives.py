@@ -67,6 +67,9 @@ class RelativeParser(Cursor, ABC):
         if self._is_aside():
             self._aside(mention)
         elif self._kind(1) == "REL" and self._text(1) != "that":
+            verb = self._verb(2)
+            if verb is not None and verb.lemma in self.lexicon.sentence_relative_verbs:
+                return False  # "…, which leaves both grippers free": said of the whole deed
             self._take()
             self._relative(mention)
         elif self._kind(1) == "P" and self._kind(2) == "REL":
@@ -324,6 +327,10 @@ class RelativeParser(Cursor, ABC):
         holding = verb.lemma in self.lexicon.holding_verbs and not (verb.passive or verb.copula)
         if holding and not self._gripper_phrase(1):
             return True  # "puts the book it is holding | on the shelf"
+        if self._text() in ("around", "over") and verb.passive:
+            schema = self.lexicon.verbs.get(root(verb))
+            # "folds the sheet that was cut off | around the box"
+            return schema is None or schema.name not in ("cover", "place")
         # "wipes the car which has been rinsed | with the towel in its gripper"
         return (
             verb.passive

@@ -60,7 +60,7 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     elif token.lower == "that":
         token.tag = _that(tokens, index, lexicon)
     elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
-        token.tag = "DET"
+        token.tag = "ADV" if _floats(tokens, index) else "DET"
     elif token.lower == "can" and index and _can_is_a_thing(tokens, index):
         token.tag = "NOUN"
 
@@ -106,6 +106,16 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     lemma = found.get(chosen) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
     token.tag = chosen
     token.lemma = lexicon.noun_lemma(lemma) if chosen == "NOUN" else lemma
+
+
+def _floats(tokens: Sequence[Token], index: int) -> bool:
+    """ "the lamps are both burning", against "are both cups clean"."""
+    if not index or tokens[index - 1].tag != "AUX" or tokens[index + 1].tag != "?":
+        return False
+    word = tokens[index + 1].lower
+    verb = lemmas(word).get("VERB")
+    last = index + 2 >= len(tokens) or tokens[index + 2].tag != "?"
+    return last and verb is not None and verb_form(word, verb) in ("VBN", "VBG")
 
 
 def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:

@@ -133,8 +133,10 @@ class ActionClause(Events):
             clause.subject is not None
             and self.reader.inventory.robot_like(clause.subject.mentions[0])
         ):
+            # "is gripped and put on the tray" tells two deeds; "…, and the box is full" a result.
             if verb.perfect or (
                 self.meaning.events
+                and not clause.inherited
                 and not any(self.reader.is_robot(g) for p, g in clause.preps if p == "by")
             ):
                 self.become(clause)

@@ -197,6 +197,7 @@ class LeafReader:
                         preps=preps,
                         subordinate=[],
                         purpose=[],
+                        inherited=True,
                     )
                 ActionClause(reader, meaning).read(clause)
                 before = clause if clause.verb.lemma else before

@@ -195,6 +195,7 @@ class Roles(Results):
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
+                self._place_of_place(filling.first_dest[1], prep, group)
                 return
             filling.first_dest = (prep, group)
         self.note_passing(group)
@@ -202,6 +203,16 @@ class Roles(Results):
             return
         self.set_role(event, role, group, prep)
         filling.previous = group
+
+    def _place_of_place(self, inner: Group, prep: str, group: Group) -> None:
+        """ "on a shelf inside the wardrobe": that is where the shelf is."""
+        outer = self.reader.refer(group).names
+        entities = self.reader.inventory.entities
+        if RELATIONS.get(prep) == "in" and outer and not any(
+            name not in entities or entities[name].room for name in outer
+        ):
+            inside = tuple(name for name in self.reader.refer(inner).names if name not in outer)
+            self.meaning.hints.append(Claim("place", inside, outer, relation="in"))
 
     def _moves_on(self, filling: _Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""

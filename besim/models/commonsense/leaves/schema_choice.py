@@ -111,6 +111,8 @@ class SchemaChoice(Roles):
             )
         ):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
+        if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
+            schema = schemas["cover"]  # "folds the paper around the box"
         if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
             schema = schemas["move"]
         if schema.name == "grasp" and root == "lift" and self._is_lid(theme):

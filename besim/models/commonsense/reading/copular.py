@@ -133,7 +133,9 @@ class Copular(Quantities):
 
     def _all_grippers(self, clause: Clause) -> bool:
         mention = clause.subject.mentions[0] if clause.subject else None
-        return mention is not None and (
+        if mention is None or mention.number == 1:
+            return False
+        return (
             mention.determiner in ("both", "all", "") or mention.plural or mention.owner is not None
         )
 

@@ -10,7 +10,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import carrier_in_hand, filling, is_closer
-from besim.models.commonsense.vocabulary import OUTSIDE_PREPOSITIONS, RELATIONS, STACKABLE
+from besim.models.commonsense.vocabulary import KEYHOLES, OUTSIDE_PREPOSITIONS, RELATIONS, STACKABLE
 from besim.world import Truth, Value
 
 REQUIREMENTS = Predicates()
@@ -300,7 +300,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             state is False
             and not outside
             and head not in run.facts.scenario.lexicon.water_sources
-            and head not in ("door", "gate", "lock", "keyhole", "socket", "wall")
+            and head not in KEYHOLES
         ):
             path = run.facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})

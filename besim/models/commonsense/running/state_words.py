@@ -7,6 +7,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
+from besim.models.commonsense.vocabulary import FASTENING_VERBS
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
@@ -26,6 +27,15 @@ def leave_result(run: LeafRun, event: Event) -> None:
     for entity in names:
         if entity != ROBOT:
             leave_participle(run, entity, event.verb)
+        for wrapped in _wrapped_in(run, entity) if event.verb.split()[0] in FASTENING_VERBS else ():
+            leave_participle(run, wrapped, event.verb)
+
+
+def _wrapped_in(run: LeafRun, entity: str) -> list[str]:
+    """What a paper or cloth is folded around."""
+    where = run.facts.location(entity)
+    wraps = where is not None and run.facts.state(where[1], "covered") is True
+    return [where[1]] if where is not None and wraps else []
 
 
 def leave_participle(run: LeafRun, entity: str, verb: str) -> None:

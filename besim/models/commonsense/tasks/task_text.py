@@ -27,6 +27,7 @@ _GOAL = re.compile(
             r"|when (?:it is|everything is|all is) (?:done|over|finished)"
             r"|it is done when|success means|afterwards all)\b",
             r"\b(?:should|must|shall) (?:end up|finally|in the end)\b",
+            r"\bends? up\b",
             r"^by the end\b.*\b(?:must|should|has to|have to|shall|is|are)\b",
             r"^(?:what is )?(?:required|wanted|demanded|asked for|needed)"
             r"(?: (?:at|in) the end| is)?\s*(?::|that\b|is that\b)",
