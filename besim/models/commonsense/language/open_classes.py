@@ -140,9 +140,9 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
         return "ADJ"  # "the gripper that is left free,"
-    if left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP":
-        if word.form == "VBN" and word.nominal_right and not word.noun:
-            return "ADJ"  # "in which chopped tomato is mixed"
+    in_which = left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP"
+    if in_which and word.form == "VBN" and word.nominal_right and not word.noun:
+        return "ADJ"  # "in which chopped tomato is mixed"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":

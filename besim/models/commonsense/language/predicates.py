@@ -165,7 +165,11 @@ class PredicateParser(NounParser):
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return clause
         said = group.mentions[-1].relatives
-        if len(said) != 1 or said[0].verb.auxiliary or self.lexicon.state(said[0].verb.text) is None:
+        if (
+            len(said) != 1
+            or said[0].verb.auxiliary
+            or self.lexicon.state(said[0].verb.text) is None
+        ):
             return None
         last = said.pop()
         if last.preps or last.objects:

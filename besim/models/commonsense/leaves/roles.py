@@ -208,8 +208,10 @@ class Roles(Results):
         """ "on a shelf inside the wardrobe": that is where the shelf is."""
         outer = self.reader.refer(group).names
         entities = self.reader.inventory.entities
-        if RELATIONS.get(prep) == "in" and outer and not any(
-            name not in entities or entities[name].room for name in outer
+        if (
+            RELATIONS.get(prep) == "in"
+            and outer
+            and not any(name not in entities or entities[name].room for name in outer)
         ):
             inside = tuple(name for name in self.reader.refer(inner).names if name not in outer)
             self.meaning.hints.append(Claim("place", inside, outer, relation="in"))
