@@ -127,6 +127,9 @@ def _placed(facts: Facts, claim: Claim, name: str, states: dict[str, Value]) -> 
 
 def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
+    if attribute == "removed":
+        # Off what it was on, wherever it is now; and no longer so once it is back there.
+        return Truth.of(not facts.unmoved(entity))
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)

@@ -114,6 +114,16 @@ CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
+IMAGES = _words("images")
+"""What a camera makes: *takes a photo of X* picks nothing up."""
+DIALS = _words("dials")
+"""Controls that have an *off* or *zero* and levels above it."""
+PLUGS = _words("plugs")
+"""What connects a device to a socket."""
+CLEANING_TOOLS = _words("cleaning_tools")
+"""Tools that clean what they are moved over."""
+STROKING_VERBS = _words("stroking_verbs")
+"""Verbs of moving a tool over something."""
 HELD_TOOLS = _words("held_tools")
 """Things with which others are picked up."""
 POURING_TOOLS = _words("pouring_tools")

@@ -35,6 +35,47 @@ def test_an_action_that_a_rule_forbids_is_infeasible(start: Start, rule: str) ->
     assert here.do(CLOSE).broken(RUN) == []
 
 
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The tray must never be put into an oven that is not hot. ",
+        "The tray must not be put into a cold oven. ",
+        "The tray may not be set into an oven which is cold. ",
+        "The tray can only be put into a hot oven. ",
+    ],
+)
+def test_what_a_rule_says_of_its_things_is_what_it_demands(start: Start, rule: str) -> None:
+    text = (
+        "A tray stands beside an oven. The oven is cold. The robot stands at the oven. "
+        f"{rule}The goal is that the tray is in the oven."
+    )
+    take, push = "The robot takes the tray.", "The robot pushes the tray into the oven."
+    heat = "The robot heats the oven."
+    here = start(text, take, push, heat).do(take)
+    assert here.broken(push) == ["the oven is hot"]
+    assert here.do(heat, push).goals() == [Truth.TRUE]
+
+
+def test_what_has_been_removed_is_off_and_needs_no_gripper(start: Start) -> None:
+    text = (
+        "A bottle of water with a stopper and an empty cup stand on a table. The robot stands at "
+        "the table. Water can be poured only after the stopper has been removed. The goal is that "
+        "the cup contains water."
+    )
+    pull = "The robot pulls the stopper out of the bottle and lays the stopper on the table."
+    take, pour = (
+        "The robot picks up the bottle.",
+        "The robot pours water from the bottle into the cup.",
+    )
+    back = "The robot puts the stopper into the bottle."
+    here = start(text, pull, take, pour, "The robot picks up the stopper.", back)
+    assert len(here.do(take).broken(pour)) == 1
+    here.do(pull)
+    assert here.broken(pour) == []
+    here.do("The robot picks up the stopper.", back)
+    assert len(here.broken(pour)) == 1
+
+
 def test_a_broken_rule_is_given_as_the_reason(start: Start) -> None:
     rule = "The lamp can only be switched on while the lid is closed."
     text = f"A lamp and a box with a lid. The lid is open. {rule} The goal is that the lamp is on."

@@ -109,7 +109,10 @@ class Resolving(Matching):
         if owner is not None:
             if own and self.robot_like(owner):
                 return Reference((own[0],))
-            reference = self.resolve(owner, salient)
+            # "holds milk and syrup; the liquid in it": in the jug, not in the syrup.
+            hollow = [n for n in salient if self._has_head(n, tuple(self.lexicon.containers))]
+            inside = owner.pronoun and mention.head in ("liquid", "fluid", "content", "contents")
+            reference = self.resolve(owner, hollow or salient if inside else salient)
             if reference.known:
                 return Reference(reference.names, any=reference.any)
         if own:

@@ -15,7 +15,6 @@ DEEPEST = 40
 _STEPS_PER_ITEM = 200
 
 _NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
-_NOT_OF_PASSIVES = ("on", "in", "over", "at", "with")
 
 
 def root(verb: VerbGroup) -> str:
@@ -162,8 +161,8 @@ class Cursor:
             # "put in the box": the preposition opens the place, it is no particle.
             if text in _NEVER_PARTICLES and self.lexicon.verbs.get(verb.lemma) is schema:
                 return verb
-            if text in _NOT_OF_PASSIVES and verb.passive:
-                return verb
+            if verb.passive:
+                return verb  # "is pulled off the hook": a passive has no object
             if text == "over" and schema.name == "pour":
                 return verb
         particle = self._take().text

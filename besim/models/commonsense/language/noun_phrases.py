@@ -92,6 +92,8 @@ def _passed_over(
     """Words inside the phrase that add nothing to it."""
     token = tokens[index]
     tags = [following.tag for following in tokens[index + 1 : index + 3]]
+    if token.text == "," and not names and index and tokens[index - 1].lower == "other":
+        return tags in (["ADJ", "NOUN"], ["NOUN", "NOUN"])  # "its other, free gripper"
     if token.tag == "ADV":
         # "a fully charged battery"
         return token.lower in lexicon.degrees and not names and tags[:1] in (["ADJ"], ["NOUN"])

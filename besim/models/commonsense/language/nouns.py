@@ -19,6 +19,10 @@ _QUANTIFIERS = ("both", "all", "each", "one", "none", "any", "neither", "either"
 _SELECTORS = (*_QUANTIFIERS, "some", "first", "second", "third", "last", "other")
 _SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
+# What these name is its owner, or part of it.
+_SPOTS = ("spot", "place", "point", "location")
+_INSIDES = ("liquid", "fluid", "content", "contents")
+
 
 def _bare_label(mention: Mention) -> str:
     """The letter or number that a mention is, without a noun; empty if it is none."""
@@ -100,7 +104,7 @@ class NounParser(RelativeParser):
             return True
         if not as_object:
             return False
-        if self._next_is_finite_verb():
+        if self._next_is_finite_verb() or self._subject_follows(conjunction):
             return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
@@ -120,6 +124,30 @@ class NounParser(RelativeParser):
             return conjunction != "or" and self._text(ahead) in _SECOND_PLACE
         return self._text(ahead) in ("on", "off")
 
+    def _subject_follows(self, conjunction: str) -> bool:
+        """Is the mention just read the beginning of a longer subject?
+
+        "is on the shelf, the tea in it | has been heated", "is on it, the bolt and the nut | are
+        tight".
+        """
+        ahead = 0
+        while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        if ahead and self._finite_clause(ahead):
+            return True
+        if conjunction:
+            return False
+        while self._kind(ahead) == "COMMA" and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        if self._kind(ahead) == "CONJ" and self._kind(ahead + 1) == "NP":
+            verb = self._verb(ahead + 2)
+            return verb is not None and verb.text.split()[:1] == ["are"]
+        return False
+
+    def _finite_clause(self, ahead: int) -> bool:
+        verb = self._verb(ahead)
+        return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
+
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         """A noun phrase with what belongs to it.
 
@@ -131,7 +159,7 @@ class NounParser(RelativeParser):
             if not mention.head and not mention.pronoun:
                 mention.head = "thing"
             while True:
-                if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
+                if self._kind() == "P" and self._kind(1) == "NP" and self._belongs_to(mention):
                     mention = self._of_phrase(mention, as_object=as_object)
                 elif nested or not (
                     self._place(mention, as_object=as_object)
@@ -139,6 +167,18 @@ class NounParser(RelativeParser):
                     or self._relative_clause(mention, as_object=as_object)
                 ):
                     return mention
+
+    def _belongs_to(self, mention: Mention) -> bool:
+        """ "the door | of the cabinet", "the spot | on the wall", "the liquid | in the jug"."""
+        text = self._text()
+        if text == "of":
+            return True
+        if mention.owner is not None or mention.pronoun or mention.modifiers:
+            return False
+        if mention.head in _SPOTS:
+            # "puts it in its place in the rack" and "a free spot on the table": the rack, the table
+            return text in ("on", "in", "at") and mention.determiner in ("the", "a", "an", "its")
+        return mention.head in _INSIDES and text in ("in", "inside") and mention.determiner == "the"
 
     def _of_phrase(self, mention: Mention, *, as_object: bool) -> Mention:
         """ "the door of the cabinet": its owner; "both of the cups": the cups."""

@@ -247,7 +247,7 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
 
 def _verb_since_mark(tokens: Sequence[Token]) -> bool:
     for token in reversed(tokens):
-        if token.tag == "PUNCT":
+        if token.tag in ("PUNCT", "SUB"):
             return False
         if token.tag in ("VERB", "AUX"):
             return True
@@ -298,6 +298,8 @@ def _finite_at_start(word: _Word) -> str:
         ):
             return "ADJ"
         return "VERB"
+    if word.state and word.adjective and word.nominal_right:
+        return "ADJ"  # "its other, free gripper"
     if word.noun:
         return "NOUN"
     return "ADJ" if word.adjective else "VERB"

@@ -237,6 +237,15 @@ class RelativeParser(Cursor, ABC):
             while self._kind() == "ADV":
                 clause.adverbs.append(self._take().text)
             self._short_complement(clause)
+            if (
+                self._kind() == "SUB"
+                and self._kind(1) == "NP"
+                and self._kind(2) == "V"
+                and self._finite(3)
+            ):
+                # "which is running when the wait begins | has finished by then"
+                word, time = self._take().text, self._group(as_object=True)
+                clause.subordinate.append((word, [Clause(self._take_verb(), subject=time)]))
             return clause
 
     def _short_verb(self) -> VerbGroup:
@@ -267,6 +276,14 @@ class RelativeParser(Cursor, ABC):
         ):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
+        elif (
+            clause.verb.copula
+            and self._kind() == "P"
+            and self._text() in ("on", "off")
+            and self._kind(1) != "NP"
+        ):
+            clause.adjectives.append(self._take().text)  # "a plate that is on"
+            self._passed_time()
         elif self._kind() == "ADJ":
             clause.adjectives.append(self._take().text)
             if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
@@ -320,6 +337,19 @@ class RelativeParser(Cursor, ABC):
             )
             and second.mention.head not in self.lexicon.substances
         )
+
+    def _passed_time(self) -> None:
+        """ "which is on | for that time"."""
+        item = self._peek(1)
+        if (
+            self._kind() == "P"
+            and self._text() in ("for", "during")
+            and item is not None
+            and item.mention is not None
+            and (item.mention.unit or item.mention.head in self.lexicon.wait_nouns)
+        ):
+            self._take()
+            self._take()
 
     def _ends_relative(self, clause: Clause) -> bool:
         """Does the preposition belong to the main clause?"""

@@ -31,6 +31,10 @@ _MICROWAVE = re.compile(r"\bmicrowave[ -]ovens?\b", re.I)
 """One thing with two names, of which the shorter is part of the longer."""
 _LEFT_OF = re.compile(r"\bwhat(?:ever)? (?:is|was|remains|has been)(?: left)? of\b", re.I)
 """*What is left of the lemon* is its rest."""
+_AS_WELL_AS = re.compile(
+    r"\bas well as (?=(?:the|an?|its|both|all|each|every|one|two|three|four|five)\b)", re.I
+)
+"""Before a noun phrase it joins as *and* does."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 
 
@@ -51,6 +55,7 @@ def sentences(text: str) -> list[str]:
     # The expressions below take quadratic time in the length of a gap.
     text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
     text = _LEFT_OF.sub("the rest of", text)
+    text = _AS_WELL_AS.sub("and ", text)
     text = _IT_GRIPPER.sub("with its ", text)
     text = _MICROWAVE.sub("microwave", text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)

@@ -15,6 +15,9 @@ from besim.models.commonsense.language.open_classes import part_of_speech
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
+_STATED = ("goal", "aim", "objective", "purpose", "target")
+"""What a whole clause can say: *it is the goal that …*."""
+
 
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
@@ -55,6 +58,8 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     if token.tag == "?":
         _choose(tokens, index, lexicon)
+    elif not index and token.lower == "first" and _orders(tokens, lexicon):
+        token.tag = "ADV"  # "first switch the oven on"
     elif token.lower == "to":
         token.tag = "TO" if _starts_infinitive(tokens, index, lexicon) else "PREP"
     elif token.lower == "that":
@@ -81,11 +86,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     if word == "close" and index and following is not None and following.lower == "enough":
         token.tag = "ADJ"  # "is the hook close enough to be touched?"
         return
-    if word == "back" and following is not None and following.tag == "PREP":
-        left = tokens[index - 1].tag if index else ""
-        if left in ("NOUN", "PRON", "VERB", "LABEL") and following.lower != "of":
-            token.tag = "ADV"  # "the key is hung back on its hook"
-            return
+    if word == "back" and _says_direction(tokens, index):
+        token.tag = "ADV"
+        return
     found = lemmas(word)
     if (
         index == 0
@@ -118,6 +121,17 @@ def _floats(tokens: Sequence[Token], index: int) -> bool:
     return last and verb is not None and verb_form(word, verb) in ("VBN", "VBG")
 
 
+def _says_direction(tokens: Sequence[Token], index: int) -> bool:
+    """ "puts it *back* on the shelf", against "the back of the shelf" and "back into the dock"."""
+    left = tokens[index - 1].tag if index else ""
+    right = tokens[index + 1].tag if index + 1 < len(tokens) else "PUNCT"
+    if left in ("NOUN", "LABEL", "NUM", "PUNCT"):
+        return right in ("PREP", "PUNCT", "CONJ", "ADV", "SUB") or (
+            index + 1 < len(tokens) and tokens[index + 1].lower == "to"
+        )
+    return left in ("VERB", "PRON", "ADV", "PREP")
+
+
 def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
     """ "to place the cup", "to sort them", "to open", against the bare noun in "to table"."""
     if index + 1 >= len(tokens):
@@ -147,6 +161,10 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
         return "SUB"
     previous = tokens[index - 1]
     following = tokens[index + 1].tag if index + 1 < len(tokens) else ""
+    if previous.tag == "PREP" and following in ("", "PUNCT", "CONJ"):
+        return "DET"  # "you have to wait for that"
+    if previous.lemma in _STATED and tokens[0].lower == "it":
+        return "SUB"  # "it is the goal that the door is shut"
     if previous.tag in ("NOUN", "PRON", "NUM"):
         return "REL"
     if following in ("?", "NOUN") and previous.tag in ("PREP", "VERB", "CONJ"):
@@ -173,6 +191,14 @@ def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
     if following.tag in ("NEG", "ADV") or following.lower in ("be", "have"):
         return False
     return not (following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower)
+
+
+def _orders(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Is the second word a verb in the imperative, with its object behind it?"""
+    if len(tokens) < 3 or tokens[2].tag not in ("DET", "POSS", "PRON", "PREP", "NUM"):
+        return False
+    verb = lemmas(tokens[1].lower).get("VERB", "")
+    return verb == tokens[1].lower and lexicon.is_verb(verb)
 
 
 def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:

@@ -62,7 +62,7 @@ _TABLE = {
     "currently meanwhile thus therefore otherwise else instead thoroughly evenly firmly "
     "securely safely properly directly straight quite several-times successfully "
     "simultaneously almost always however else's thereby later overnight solid aside apart "
-    "forward backward forwards backwards at_least at_most more_than less_than fewer_than "
+    "at_once forward backward forwards backwards at_least at_most more_than less_than fewer_than "
     "no_more_than no_less_than not_more_than not_less_than",
     "PREP": "in on at of from into onto with by under over near inside outside beside besides "
     "between behind below above beneath underneath through across along around toward towards "

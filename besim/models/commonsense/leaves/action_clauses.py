@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
@@ -177,6 +178,8 @@ class ActionClause(Events):
             # "the toaster begins to heat the bread": the device starts to run.
             reference = self.reader.refer(clause.subject)
             self.reader.refer(clause.objects[0])
+            if reference.names and self._moves_things(reference, clause):
+                return
             if schema.name in ("work", "clean", "switch_on") and reference.names:
                 self.start(reference.names, clause)
                 return
@@ -199,6 +202,23 @@ class ActionClause(Events):
         if grippers[0].determiner == "both" or grippers[0].number == 2:
             self.meaning.events[-1].numbers["grippers"] = 2
         return True
+
+    def _moves_things(self, device: Reference, clause: Clause) -> bool:
+        """ "the conveyor takes the box into the lane": off the conveyor, into the lane."""
+        things = self.reader.refer(clause.objects[0])
+        for prep, group in clause.preps:
+            if prep not in ("into", "onto", "to", "in", "on") or ROBOT in things.names:
+                continue
+            claim = self.reader.placed(things, "at" if prep == "to" else prep, group)
+            if claim is None or claim.kind != "place":
+                continue
+            text = clause_text(clause)
+            self.demand(Claim("place", things.names, device.names, relation="at"), text)
+            event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
+            event.roles["theme"], event.signalled = things.names, True
+            self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
+            return True
+        return False
 
 
 def _robot_group() -> Group:

@@ -9,6 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice, resultative
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -35,6 +36,8 @@ class Events(SchemaChoice):
             if root in GRIPPER_MOTIONS:
                 self._gripper_moves(clause, root)
                 return
+        wording = reworded(clause, theme, self.lexicon)
+        clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
         schema = self.schema_in_context(clause, theme)
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))

@@ -73,8 +73,8 @@ class Results(Steps):
         if group is None or not (group.mentions[0].located or group.mentions[0].relatives):
             return ()
         mention = group.mentions[0]
-        if mention.head not in GENERIC_NOUNS:
-            return ()
+        if mention.head not in GENERIC_NOUNS or mention.owner is not None:
+            return ()  # "the liquid in the cup" is no more than the cup's
         return tuple(e.name for e in self.reader.inventory.entities.values() if not e.room)
 
     def made(self, inner: Clause) -> None:

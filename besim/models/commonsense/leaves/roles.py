@@ -121,7 +121,7 @@ class Roles(Results):
             if schema.name in ("grasp", "place") and own and not self._tool_like(group):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)
-                if contained and owner:
+                if contained and owner and tuple(contained) != owner:
                     claim = Claim("contains", owner, tuple(contained), weak=True)
                     self.demand(claim, mention.text)
                 return True

@@ -213,6 +213,15 @@ class Participles(Copular):
                 p == "from" for p, _ in clause.preps
             )
             return [Claim("near", objects=reference.names)] if near and reference.names else []
+        if lemma in (
+            "remove",
+            "take off",
+            "pull off",
+            "lift off",
+            "pull out",
+            "detach",
+        ) and not any(p in ("from", "out of", "off") for p, _ in clause.preps):
+            return [Claim("state", reference.names, attribute="removed", any=reference.any)]
         taking = ("take", "remove", "pick up", "pick", "take out", "retrieve")
         if lemma in taking and not verb.negated:
             origin = ("from", "out of", "off")

@@ -97,7 +97,7 @@ class Interpreter(LeafRun):
             claim = replace(claim, any=True)  # "the firewood which it holds"
         if (
             claim.kind == "state"
-            and claim.attribute not in self.facts.scenario.established
+            and claim.attribute not in (*self.facts.scenario.established, "removed")
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
         ):
             return  # nothing in this task can make it so, and nobody says it is not

@@ -32,9 +32,11 @@ class Consequence:
     claims: tuple[Claim, ...]
 
     @classmethod
-    def of(cls, event: Event, claims: tuple[Claim, ...], text: str) -> Consequence:
+    def of(
+        cls, inventory: Inventory, event: Event, claims: tuple[Claim, ...], text: str
+    ) -> Consequence:
         """The consequence of an event."""
-        return cls(rule_of(event, claims[0], text), claims)
+        return cls(rule_of(inventory, event, claims[0], text), claims)
 
 
 def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Consequence, ...]:
@@ -58,7 +60,9 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
             causes = events_of(clauses[0], reader)
             claims = [c for event in events_of(clauses[1], reader) for c in event_claims(event)]
             found += [
-                Consequence.of(cause, tuple(claims), sentence.text) for cause in causes if claims
+                Consequence.of(reader.inventory, cause, tuple(claims), sentence.text)
+                for cause in causes
+                if claims
             ]
         for clause in clauses:
             if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
@@ -78,7 +82,7 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
                         if c.kind == "state"
                     ]
                     found += [
-                        Consequence.of(cause, tuple(claims), sentence.text)
+                        Consequence.of(reader.inventory, cause, tuple(claims), sentence.text)
                         for cause in events_of(one, reader)
                         if claims
                     ]

@@ -90,6 +90,16 @@ def without_products(
     return tuple(kept)
 
 
+def is_order(clause: Clause, reader: Reader) -> bool:
+    """Does a clause tell what the robot shall do, as an imperative or with the robot as subject?"""
+    verb = clause.verb
+    return (
+        bool(verb.lemma)
+        and not (verb.copula or verb.passive or verb.lemma in ("have", "stand", "be"))
+        and reader.is_robot(clause.subject)
+    )
+
+
 def _beyond_words(clause: Clause) -> bool:
     """Order, deadlines and counts: besim judges the final world and does not see them there."""
     if any(
@@ -118,6 +128,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         found.append(GoalCondition(clause_text(clause), None))
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
     about_goal = subject_head in GOAL_NOUNS
+    if subject_head == "it" and any(g.mentions[0].head in GOAL_NOUNS for g in clause.objects):
+        # "it is the goal that the door is shut"
+        about_goal, clause = True, replace(clause, objects=[])
     if about_goal and not clause.verb.lemma:
         return []
     if clause.subject is None and clause.verb.lemma in _DEMANDING and not clause.objects:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
@@ -15,6 +16,10 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
+
+
+_PUTTING = {"place", "work", "carry", "cover"}
+"""Schemas by which a thing gets to its destination: rules on putting speak of all of them."""
 
 
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as"}
@@ -38,6 +43,8 @@ class Rule:
             and self.schema in _TOUCHING
             and (event.verb.split()[0] == self.verb.split()[0])
         )
+        if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
+            same = True
         if not same:
             return False
         involved = {name for role in ("theme", "target") for name in event.role(role)}
@@ -82,6 +89,7 @@ def read_rules(
             for mention in group.mentions
             if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}
         ]
+        rules += _about_such_things(clause, reader, text, only=only)
         if not conditions and not (hands and (only or modal in ("can", "must", "could"))):
             for sub, inner in clause.subordinate:
                 # "the door must be closed before the programme is started"
@@ -99,7 +107,7 @@ def read_rules(
                     ]
                     for one in inner:
                         rules.extend(
-                            rule_of(event, claim, text)
+                            rule_of(reader.inventory, event, claim, text)
                             for event in events_of(one, reader)
                             for claim in wanted
                         )
@@ -113,18 +121,51 @@ def read_rules(
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
-                rules.extend(rule_of(event, wanted_claim, text) for event in events)
+                rules.extend(
+                    rule_of(reader.inventory, event, wanted_claim, text) for event in events
+                )
         for mention in hands:
             rules.extend(
-                rule_of(event, Claim("hands_free", number=mention.number or 1), text)
+                rule_of(
+                    reader.inventory, event, Claim("hands_free", number=mention.number or 1), text
+                )
                 for event in events
             )
     return [rule for rule in rules if rule.entities or rule.dests]
 
 
-def rule_of(event: Event, claim: Claim, text: str) -> Rule:
+def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool) -> list[Rule]:
+    """ "must not be put into an oven that is cold", "may only be poured into a clean jug"."""
+    verb = clause.verb
+    if not verb.modal or not (verb.negated or only):
+        return []
+    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
+    said = [
+        claim
+        for group in groups
+        if group is not None and not reader.inventory.gripper_like(group.mentions[0])
+        for mention in group.mentions
+        for claim in reader.passing(mention)
+        if claim.kind in ("state", "contains", "empty", "number", "coated")
+    ]
+    if verb.negated and len(said) != 1:
+        return []  # of several things said, which is the forbidden one?
+    bare = replace(clause, subordinate=[], verb=replace(verb, modal="", negated=False), adverbs=[])
+    return [
+        rule_of(
+            reader.inventory,
+            event,
+            replace(claim, weak=False, negated=claim.negated != verb.negated),
+            text,
+        )
+        for event in events_of(bare, reader)
+        for claim in said
+    ]
+
+
+def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule:
     """The rule that an event like this one needs a claim."""
-    entities = frozenset((*event.role("theme"), *event.role("target")))
+    entities = _such(inventory, (*event.role("theme"), *event.role("target")))
     return Rule(
         event.schema.name,
         event.verb,
@@ -137,12 +178,21 @@ def rule_of(event: Event, claim: Claim, text: str) -> Rule:
     )
 
 
+def _such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+    """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
+    known = inventory.entities
+    kinds = {known[name].longest for name in names if name in known}
+    return frozenset(
+        (*names, *(e.name for e in known.values() if e.longest[-1:] in kinds and e.labels))
+    )
+
+
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
     """Rules that what a clause describes needs a claim."""
     return [
         rule
         for event in events_of(clause, reader)
-        if (rule := rule_of(event, claim, text)).entities
+        if (rule := rule_of(reader.inventory, event, claim, text)).entities
     ]
 
 

@@ -17,10 +17,16 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
-from besim.models.commonsense.tasks.goals import read_goal, without_products
+from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
 from besim.models.commonsense.tasks.machine_parts import own_parts, parts_of_machines
 from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
-from besim.models.commonsense.tasks.task_text import Sentence, classify, name_ones
+from besim.models.commonsense.tasks.task_text import (
+    Sentence,
+    classify,
+    name_ones,
+    without_last_steps,
+    without_time,
+)
 from besim.models.commonsense.vocabulary import UNIT_HEADS
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import GoalCondition
@@ -130,11 +136,12 @@ def read_task_text(
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
+    rule_reader = Reader(inventory, lexicon)
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
+    without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
     reading.goal = without_products(goal, [*reading.actions.values(), *reading.conditions.values()])
     reading.costs = read_costs(task.text, inventory)
-    rule_reader = Reader(inventory, lexicon)
     rules: list[Rule] = []
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
@@ -155,7 +162,7 @@ def _parsed(
     task: Task, leaves: Iterable[Leaf], lexicon: Lexicon
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
-    told = [classify(text, parse(text, lexicon)) for text in sentences(task.text)]
+    told = [classify(text, parse(without_time(text), lexicon)) for text in sentences(task.text)]
     clauses: list[Clause] = []
     for leaf in leaves:
         description = leaf.description

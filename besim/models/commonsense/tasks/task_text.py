@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.clauses import Clause
@@ -36,10 +36,12 @@ _GOAL = re.compile(
             r"(?:wanted|required|desired|asked for|to be reached|to be achieved)\b",
             r"\b(?:wanted|required|desired|intended|final) (?:outcome|result|end|state)\b"
             r"\s*(?:is\b|:)",
+            r"\bit is (?:the|its|your|our) (?:goal|aim|objective|purpose|target)\b",
         )
     ),
     re.I,
 )
+_GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 
 
@@ -60,6 +62,18 @@ class Sentence:
     """goal, boilerplate, introduction or fact"""
 
 
+_AT_LAST = re.compile(
+    r"\b(?:in the end|at the (?:very )?end"
+    r"(?: of the (?:task|job|mission|work|day|run|round|procedure))?)\b(?! of),?\s*",
+    re.I,
+)
+
+
+def without_time(text: str) -> str:
+    """A sentence without "in the end": it says when, and names no thing."""
+    return _AT_LAST.sub("", text)
+
+
 def classify(text: str, clauses: list[Clause]) -> Sentence:
     """What a sentence is for, by its wording."""
     if _GOAL.search(text):
@@ -71,6 +85,24 @@ def classify(text: str, clauses: list[Clause]) -> Sentence:
     else:
         kind = "fact"
     return Sentence(text, clauses, kind)
+
+
+def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause], bool]) -> None:
+    """ "Finally switch it off and put it down": the last step of what is to be done, and no goal,
+    where another sentence names the goal. Who holds what on the way does not matter at the end.
+
+    :param is_order: tells clauses of what the robot shall do from clauses of how things are.
+    """
+    if not any(s.kind == "goal" and _GOAL_NAMED.search(s.text) for s in sentences):
+        return
+    for sentence in sentences:
+        if (
+            sentence.kind == "goal"
+            and not _GOAL_NAMED.search(sentence.text)
+            and sentence.clauses
+            and all(is_order(clause) for clause in sentence.clauses)
+        ):
+            sentence.kind = "fact"
 
 
 def name_ones(clauses: Sequence[Clause]) -> None:
