@@ -100,6 +100,8 @@ GOAL_NOUNS = _words("goal_nouns")
 """Subjects of sentences about the goal."""
 HINGED_PARTS = _words("hinged_parts")
 """Parts that are open when they are up."""
+FALLING_PARTS = _words("falling_parts")
+"""Parts that are open when they are down."""
 PICKABLE_PARTS = _words("pickable_parts")
 """Parts of others that may also be things of their own."""
 PASSAGES = _words("passages")

@@ -110,7 +110,11 @@ class Matching(Naming):
             return [name for name in [next(sharing, "")] if name]
         # "the shampoo": its bottle; "the cutting": the cutting board; else a typing error.
         by_content = [entity.name for entity in pool if words[-1] in entity.content_words]
-        by_modifier = [e.name for e in pool if words == split_words(e.longest[:-1])]
+        by_modifier = [
+            e.name
+            for e in pool
+            if words == split_words(e.longest[:-1]) and words[-1] not in self.lexicon.dirt
+        ]  # but "the snow" is no snow shovel
         return by_content[:1] or by_modifier[:1] or self._misspelt(words)
 
     def _misspelt(self, words: Name) -> list[str]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from besim.models.commonsense.language.word_classes import ORDINALS
 
 if TYPE_CHECKING:
     from besim.models.commonsense.language.clause import Clause
@@ -37,6 +40,14 @@ class Mention:
     def words(self) -> tuple[str, ...]:
         """Modifiers and head, the name."""
         return (*self.modifiers, self.head)
+
+
+def named_by(words: Sequence[str]) -> Mention:
+    """The mention that the words of a name make: ``second_box`` is *the second box*."""
+    ordinal = words[0] if len(words) > 1 and words[0] in ORDINALS else ""
+    own = words[1:] if ordinal else words
+    head = own[-1] if own else ""
+    return Mention(head, tuple(own[:-1]), ordinal=ordinal, text=" ".join(words))
 
 
 @dataclass(slots=True)

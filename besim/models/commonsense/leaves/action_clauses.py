@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, is_result
-from besim.models.commonsense.vocabulary import IGNORED_SUBORDINATORS
+from besim.models.commonsense.vocabulary import IGNORED_SUBORDINATORS, POSTURE_VERBS
 
 
 class ActionClause(Events):
@@ -21,6 +21,7 @@ class ActionClause(Events):
 
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
+        clause = self._place_told(clause)
         after: list[Step] = []
         later = ("until", "till", "so that", "that", "so")
         for sub, inner in clause.subordinate:
@@ -45,6 +46,27 @@ class ActionClause(Events):
                 if name in self.reader.salient:
                     self.reader.salient.remove(name)
                     self.reader.salient.insert(0, name)
+
+    def _place_told(self, clause: Clause) -> Clause:
+        """ "goes to (the place) where the broom is": it goes to the broom."""
+        for sub, inner in clause.subordinate:
+            if sub != "where" or len(inner) != 1 or inner[0].subject is None:
+                continue
+            told, stands = inner[0], inner[0].verb.copula or inner[0].verb.lemma in POSTURE_VERBS
+            if not stands or self.reader.is_robot(told.subject) or told.preps or told.adjectives:
+                continue
+            subordinate = [other for other in clause.subordinate if other[1] is not inner]
+            if clause.preps and self._is_spot(clause.preps[-1][1]):
+                place = (clause.preps[-1][0], told.subject)
+                return replace(clause, preps=[*clause.preps[:-1], place], subordinate=subordinate)
+            if "to" in clause.adverbs:
+                return replace(clause, preps=[("to", told.subject)], subordinate=subordinate)
+        return clause
+
+    def _is_spot(self, group: Group) -> bool:
+        mention = group.mentions[0]
+        known = self.reader.inventory.resolve(mention, self.reader.salient).names
+        return mention.head in self.lexicon.locations and mention.owner is None and not known
 
     def _subordinate(
         self, sub: str, inner: list[Clause], clause: Clause, after: list[Step]

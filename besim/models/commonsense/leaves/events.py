@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
@@ -66,7 +67,7 @@ class Events(SchemaChoice):
         )
         if schema.name == "move" and event.schema is schema and nowhere and not stands:
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
-        self._out_of_what_was_reached(event)
+        self._what_was_reached(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
         if resultative(clause) is None:
             self._left_as(clause, event)
@@ -83,8 +84,13 @@ class Events(SchemaChoice):
             release = self.lexicon.schemas["release"]
             self.meaning.steps.append(Step(event=Event(release, root, text=clause_text(clause))))
         self.purposes(clause, None)
-        for _, group in clause.preps:
+        idle = self.lexicon.schemas["idle"]
+        for prep, group in clause.preps:
             self.note_passing(group)
+            names = self.reader.refer(group).names if prep in idle.roles else ()
+            if names and not {ROBOT, GRIPPER} & set(names):
+                event = Event(idle, root, {"dest": names}, text=clause_text(clause))
+                self.meaning.steps.append(Step(event=event, because=event.text))
 
     def _signalled(self, clause: Clause) -> None:
         """ "signals the gate to open": done, without a reach for it."""
@@ -101,16 +107,17 @@ class Events(SchemaChoice):
                 if step.event is not None:
                     step.event.signalled = True
 
-    def _out_of_what_was_reached(self, event: Event) -> None:
-        """ "reaches into the drawer and takes out the box": out of the drawer."""
-        if event.schema.name != "grasp" or not event.role("theme") or "source" in event.roles:
+    def _what_was_reached(self, event: Event) -> None:
+        """ "reaches into the drawer and takes out the box", "… and leaves it there"."""
+        role = {"grasp": "source", "place": "dest"}.get(event.schema.name)
+        if role is None or not event.role("theme") or role in event.roles:
             return
         last = self.meaning.events[-1:]
         if last and last[0].schema.name == "idle":
             reached = last[0].role("dest")
-            if reached and reached != event.role("theme"):
-                event.roles["source"] = reached
-                event.relations["source"] = "out of"
+            if reached and not set(reached) & set(event.role("theme")):
+                event.roles[role] = reached
+                event.relations[role] = "out of" if role == "source" else "at"
 
     def _left_as(self, clause: Clause, event: Event) -> None:
         """ "paints the wall dry": an adjective that names the state afterwards."""

@@ -170,6 +170,16 @@ class LeafReader:
             ):
                 meaning.steps.append(Step(become=Claim("state", names, attribute=word)))
 
+    def _same_part(self, clause: Clause, before: Clause | None) -> Clause:
+        """ "Unlatches the tailgate and lowers it": *it* is the tailgate, not the truck."""
+        if before is None or not (before.objects and clause.objects):
+            return clause
+        part, pronoun = before.objects[0].mentions[0], clause.objects[0].mentions[0]
+        opens = self.lexicon.parts.get(part.head) == "open"
+        if not opens or part.head in self.inventory.own_parts or pronoun.text != "it":
+            return clause
+        return replace(clause, objects=[before.objects[0], *clause.objects[1:]])
+
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
@@ -199,6 +209,7 @@ class LeafReader:
                         purpose=[],
                         inherited=True,
                     )
+                clause = self._same_part(clause, before)
                 ActionClause(reader, meaning).read(clause)
                 before = clause if clause.verb.lemma else before
         meaning.choices = reader.choices

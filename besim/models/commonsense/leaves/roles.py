@@ -326,6 +326,8 @@ class Roles(Results):
 
     def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
         """Fill a role with what a noun phrase refers to; things in a container go by that."""
+        if role == "dest" and event.schema.name not in ("move", "carry"):
+            group = self.reader.floor_as_room(group)
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
         self._note_unknown(event, role, group, reference)

@@ -6,8 +6,15 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import Schema
-from besim.models.commonsense.vocabulary import CLOSERS, PASSAGES, RELATIONS
+from besim.models.commonsense.vocabulary import CLOSERS, FALLING_PARTS, PASSAGES, RELATIONS
 
+_UNCOVERING = (
+    *("pull", "take", "remove", "lift", "peel", "tear", "unscrew", "twist"),
+    *("pry", "prise", "prize", "lever", "pop", "rip", "strip", "slip"),
+)
+"""Verbs by which a lid comes off."""
+_TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
+"""Verbs that take a thing off or out of another."""
 _RESULTATIVES = {
     "open": "open",
     "ajar": "open",
@@ -78,7 +85,7 @@ class SchemaChoice(Roles):
         if out is None or schema.name not in ("work", "place", "idle"):
             return False
         has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
-        return has_out or root in ("pull", "draw", "pluck", "fish")
+        return has_out or root in _TAKING
 
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
@@ -126,10 +133,19 @@ class SchemaChoice(Roles):
         if (
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts
-            and root in ("pull", "take", "remove", "lift", "peel", "tear", "unscrew", "twist")
+            and root in _UNCOVERING
             and schema.name in ("grasp", "work", "clean")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"
+        if theme.mentions[0].head in FALLING_PARTS:
+            if root in ("lower", "drop") or clause.verb.particle == "down":
+                schema = schemas["open"]
+            elif root in ("lift", "raise", "fold") or clause.verb.particle == "up":
+                schema = schemas["close"]
+        if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
+            schema = schemas["place"]
+        if schema.name == "clean" and self._is_swept_into(clause, theme):
+            schema = schemas["sweep_into"]
         if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
             pulled = clause.verb.lemma in ("pull", "pull out", "slide out", "draw out", "draw")
             pushed = clause.verb.lemma in ("push", "push in", "slide in", "push back", "push shut")
@@ -139,6 +155,33 @@ class SchemaChoice(Roles):
         if schema.name == "place" and root == "lower" and self._is_lid(theme) and not into:
             schema = schemas["close"]
         return schema
+
+    def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "releases the fish into the bucket", "leaves the cup on the table", "leaves it there"."""
+        if root not in ("release", "leave", "let"):
+            return False
+        inventory = self.reader.inventory
+        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        things = [n for n in names if n in inventory.entities and not inventory.entities[n].room]
+        somewhere = any(
+            RELATIONS.get(prep) in ("in", "on", "under", "beside")
+            and prep not in ("over", "around", "across", "through", "off", "up", "between")
+            and not inventory.gripper_like(group.mentions[0])
+            and group.mentions[0].head not in self.lexicon.abstract
+            for prep, group in clause.preps
+        )
+        there = bool({"there", "inside"} & set(clause.adverbs))
+        return bool(things) and (somewhere or (there and root == "leave"))
+
+    def _is_swept_into(self, clause: Clause, theme: Group) -> bool:
+        """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        into = any(
+            prep in ("into", "onto")
+            and not self.reader.inventory.gripper_like(group.mentions[0])
+            for prep, group in clause.preps
+        )
+        return into and any(name in self.reader.inventory.entities for name in names)
 
     def _is_lid(self, group: Group) -> bool:
         return (

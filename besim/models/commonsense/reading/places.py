@@ -20,8 +20,19 @@ class Places(References):
         """What the noun phrases of a place say in passing."""
         return [claim for mention in group.mentions for claim in self.passing(mention)]
 
+    def floor_as_room(self, group: Group) -> Group:
+        """ "On the floor of the garage" is in the garage: a floor is no place of its own."""
+        mention = group.mentions[0]
+        owner = mention.owner
+        if mention.head not in self.lexicon.ground or owner is None or owner.pronoun:
+            return group
+        names = self.inventory.resolve(owner, self.salient).names
+        rooms = [n for n in names if n in self.inventory.entities and self.inventory.entities[n].room]
+        return Group([owner, *group.mentions[1:]], group.conjunction) if rooms else group
+
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
+        group = self.floor_as_room(group)
         first = group.mentions[0]
         if first.head in ("end", "beginning", "start") and not (first.owner or first.modifiers):
             return None  # "in the end" is no place

@@ -32,6 +32,9 @@ def scenario_of(reading: TaskReading) -> Scenario:
             if event.schema.name in ("move", "carry"):
                 moves = moves or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
+                if len(event.role("dest")) > 1 and "some_of" not in event.numbers:
+                    # "goes to the broom and the dustpan": they share a spot.
+                    scenario.together.append(frozenset(event.role("dest")))
                 if not event.role("dest"):
                     scenario.destinations.update(event.role("through"))
             verb_state = reading.lexicon.state(participle(event.verb.split()[0]))

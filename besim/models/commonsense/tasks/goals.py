@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
@@ -165,7 +165,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if sub == "that":
             for one in inner:
                 found += _goal_of(one, reader)
-    for mention in clause.subject.mentions if clause.subject else ():
+    for mention in _with_company(clause.subject.mentions if clause.subject else ()):
         for claim in reader.passing(mention):
             if (
                 claim.kind in ("state", "contains", "coated")
@@ -174,6 +174,17 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             ):
                 claims.append(claim)
     return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+
+
+def _with_company(mentions: Sequence[Mention]) -> list[Mention]:
+    """ "The tray with two cups filled with tea": what is said of the cups is a goal, too."""
+    found: list[Mention] = []
+    for mention in mentions:
+        found.append(mention)
+        for prep, group in mention.located:
+            if prep == "with":
+                found += _with_company(group.mentions)
+    return found
 
 
 def _as_infinitive(clause: Clause) -> Clause:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from besim.models.commonsense.entities import ROBOT, Entity
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import named_by
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
 from besim.models.commonsense.tasks.robot_facts import gripper_count
@@ -100,7 +100,7 @@ def _entity(name: str, scenario: Scenario) -> Entity | None:
     ]
     if not words:
         return None
-    reference = scenario.inventory.resolve(Mention(words[-1], tuple(words[:-1]), text=name))
+    reference = scenario.inventory.resolve(named_by(words))
     found = [
         scenario.inventory.entities[n] for n in reference.names if n in scenario.inventory.entities
     ]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clauses import Clause, parse
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.leaf_reader import CHECK, DEFINES_NEAR, TAIL, LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
@@ -115,15 +115,17 @@ def read_task_text(
         m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses)
     )
     scene_mentions = [
-        Mention(words[-1], tuple(words[:-1]), text=" ".join(words))
+        named
         for name in scene_names
         if (
-            words := [
-                lexicon.noun_lemma(w)
-                for w in name.lower().replace("-", "_").split("_")
-                if w and not w.isdigit()
-            ]
-        )
+            named := named_by(
+                [
+                    lexicon.noun_lemma(w)
+                    for w in name.lower().replace("-", "_").split("_")
+                    if w and not w.isdigit()
+                ]
+            )
+        ).head
     ]
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
     inventory.build(text_mentions, leaf_mentions)
