@@ -87,6 +87,8 @@ class Facts:
     def set_location(self, entity: str, relation: str, parent: str) -> None:
         """Put an entity somewhere; its position and that of all in it follow."""
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
+        if relation == "in":
+            self._notice_filled(parent)
         place = self.position(parent) if parent != ROBOT else self.position(ROBOT)
         if place is None:
             place = self.position(ROBOT)
@@ -222,8 +224,25 @@ class Facts:
             *(thing for thing in things if self.scenario.world_name(thing) not in stated),
         )
 
+    def vessels(self, entity: str) -> tuple[str, ...]:
+        """An entity and its parts, or what it is a part of: the tank of the sprayer."""
+        entities = self.scenario.inventory.entities
+        parts = tuple(other.name for other in entities.values() if other.part_of == entity)
+        whole = entities[entity].part_of if entity in entities else ""
+        own = self.read(self.scenario.path(entity, "content")) is not None
+        return (entity, *parts, *((whole,) if whole and not own else ()))
+
+    def _notice_filled(self, entity: str) -> None:
+        """What a scene calls empty is not so any more, and its whole neither."""
+        entities = self.scenario.inventory.entities
+        whole = entities[entity].part_of if entity in entities else ""
+        for name in (entity, whole):
+            if (name, "full") in self.scenario.bindings and self.state(name, "full") is False:
+                self.set_state(name, "full", True)
+
     def add_content(self, entity: str, substance: str) -> None:
         """A substance gets into an entity."""
+        self._notice_filled(entity)
         path = self.scenario.path(entity, "content")
         value = self.read(path)
         stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
@@ -232,6 +251,12 @@ class Facts:
 
     def remove_content(self, entity: str, substance: str | None = None) -> None:
         """A substance (or every one) leaves an entity."""
+        for vessel in self.vessels(entity)[1:]:
+            if substance is not None:
+                self._take_out(vessel, substance)
+        self._take_out(entity, substance)
+
+    def _take_out(self, entity: str, substance: str | None) -> None:
         path = self.scenario.path(entity, "content")
         value = self.read(path)
         if isinstance(value, tuple):
@@ -248,7 +273,7 @@ class Facts:
             for _, parent in self.chain(thing):
                 if parent == container:
                     return Truth.TRUE
-        for item in self.contents(container):
+        for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
             if same_substance(item, thing):
                 return Truth.TRUE
             if (

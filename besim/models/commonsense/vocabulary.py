@@ -71,6 +71,9 @@ STAY_VERBS = _words("stay_verbs")
 RUN_VERBS = _words("run_verbs")
 """A machine that VERBs is on."""
 
+FLOW_VERBS = _words("flow_verbs")
+"""What a liquid or loose thing does by itself when it goes somewhere."""
+
 # -- Verbs of actions and goals ------------------------------------------------------------------
 GRIPPER_MOTIONS = _words("gripper_motions")
 """Verbs whose object can be the gripper itself."""
@@ -94,6 +97,8 @@ HOLE_MAKING_VERBS = _words("hole_making_verbs")
 # -- Nouns ---------------------------------------------------------------------------------------
 GENERIC_NOUNS = _words("generic_nouns")
 """Nouns for whatever is at a place: "food in the freezer"."""
+CONTENT_NOUNS = _words("content_nouns")
+"""Nouns for what a container has in it: "the liquid in the pitcher"."""
 UNIT_HEADS = _words("unit_heads")
 """"slice of bread": the bread is no second thing."""
 GOAL_NOUNS = _words("goal_nouns")
@@ -114,6 +119,8 @@ KEYHOLES = _words("keyholes")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
+LID_OFF_VERBS = _words("lid_off_verbs")
+"""Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 IMAGES = _words("images")

@@ -56,7 +56,7 @@ def _of_adjective(tokens: Sequence[Token], index: int) -> bool:
     return (
         tokens[index].lower.endswith("ly")
         and following < len(tokens)
-        and tokens[following].tag == "ADJ"
+        and tokens[following].tag in ("ADJ", "NOUN")
         and not _stands_alone(tokens, following)
     )
 

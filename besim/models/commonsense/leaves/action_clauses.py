@@ -104,6 +104,8 @@ class ActionClause(Events):
             elif sub in ("until", "till", "so that", "that", "so"):
                 schema = self.schema_of(clause)
                 name = schema.name if schema is not None else ""
+                if self._turns_into(one, after):
+                    continue
                 for claim in self.known(one):
                     if name == "wait" and sub in ("until", "till"):
                         after.append(
@@ -126,6 +128,26 @@ class ActionClause(Events):
                         after.append(Step(become=claim, given=(test,), because=clause_text(one)))
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
+
+    def _turns_into(self, clause: Clause, after: list[Step]) -> bool:
+        """ "… till they turn into green paint", "… until it becomes dough"."""
+        lemma = clause.verb.lemma
+        into = [g for p, g in clause.preps if p == "into"]
+        if lemma == "become" or lemma.endswith(" into"):
+            into = clause.objects
+        turns = lemma == "become" or f"{lemma.split(' into')[0]} into" in _TURNING
+        if not turns or not into:
+            return False
+        old = self.reader.content_names(clause.subject) if clause.subject is not None else []
+        if clause.subject is not None and clause.subject.mentions[0].pronoun:
+            old = list(self.reader.refer(clause.subject).names)
+        new = self.reader.content_names(into[0])
+        if not old or not new or not self.reader.are_substances((*old, *new)):
+            return False
+        event = Event(self.lexicon.schemas["turn_into"], "turn into", text=clause_text(clause))
+        event.substances.update(theme=tuple(old), content=tuple(new))
+        after.append(Step(event=event, because=event.text))
+        return True
 
     def _main(self, clause: Clause) -> None:
         verb = clause.verb
@@ -241,6 +263,9 @@ class ActionClause(Events):
             self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
             return True
         return False
+
+
+_TURNING = ("turn into", "change into", "transform into", "merge into")
 
 
 def _robot_group() -> Group:

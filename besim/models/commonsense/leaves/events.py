@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice, resultative
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
     GRIPPER_MOTIONS,
     MAKE_VERBS,
     SIGNALS,
@@ -37,8 +38,12 @@ class Events(SchemaChoice):
             if root in GRIPPER_MOTIONS:
                 self._gripper_moves(clause, root)
                 return
+        if root == "let" and theme is not None and self._let_out(clause, theme):
+            return
         wording = reworded(clause, theme, self.lexicon)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
+        if theme is not None:
+            clause, theme = self._lid_of(clause, theme)
         schema = self.schema_in_context(clause, theme)
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
@@ -78,6 +83,34 @@ class Events(SchemaChoice):
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)
 
+    def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
+        """ "pries the lid off the can" opens the can: it is the lid of the can."""
+        mention = theme.mentions[0]
+        if (
+            mention.head not in CLOSERS
+            or mention.head in self.reader.inventory.own_parts
+            or mention.owner is not None
+        ):
+            return clause, theme
+        for phrase in clause.preps:
+            prep, group = phrase
+            if prep in ("off", "from", "of", "on", "onto") and not self.reader.is_robot(group):
+                preps = [o for o in clause.preps if o is not phrase or prep in ("on", "onto")]
+                owned = replace(mention, owner=group.mentions[0])
+                return replace(clause, preps=preps), Group([owned, *theme.mentions[1:]])
+        return clause, theme
+
+    def _let_out(self, clause: Clause, theme: Group) -> bool:
+        """ "lets the water out (of the tank)": it runs out."""
+        out = {"out", "off", "away"} & {*clause.adverbs, clause.verb.particle}
+        if not out and not any(prep in ("out of", "from", "off") for prep, _ in clause.preps):
+            return False
+        if clause.purpose or not self.reader.content_names(theme):
+            return False
+        runs = replace(clause.verb, lemma="run", particle="out")
+        self.thing_does(replace(clause, verb=runs, subject=theme, objects=[]))
+        return True
+
     def _gripper_moves(self, clause: Clause, root: str) -> None:
         """ "opens the gripper to …": only what it lets go of changes."""
         if root in ("open", "release", "empty", "free"):
@@ -87,7 +120,8 @@ class Events(SchemaChoice):
         idle = self.lexicon.schemas["idle"]
         for prep, group in clause.preps:
             self.note_passing(group)
-            names = self.reader.refer(group).names if prep in idle.roles else ()
+            known = self.reader.inventory.resolve(group.mentions[0], self.reader.salient)
+            names = known.names if prep in idle.roles else ()
             if names and not {ROBOT, GRIPPER} & set(names):
                 event = Event(idle, root, {"dest": names}, text=clause_text(clause))
                 self.meaning.steps.append(Step(event=event, because=event.text))

@@ -132,6 +132,19 @@ class Results(Steps):
                 event.relations["dest"] = "in"
             self.meaning.steps.append(Step(event=event, because=event.text))
             return
+        if schema is not None and schema.name == "pour" and not content and not places:
+            # "lets the tank drain": nothing is in it any more
+            vessel = self.reader.refer(inner.subject).names
+            if vessel and inner.verb.lemma.split()[0] in ("drain", "empty"):
+                emptied = Claim("state", vessel, attribute="drained")
+                self.meaning.steps += [Step(become=Claim("empty", vessel)), Step(become=emptied)]
+                return
+        drained = [c for c in self.known(inner) if c.kind == "contains" and c.negated]
+        if drained:
+            for claim in drained:
+                emptied = Claim("state", claim.subjects, attribute="drained")
+                self.meaning.steps += [Step(become=claim), Step(become=emptied)]
+            return
         if schema is not None and schema.name in ("work", "switch_on", "clean"):
             names = self.reader.refer(inner.subject).names
             levels = [

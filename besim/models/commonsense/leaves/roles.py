@@ -46,10 +46,14 @@ class Roles(Results):
         if schema.recipient_first and objects and theme is not None:
             self.set_role(event, "dest", theme, "to")
             theme = objects[0]
+        preps = clause.preps
+        inside = self.reader.container_meant(theme, preps) if theme is not None else None
+        if inside is not None:
+            theme, preps = inside, [phrase for phrase in preps if phrase[1] is not inside]
         if theme is not None:
             self._theme(event, theme)
         filling = _Filling(event, clause, theme, previous=theme)
-        for prep, group in clause.preps:
+        for prep, group in preps:
             for kind in (self._aside, self._gripper, self._tool_phrase, self._content_phrase):
                 if kind(filling, prep, group):
                     break
@@ -129,6 +133,7 @@ class Roles(Results):
                 if event.role("dest") and prep == "with":
                     things, dest = self.reader.refer(group).names, event.role("dest")
                     self.meaning.hints.append(Claim("place", things, dest, relation="at"))
+                filling.previous = group
                 return True
         self.note_passing(group)
         self.use_with(event, group)

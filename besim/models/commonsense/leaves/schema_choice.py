@@ -6,13 +6,14 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import Schema
-from besim.models.commonsense.vocabulary import CLOSERS, FALLING_PARTS, PASSAGES, RELATIONS
-
-_UNCOVERING = (
-    *("pull", "take", "remove", "lift", "peel", "tear", "unscrew", "twist"),
-    *("pry", "prise", "prize", "lever", "pop", "rip", "strip", "slip"),
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    FALLING_PARTS,
+    LID_OFF_VERBS,
+    PASSAGES,
+    RELATIONS,
 )
-"""Verbs by which a lid comes off."""
+
 _TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
 """Verbs that take a thing off or out of another."""
 _RESULTATIVES = {
@@ -133,15 +134,28 @@ class SchemaChoice(Roles):
         if (
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts
-            and root in _UNCOVERING
+            and root in LID_OFF_VERBS
             and schema.name in ("grasp", "work", "clean")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"
+        if (
+            theme.mentions[0].head in CLOSERS
+            and theme.mentions[0].head not in inventory.own_parts
+            and schema.name == "work"
+            and (
+                root == "replace"
+                or {"on", "back"} & {*clause.adverbs, clause.verb.particle}
+                or any(prep in ("on", "onto") for prep, _ in clause.preps)
+            )
+        ):
+            schema = schemas["close"]  # "screws the lid onto the jar"
         if theme.mentions[0].head in FALLING_PARTS:
-            if root in ("lower", "drop") or clause.verb.particle == "down":
+            if root in ("lower", "drop") or clause.verb.lemma.endswith(" down"):
                 schema = schemas["open"]
-            elif root in ("lift", "raise", "fold") or clause.verb.particle == "up":
+            elif root in ("lift", "raise") or clause.verb.lemma.endswith(" up"):
                 schema = schemas["close"]
+        if schema.name == "place" and root == "add" and self._is_substance(theme):
+            schema = schemas["pour"]  # "adds sugar": not the jar
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
             schema = schemas["place"]
         if schema.name == "clean" and self._is_swept_into(clause, theme):
@@ -173,12 +187,15 @@ class SchemaChoice(Roles):
         there = bool({"there", "inside"} & set(clause.adverbs))
         return bool(things) and (somewhere or (there and root == "leave"))
 
+    def _is_substance(self, theme: Group) -> bool:
+        content = tuple(self.reader.content_names(theme))
+        return bool(content) and self.reader.are_substances(content)
+
     def _is_swept_into(self, clause: Clause, theme: Group) -> bool:
         """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
         names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
         into = any(
-            prep in ("into", "onto")
-            and not self.reader.inventory.gripper_like(group.mentions[0])
+            prep in ("into", "onto") and not self.reader.inventory.gripper_like(group.mentions[0])
             for prep, group in clause.preps
         )
         return into and any(name in self.reader.inventory.entities for name in names)

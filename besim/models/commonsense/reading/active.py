@@ -12,6 +12,7 @@ from besim.models.commonsense.reading.participles import SWITCHED, Participles
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     CONTAIN_VERBS,
+    FLOW_VERBS,
     HAVE_VERBS,
     IGNORED_PREPOSITIONS,
     POSTURE_VERBS,
@@ -47,7 +48,7 @@ class Active(Participles):
         constructions = (
             (self._robot_holds, self._has, self._robot_stays)
             if robot
-            else (self._has, self._contains, self._runs)
+            else (self._has, self._contains, self._flows, self._runs)
         )
         for construction in constructions:
             found = construction(clause, reference, objects)
@@ -168,6 +169,37 @@ class Active(Participles):
             where = self.refer(objects[0])
             return [Claim("near", objects=where.names)] if where.names else []
         return []
+
+    def _flows(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "the water runs off", "the juice drips into the glass"."""
+        root = clause.verb.lemma.split()[0]
+        if objects or root not in FLOW_VERBS or clause.subject is None:
+            return None
+        content = tuple(self.content_names(clause.subject))
+        if not content or not self.are_substances(content):
+            return None
+        into = [g for p, g in clause.preps if p in ("into", "in", "onto", "inside")]
+        if into and not self.inventory.gripper_like(into[0].mentions[0]):
+            where = self.refer(into[0]).names
+            return [Claim("contains", where[:1], content)] if where else None
+        out = [g for p, g in clause.preps if p in ("out of", "from", "off")]
+        gone = {"off", "out", "away"} & {*clause.adverbs, clause.verb.particle} or root == "drain"
+        if not out and not gone:
+            return None
+        source = self.refer(out[0]).names if out else self._vessel()
+        return [Claim("contains", source, content, negated=True)] if source else None
+
+    def _vessel(self) -> tuple[str, ...]:
+        """The container that was spoken of last, or that a thing spoken of is part of."""
+        entities = self.inventory.entities
+        for name in self.salient:
+            if name in entities and not entities[name].substance:
+                whole = entities[name].part_of or name
+                if whole in entities and entities[whole].head in self.lexicon.containers:
+                    return (whole,)
+        return ()
 
     def _runs(
         self, clause: Clause, reference: Reference, objects: list[Group]

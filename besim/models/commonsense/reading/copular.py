@@ -8,6 +8,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.quantities import _BOUNDS, Quantities
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    FALLING_PARTS,
     HINGED_PARTS,
     IGNORED_PREPOSITIONS,
     LESS_WORDS,
@@ -24,6 +26,9 @@ class Copular(Quantities):
     def copular(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
         """Claims of "X is …"."""
         found: list[Claim] = []
+        lid = self._lid_on(clause, reference, subject)
+        if lid is not None:
+            return [lid]
         quantity = self.quantity_name(subject)
         if quantity:
             number = self.number_claim(clause, reference, quantity)
@@ -35,6 +40,8 @@ class Copular(Quantities):
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
                 continue
+            if prep == "from":
+                continue  # "is some way off from the driveway"
             if clause.adjectives and prep in ("with", "by", "to", "for"):
                 continue
             if first.unit in (
@@ -77,11 +84,26 @@ class Copular(Quantities):
             # "the lid is down", "the lever is up"
             head = subject.mentions[0].head
             if word in ("down", "up") and reference.names:
-                if head in HINGED_PARTS:
-                    found.append(self.state_claim(reference, "open", word == "up"))
+                if head in HINGED_PARTS | FALLING_PARTS:
+                    up = "down" if head in FALLING_PARTS else "up"
+                    found.append(self.state_claim(reference, "open", word == up))
                 elif head in ("lever", "handle", "button", "switch"):
                     found.append(self.state_claim(reference, "pressed", word == "down"))
         return found
+
+    def _lid_on(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
+        """ "the lid is off", "the lid is on the jar": the jar is open, or closed."""
+        head = subject.mentions[0].head
+        if head not in CLOSERS or head in self.inventory.own_parts or not reference.names:
+            return None
+        words = {*clause.adjectives, *clause.adverbs}
+        on = "on" in words or any(
+            p in ("on", "on top of") and self.refer(g).names == reference.names
+            for p, g in clause.preps
+        )
+        if on or "off" in words:
+            return self.state_claim(reference, "open", not on)
+        return None
 
     def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
         """Claims of "X is ADJECTIVE"."""

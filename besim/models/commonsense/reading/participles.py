@@ -9,7 +9,10 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.copular import Copular
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    FALLING_PARTS,
     HOLD_VERBS,
+    LID_OFF_VERBS,
     POSTURE_VERBS,
     POUR_VERBS,
     RELATIONS,
@@ -46,6 +49,8 @@ class Participles(Copular):
             return [Claim("hands_free", number=1)] if emptied else []
         for construction in (
             self._dirt,
+            self._lid,
+            self._under_dirt,
             self._in_gripper,
             self._covered_with,
             self._spread_over,
@@ -78,6 +83,50 @@ class Participles(Copular):
         if not names:
             return [Claim("unknown", text=clause_text(clause))]
         return [Claim("state", names, attribute="clean", value=clean)]
+
+    def _lid(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the lid of the can has been removed", "the cap is screwed on": the can is open or not."""
+        verb, subject = clause.verb, clause.subject
+        if subject is None or not reference.names:
+            return None
+        head = subject.mentions[0].head
+        if head in FALLING_PARTS and (verb.lemma == "lower" or verb.lemma.endswith(" down")):
+            return [self.state_claim(reference, "open", True)]
+        if head in FALLING_PARTS and (verb.lemma == "raise" or verb.lemma.endswith(" up")):
+            return [self.state_claim(reference, "open", False)]
+        entities = self.inventory.entities
+        own = [n for n in reference.names if n in entities and entities[n].head == head]
+        if head not in CLOSERS or own or head in self.inventory.own_parts:
+            return None
+        root = verb.lemma.split()[0]
+        on = bool(
+            {"on", "back", "onto", "back on", "back onto"}
+            & {verb.particle, *clause.adverbs, *clause.adjectives, *(p for p, _ in clause.preps)}
+        )
+        if root in LID_OFF_VERBS and not on:
+            return [self.state_claim(reference, "open", True)]
+        if on or root in ("replace", "refit"):
+            return [self.state_claim(reference, "open", False)]
+        return None
+
+    def _under_dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the driveway is covered by snow": it is not clean."""
+        if clause.verb.lemma.split()[0] not in (
+            "cover",
+            "coat",
+            "smear",
+            "strew",
+            "soil",
+            "litter",
+        ):
+            return None
+        dirty = any(
+            prep in ("with", "by", "in")
+            and group.mentions[0].head in self.lexicon.dirt
+            and not self.inventory.resolve(group.mentions[0], ()).names
+            for prep, group in clause.preps
+        )
+        return [self.state_claim(reference, "clean", False)] if dirty and reference.names else None
 
     def _places(self, clause: Clause) -> list[tuple[str, Group]]:
         root = clause.verb.lemma.split()[0]
@@ -213,6 +262,9 @@ class Participles(Copular):
                 p == "from" for p, _ in clause.preps
             )
             return [Claim("near", objects=reference.names)] if near and reference.names else []
+        out = self._poured_out(clause, reference)
+        if out is not None:
+            return [out]
         if lemma in (
             "remove",
             "take off",
@@ -244,6 +296,19 @@ class Participles(Copular):
             ),
             *extra,
         ]
+
+    def _poured_out(self, clause: Clause, reference: Reference) -> Claim | None:
+        """ "the water has been drained from the tank": the tank has it no more."""
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        taken = schema is not None and schema.name in ("pour", "grasp", "clean", "scoop")
+        if not taken or clause.subject is None:
+            return None
+        content = reference.names or tuple(self.content_names(clause.subject))
+        origin = ("from", "out of", "off")
+        source = next((self.refer(g) for p, g in clause.preps if p in origin), None)
+        if source is None or not source.names or not content or not self.are_substances(content):
+            return None
+        return Claim("contains", source.names, content, negated=True)
 
     def _passing_places(self, clause: Clause, reference: Reference, word: str) -> list[Claim]:
         """ "is plugged in next to the sink": where it is, beside what was done to it."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import MORE_WORDS, NEAR_PREPOSITIONS, RELATIONS
+from besim.models.commonsense.vocabulary import (
+    CONTENT_NOUNS,
+    MORE_WORDS,
+    NEAR_PREPOSITIONS,
+    RELATIONS,
+)
 
 
 class Places(References):
@@ -27,8 +34,25 @@ class Places(References):
         if mention.head not in self.lexicon.ground or owner is None or owner.pronoun:
             return group
         names = self.inventory.resolve(owner, self.salient).names
-        rooms = [n for n in names if n in self.inventory.entities and self.inventory.entities[n].room]
+        rooms = [
+            n for n in names if n in self.inventory.entities and self.inventory.entities[n].room
+        ]
         return Group([owner, *group.mentions[1:]], group.conjunction) if rooms else group
+
+    def container_meant(self, group: Group, preps: Sequence[tuple[str, Group]]) -> Group | None:
+        """ "The liquid in the pitcher", "the contents of the pot": what has it in it.
+
+        :param preps: what follows the noun phrase in its clause.
+        """
+        mention = group.mentions[0]
+        if mention.head not in CONTENT_NOUNS or mention.pronoun or len(group.mentions) > 1:
+            return None
+        for prep, place in (*mention.located, *preps[:1]):
+            names = self.inventory.resolve(place.mentions[0], self.salient).names
+            heads = [self.inventory.entities[n].head for n in names if n in self.inventory.entities]
+            if prep in ("in", "inside", "within") and heads:
+                return place if heads[0] in self.lexicon.containers else None
+        return None
 
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""

@@ -39,6 +39,8 @@ class Reader(Active):
         if clause.subject is None and not verb.lemma:
             return []
         subject = clause.subject
+        if subject is not None and (inside := self.container_meant(subject, ())) is not None:
+            subject = inside
         if subject is None:
             found.extend(self.active(clause, Reference((ROBOT,)), None))
         elif subject.mentions[0].head == "distance":

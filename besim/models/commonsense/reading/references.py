@@ -92,6 +92,16 @@ class References:
         """The name of a substance in a mention: *orange juice*."""
         return "_".join(split_words(mention.words))
 
+    def are_substances(self, names: tuple[str, ...]) -> bool:
+        """Does each of these flow, or can it be poured?"""
+        entities = self.inventory.entities
+        return all(
+            entities[name].head in self.lexicon.substances
+            if name in entities
+            else name.split("_")[-1] in self.lexicon.substances
+            for name in names
+        )
+
     def content_names(self, group: Group) -> list[str]:
         """Things or substances by name."""
         names: list[str] = []

@@ -48,6 +48,10 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                     facts.set_location(thing, "in", container)
                 else:
                     facts.add_content(container, thing)
+    elif claim.kind == "contains":
+        for container in claim.subjects:
+            for thing in claim.objects:
+                facts.remove_content(container, thing)
     elif claim.kind == "coated" and positive:
         for entity in claim.subjects:
             for content in claim.objects:

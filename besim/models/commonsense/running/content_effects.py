@@ -129,12 +129,35 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         leave_participle(run, target, event.verb)
 
 
+@CONTENT_EFFECTS.define("transform")
+def transform(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Where all of the old substances are, there is the new one, in the state that they were in."""
+    facts = run.facts
+    old = contents_of(run, event, "theme")
+    products = event.substances.get("content", ())
+    for name in facts.scenario.inventory.entities if old else ():
+        if not all(any(same_substance(item, one) for item in facts.contents(name)) for one in old):
+            continue
+        for one in old:
+            facts.remove_content(name, one)
+        for product in products:
+            facts.add_content(name, product)
+            for word in facts.scenario.established:
+                if all(facts.state(one, word) is True for one in old):
+                    set_word(run, product, word)
+
+
 @CONTENT_EFFECTS.define("clean")
 def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The target is clean, unless another leaf is said to make it so."""
+    entities = run.facts.scenario.inventory.entities
     for target in filling(run, event, "target"):
-        if (target, "clean") not in run.facts.scenario.explicit:
-            run.facts.set_state(target, "clean", True)
+        # Clean walls make a clean tank.
+        known = entities.get(target)
+        whole = known.part_of if known is not None and known.head == "wall" else ""
+        for cleaned in (target, whole) if whole else (target,):
+            if (cleaned, "clean") not in run.facts.scenario.explicit:
+                run.facts.set_state(cleaned, "clean", True)
         if event.verb.split()[0] in ("rinse", "wash", "hose", "flush", "shower"):
             run.facts.set_state(target, "wet", True)
         leave_participle(run, target, event.verb)

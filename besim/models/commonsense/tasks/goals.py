@@ -61,7 +61,7 @@ def read_goal(
 
 
 def without_products(
-    conditions: Sequence[GoalCondition], meanings: Sequence[Meaning]
+    conditions: Sequence[GoalCondition], meanings: Sequence[Meaning], reader: Reader
 ) -> tuple[GoalCondition, ...]:
     """Leave out contents that no leaf knows where others are named beside them.
 
@@ -78,9 +78,24 @@ def without_products(
         for claim in (*meaning.claims, *(s.demand or s.become for s in meaning.steps)):
             if claim is not None:
                 touched.update((*claim.subjects, *claim.objects))
+    containers = tuple(
+        name
+        for condition in conditions
+        if isinstance(condition.meaning, Claim) and condition.meaning.kind == "contains"
+        for name in condition.meaning.subjects
+    )
     kept: list[GoalCondition] = []
     for condition in conditions:
         claim = condition.meaning
+        if (
+            isinstance(claim, Claim)
+            and claim.kind == "state"
+            and containers
+            and reader.are_substances(claim.subjects)
+            and not touched & set(claim.subjects)
+        ):
+            # "a pitcher of stirred lemonade": leaves stir what is in the pitcher
+            condition = GoalCondition(condition.text, replace(claim, subjects=containers))
         if isinstance(claim, Claim) and claim.kind == "contains" and len(conditions) > 1:
             known = tuple(name for name in claim.objects if name in touched)
             if not known:
@@ -153,7 +168,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         ):
             found += _goal_action(clause, reader)
         for one in clause.purpose:
-            found += _goal_of(_as_infinitive(one), reader)
+            if one.verb.form != "VBN" or clause.verb.lemma not in OBTAIN_VERBS:
+                found += _goal_of(_as_infinitive(one), reader)
         for group in clause.objects:
             if clause.verb.copula or clause.verb.lemma in ("have", "be"):
                 found += _goal_mentions(group, reader)

@@ -23,6 +23,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.vocabulary import (
+    FLOW_VERBS,
     PLACE_PREPOSITIONS,
     RELATIONS,
     REST_VERBS,
@@ -162,7 +163,10 @@ def _apply_clause(
         for g in clause.objects
         for m in g.mentions
     )
+    flows = clause.verb.lemma.split()[:1] and clause.verb.lemma.split()[0] in FLOW_VERBS
     for claim in reader.claims(clause, robot_pronoun=True):
+        if claim.kind == "contains" and flows and not clause.verb.passive:
+            continue  # "then the coffee runs into the cup" tells what will be
         if claim.kind == "held" and (
             capability or clause.verb.lemma not in ("hold", "carry", "have", "be")
         ):

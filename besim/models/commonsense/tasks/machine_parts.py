@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS
 
 
@@ -19,6 +21,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             schema = lexicon.verbs.get(one.verb.lemma)
             if schema is None or schema.name not in ("grasp", "place", "carry"):
                 continue
+            if one.verb.passive and one.verb.perfect:
+                continue  # "the lid has been removed" tells how the jar is
             groups = [one.subject] if one.verb.passive else one.objects[:1]
             root = one.verb.lemma.split()[0]
             for group in groups:
@@ -30,6 +34,29 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                     ):
                         found.add(mention.head)
     return found
+
+
+def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
+    """ "The jar is closed with a lid": the lid is the jar's."""
+    inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
+    before: Mention | None = None
+    for clause in (*clauses, *inner):
+        subject = clause.subject.mentions[0] if clause.subject else None
+        if clause.subject is None or subject is None or subject.pronoun:
+            continue
+        owner = subject.owner
+        if lexicon.parts.get(subject.head) == "open" and owner is not None and owner.pronoun:
+            subject.owner = before or owner  # "The truck stands there. Its tailgate is closed."
+            continue
+        before = replace(subject, relatives=[], located=[])
+        root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
+        if root == "have" and not clause.verb.passive:
+            groups = clause.objects
+        elif not clause.verb.passive or root not in ("close", "seal", "cover", "shut", "cap"):
+            continue
+        for mention in (m for group in groups for m in group.mentions):
+            if lexicon.parts.get(mention.head) == "open" and mention.owner is None:
+                mention.owner = before
 
 
 def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:
@@ -51,6 +78,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     whole.room
                     or whole.substance
                     or whole.person
+                    or whole.head in inventory.lexicon.substances
                     or part.substance
                     or part.room
                     or part.part_of

@@ -18,7 +18,11 @@ from besim.models.commonsense.reading.wording import all_clauses, all_mentions, 
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
 from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
-from besim.models.commonsense.tasks.machine_parts import own_parts, parts_of_machines
+from besim.models.commonsense.tasks.machine_parts import (
+    give_lids_owners,
+    own_parts,
+    parts_of_machines,
+)
 from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
@@ -107,6 +111,7 @@ def read_task_text(
         lexicon = lexicon.telling_apart(names)
         parsed, leaf_clauses = _parsed(task, everything, lexicon)
     name_ones([c for s in parsed for c in s.clauses])
+    give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     inventory = Inventory(lexicon)
     inventory.own_parts = own_parts(
         [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
@@ -132,17 +137,18 @@ def read_task_text(
     inventory.note_parts([*text_mentions, *leaf_mentions])
     inventory.build([], scene_mentions)
     reading = TaskReading(task, leaves, scene_names, lexicon, inventory, parsed)
-    for leaf in everything:
-        reading.meaning(leaf)
-    reading.abilities = abilities_of(reading.actions.values())
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
+    for leaf in everything:
+        reading.meaning(leaf)
+    reading.abilities = abilities_of(reading.actions.values())
     rule_reader = Reader(inventory, lexicon)
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
-    reading.goal = without_products(goal, [*reading.actions.values(), *reading.conditions.values()])
+    meanings = [*reading.actions.values(), *reading.conditions.values()]
+    reading.goal = without_products(goal, meanings, Reader(inventory, lexicon))
     reading.costs = read_costs(task.text, inventory)
     rules: list[Rule] = []
     for sentence in parsed:

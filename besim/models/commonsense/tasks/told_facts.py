@@ -69,6 +69,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
     if claim.kind == "contains" and not claim.negated:
         for container in claim.subjects:
             for thing in claim.objects:
+                if thing in entities and entities[thing].part_of == container:
+                    continue  # "the tank has a drain valve": no content of the tank
                 if thing in entities and not entities[thing].substance:
                     if thing != container and not any(
                         parent == thing for _, parent in facts.chain(container)

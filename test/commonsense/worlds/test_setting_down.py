@@ -1,0 +1,89 @@
+"""Things that are released, left or swept somewhere are there; ordinals name them in scenes."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.world import Truth
+
+from .conftest import Start
+
+TASK = (
+    "A cup stands on a table, a bucket and an open cabinet stand at the wall. The robot stands at "
+    "the table. The goal is that the cup is in the cabinet."
+)
+TAKE = "The robot picks up the cup."
+GO = "The robot moves to the cabinet."
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [
+        "The robot releases the cup into the cabinet.",
+        "The robot holds the cup and lets it go in the cabinet.",
+        "The robot leaves the cup in the cabinet.",
+        "The robot extends the gripper that holds the cup into the cabinet and leaves it there.",
+        "The robot reaches into the cabinet and sets the cup down.",
+    ],
+)
+def test_what_is_let_go_in_a_place_is_there(start: Start, leave: str) -> None:
+    here = start(TASK, TAKE, GO, leave)
+    assert here.do(TAKE).broken(leave) == ["the robot is near the cabinet"]
+    assert here.do(GO, leave).goals() == [Truth.TRUE]
+
+
+def test_leaving_a_place_puts_nothing_down(start: Start) -> None:
+    leave = "The robot leaves the table with the cup in its gripper."
+    here = start(TASK, TAKE, GO, leave).do(TAKE, leave)
+    assert here.is_so("Check if the cup is in the gripper.") is Truth.TRUE
+
+
+def test_shards_are_swept_into_a_dustpan_that_is_there(start: Start) -> None:
+    text = (
+        "A broken vase lies on the floor. A broom and a dustpan lean against a wall. A trash can "
+        "stands by the door. The robot has two grippers. The goal is that the broken vase is in "
+        "the trash can."
+    )
+    go = "The robot walks to the place where the broom and the dustpan are."
+    broom, pan = "The robot grabs the broom.", "The robot grabs the dustpan."
+    to_vase, to_can = "The robot goes to the vase.", "The robot goes to the trash can."
+    sweep = (
+        "Using the broom held by one gripper, the robot sweeps the broken vase into the dustpan "
+        "held by the other gripper."
+    )
+    tip = "The robot tilts the dustpan in its gripper over the trash can, and the vase falls in."
+    here = start(text, go, broom, pan, to_vase, sweep, to_can, tip)
+    here.do(go, broom, to_vase)
+    assert here.broken(sweep) == ["the robot holds the dustpan"]
+    here.do(go, pan, to_vase, sweep)
+    assert here.is_so("Check if the broken vase is in the dustpan.") is Truth.TRUE
+    assert here.goals()[0] is Truth.FALSE
+    assert here.do(to_can, tip).goals()[0] is Truth.TRUE
+
+
+def test_an_ordinal_in_a_scene_name_tells_which(start: Start) -> None:
+    text = (
+        "Two boxes are on a table. The robot stands at the table. "
+        "The goal is that the first box and the second box are in the garage."
+    )
+    scene = {"objects": {"first_box": {"type": "box"}, "second_box": {"type": "box"}}}
+    take, go = "The robot grasps the second box.", "The robot moves to the garage."
+    put = "The robot puts the second box, which is in its gripper, into the garage."
+    here = start(text, take, go, put, "The robot grasps the first box.", scene=scene)
+    here.do(take, go, put)
+    assert here.is_so("Check if the second box is in the garage.") is Truth.TRUE
+    assert here.is_so("Check if the first box is in the garage.") is Truth.FALSE
+
+
+def test_a_goal_speaks_of_what_stands_with_its_subject(start: Start) -> None:
+    text = (
+        "A tray stands on a table. A first cup and a second cup stand on the tray. The robot stands "
+        "at the table and holds a pot of tea. The goal is that the tray with two cups filled with tea "
+        "stands on the table."
+    )
+    first, second = (
+        f"The robot pours tea from the pot into the {which} cup." for which in ("first", "second")
+    )
+    here = start(text, first, second, "The robot moves to the door.")
+    assert Truth.FALSE in here.do(first).goals()
+    assert set(here.do(second).goals()) == {Truth.TRUE}
