@@ -37,6 +37,20 @@ def test_what_runs_off_is_gone(start: Start, drains: str) -> None:
     assert here.is_so("Check if the fish tank is empty.") is Truth.TRUE
 
 
+def test_the_water_that_is_drained_is_the_one_that_is_there(start: Start) -> None:
+    text = (
+        "A fish tank is full of cloudy water. The robot stands at the tank. "
+        "The goal is that the fish tank is filled with fresh water."
+    )
+    fill = "The robot fills the fish tank with fresh water."
+    scrub = "The robot scrubs the fish tank, from which the water has been drained."
+    drain = "The robot drains the cloudy water from the fish tank."
+    here = start(text, fill, scrub, drain, TO_DOOR)
+    assert here.broken(scrub) != []
+    assert here.do(drain).broken(scrub) == []
+    assert here.do(fill).broken(scrub) != []
+
+
 def test_what_drips_into_a_vessel_is_in_it(start: Start) -> None:
     squeezes = (
         "The robot squeezes the lemon above the jug so that the lemon juice drips into the jug."

@@ -77,9 +77,9 @@ def test_an_ordinal_in_a_scene_name_tells_which(start: Start) -> None:
 
 def test_a_goal_speaks_of_what_stands_with_its_subject(start: Start) -> None:
     text = (
-        "A tray stands on a table. A first cup and a second cup stand on the tray. The robot stands "
-        "at the table and holds a pot of tea. The goal is that the tray with two cups filled with tea "
-        "stands on the table."
+        "A tray stands on a table. A first cup and a second cup stand on the tray. The robot is "
+        "at the table and holds a pot of tea. The goal is that the tray with two cups filled with "
+        "tea stands on the table."
     )
     first, second = (
         f"The robot pours tea from the pot into the {which} cup." for which in ("first", "second")

@@ -50,17 +50,20 @@ class ActionClause(Events):
     def _place_told(self, clause: Clause) -> Clause:
         """ "goes to (the place) where the broom is": it goes to the broom."""
         for sub, inner in clause.subordinate:
-            if sub != "where" or len(inner) != 1 or inner[0].subject is None:
+            if sub != "where" or len(inner) != 1:
                 continue
-            told, stands = inner[0], inner[0].verb.copula or inner[0].verb.lemma in POSTURE_VERBS
-            if not stands or self.reader.is_robot(told.subject) or told.preps or told.adjectives:
+            told, thing = inner[0], inner[0].subject
+            stands = told.verb.copula or told.verb.lemma in POSTURE_VERBS
+            if thing is None or not stands or self.reader.is_robot(thing):
+                continue
+            if told.preps or told.adjectives:
                 continue
             subordinate = [other for other in clause.subordinate if other[1] is not inner]
             if clause.preps and self._is_spot(clause.preps[-1][1]):
-                place = (clause.preps[-1][0], told.subject)
+                place = (clause.preps[-1][0], thing)
                 return replace(clause, preps=[*clause.preps[:-1], place], subordinate=subordinate)
             if "to" in clause.adverbs:
-                return replace(clause, preps=[("to", told.subject)], subordinate=subordinate)
+                return replace(clause, preps=[("to", thing)], subordinate=subordinate)
         return clause
 
     def _is_spot(self, group: Group) -> bool:

@@ -171,7 +171,7 @@ class SchemaChoice(Roles):
         return schema
 
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
-        """ "releases the fish into the bucket", "leaves the cup on the table", "leaves it there"."""
+        """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
         if root not in ("release", "leave", "let"):
             return False
         inventory = self.reader.inventory

@@ -189,6 +189,7 @@ class Active(Participles):
         if not out and not gone:
             return None
         source = self.refer(out[0]).names if out else self._vessel()
+        content = self.any_content(clause.subject)
         return [Claim("contains", source, content, negated=True)] if source else None
 
     def _vessel(self) -> tuple[str, ...]:

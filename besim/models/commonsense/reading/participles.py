@@ -85,7 +85,7 @@ class Participles(Copular):
         return [Claim("state", names, attribute="clean", value=clean)]
 
     def _lid(self, clause: Clause, reference: Reference) -> list[Claim] | None:
-        """ "the lid of the can has been removed", "the cap is screwed on": the can is open or not."""
+        """ "the lid of the can has been removed": the can is open; "is screwed on": it is not."""
         verb, subject = clause.verb, clause.subject
         if subject is None or not reference.names:
             return None
@@ -303,7 +303,7 @@ class Participles(Copular):
         taken = schema is not None and schema.name in ("pour", "grasp", "clean", "scoop")
         if not taken or clause.subject is None:
             return None
-        content = reference.names or tuple(self.content_names(clause.subject))
+        content = self.any_content(clause.subject)
         origin = ("from", "out of", "off")
         source = next((self.refer(g) for p, g in clause.preps if p in origin), None)
         if source is None or not source.names or not content or not self.are_substances(content):

@@ -102,6 +102,18 @@ class References:
             for name in names
         )
 
+    def any_content(self, group: Group) -> tuple[str, ...]:
+        """Substances that are gone when a group is: "the water" is any water that is there."""
+        return tuple(
+            name
+            for mention in group.mentions
+            for name in (
+                [mention.head]
+                if not mention.modifiers and mention.head in self.lexicon.substances
+                else self.content_names(Group([mention]))
+            )
+        )
+
     def content_names(self, group: Group) -> list[str]:
         """Things or substances by name."""
         names: list[str] = []
