@@ -178,6 +178,9 @@ class Lexicon:
             verb for verb, schema in self.verbs.items() if schema.name == "move"
         }
         self.that_verbs = _set(words, "that_verbs")
+        self.tell_verbs = frozenset(
+            verb for verb, schema in self.verbs.items() if schema.name == "tell"
+        )
         self.posture_verbs = _set(words, "posture_verbs")
         self.stative_verbs = _set(words, "stative_verbs")
         self.base_participles = _set(words, "base_participles")

@@ -137,6 +137,12 @@ HELD_TOOLS = _words("held_tools")
 """Things with which others are picked up."""
 POURING_TOOLS = _words("pouring_tools")
 """Things that are no containers by name, and yet poured from."""
+FED = _words("fed")
+"""What gives water while the tap that feeds it is open."""
+VALVES = _words("valves")
+"""What lets water through."""
+SOLE_INSERTS = _words("sole_inserts")
+"""Of these a place takes one: a new one goes in when the old one is out."""
 ROLLS = _words("rolls")
 """Covers of which only a piece is used."""
 SIGNALS = _words("signals")

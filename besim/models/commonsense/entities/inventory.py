@@ -92,6 +92,8 @@ class Inventory(Resolving):
             or (mention.head in lexicon.dirt and not indefinite)
         ):
             return
+        if mention.ordinal == "other" and mention.determiner in ("every", "each", "any", "no"):
+            return  # "every other shaft": those that are there already
         names = self.identity(mention)
         if not names or names[0][-1] in lexicon.state_words or self._kind_of_others(names[0]):
             return

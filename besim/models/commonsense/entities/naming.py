@@ -31,13 +31,15 @@ class Naming:
         if mention.pronoun or not mention.head or not words or not mention.nominal:
             return ()
         lexicon, head, owner = self.lexicon, words[-1], mention.owner
+        if words == ("room",) and not mention.determiner and owner is None:
+            return ()  # "has room for two cups"
         if owner is None and (mention.unit or (head in lexicon.abstract and len(words) == 1)):
             return ()
-        if owner is not None and self._stands_for_owner(head, owner):
+        if owner is not None and self._stands_for_owner(mention, owner):
             return self.identity(owner)
         if owner is not None and not owner.pronoun:
             of = split_words(owner.words)
-            if head in lexicon.units_of:
+            if head in lexicon.units_of and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
@@ -68,10 +70,13 @@ class Naming:
         label = len(words[-1]) == 1 or words[-1].isdigit() or words[-1] in self.lexicon.rooms
         return words if words[-1] in self.lexicon.substances or (bare and not label) else ()
 
-    def _stands_for_owner(self, head: str, owner: Mention) -> bool:
+    def _stands_for_owner(self, mention: Mention, owner: Mention) -> bool:
         """ "a pair of shoes" are the shoes, "a handful of flour" is flour."""
+        head, modifiers = mention.head, mention.modifiers
         if owner.plural and head in self.lexicon.collections:
             return True
+        if set(modifiers) & self.lexicon.contrast:
+            return False  # "the lower layer of the pallet"
         return not owner.pronoun and head in self.lexicon.measures
 
     def robot_like(self, mention: Mention) -> bool:

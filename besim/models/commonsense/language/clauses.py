@@ -179,6 +179,11 @@ class _SentenceParser(PredicateParser):
                 self._become_passive(0)  # "the lamp is off and the door locked"
             return self._predicate(group)
         clause = Clause(VerbGroup("", ""), subject=group)
+        if draft.clauses and self._measured(0) and self._kind(1) in ("COMMA", "CONJ", "END"):
+            # "A weighs 2 kg and B 3 kg": the verb of before
+            clause.verb = draft.clauses[-1].verb
+            clause.objects.append(Group([self._take_mention()]))
+            return clause
         if gapped and self._kind() == "ADV" and self._kind(1) in ("ADJ", "P"):
             self._take()
         if self._kind() == "ADJ" or (

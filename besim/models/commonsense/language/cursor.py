@@ -100,6 +100,14 @@ class Cursor:
         bare = verb.form in ("VB", "VBZ") and not verb.infinitive
         return verb.auxiliary or bool(verb.modal) or bare
 
+    def _next_is_plural_verb(self) -> bool:
+        """A finite verb whose subject is more than one thing."""
+        item = self._peek(1 if self._kind() == "ADV" else 0)
+        if item is None or item.verb is None or not self._next_is_finite_verb():
+            return False
+        singular = item.text.lower().split()[0] in ("is", "has", "was", "does")
+        return not singular and (item.verb.auxiliary or item.verb.form != "VBZ")
+
     def _before_finite_verb(self) -> bool:
         """Is there a finite verb later in this clause, so that what stands here modifies a noun?"""
         for ahead in range(1, 14):

@@ -36,6 +36,8 @@ def lemmas(word: str) -> dict[str, str]:
             found["VERB"] = verbs[0]
     if word == "lay":
         found["VERB"] = "lay"  # not the past of lie: leaf texts speak in the present
+    if word == "top":
+        found["NOUN"] = "top"  # lacking: the table top
     return found or _guess(word)
 
 

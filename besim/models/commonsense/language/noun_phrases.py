@@ -14,7 +14,7 @@ from besim.models.commonsense.lexicon import Lexicon
 OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"})
 """Tags that a noun phrase can begin with."""
 
-_BEFORE_DETERMINER = ("all", "both", "each", "every", "any", "no")
+_BEFORE_DETERMINER = ("all", "both", "each", "every", "any", "no", "neither", "either")
 _OWNERS = {"its": "it", "their": "they"}
 _PLURAL_DETERMINERS = ("both", "all", "these", "those", "they", "neither")
 _PLURAL_ENDINGS = ("s", "ves", "men", "feet", "ies", "i")
@@ -32,6 +32,8 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
     while index < len(tokens):
         token = tokens[index]
         if token.tag == "NUM" and names:
+            if _measures(tokens, index, lexicon):
+                break  # "the gear box 2.9 kg"
             names.append(token)  # "parcel 3", "block 2": a name; it ends the phrase
             index += 1
             break
@@ -50,6 +52,11 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
     _name(mention, _named(names, lexicon, tokens[start:index]), names, lexicon)
     mention.text = " ".join(token.text for token in tokens[start:index])
     return mention, max(index, start + 1)
+
+
+def _measures(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    following = tokens[index + 1].lower if index + 1 < len(tokens) else ""
+    return following in lexicon.units or following.rstrip("s") in lexicon.units - {""}
 
 
 def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:

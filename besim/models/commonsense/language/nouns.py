@@ -47,9 +47,15 @@ class NounParser(RelativeParser):
         outer, self.listing = self.listing, False
         group = Group([self._mention(as_object=as_object)])
         self.listing = outer
+        loose: tuple[int, int] | None = None
         while True:
+            if self._said_of_each(group):
+                return group
             start = self.position
             conjunction = self._joint()
+            if self._kind(start - self.position) == "COMMA":
+                # A list that a comma opens is a new subject if a verb follows its end.
+                loose = loose or (start, len(group.mentions))
             if self.position == start or self._kind() != "NP":
                 self.position = start
                 self._share_noun(group)
@@ -58,9 +64,16 @@ class NounParser(RelativeParser):
             mention = self._mention(as_object=as_object)
             self.listing = outer
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
+                goes_on = not (conjunction or self._next_is_finite_verb())
+                if loose is not None and (goes_on or (conjunction and self._next_is_plural_verb())):
+                    # "the cup is in the sink, the plate and the bowl are on the table"
+                    start, kept = loose
+                    del group.mentions[kept:]
                 self.position = start
                 self._share_noun(group)
                 return group
+            if conjunction and self._kind(start - self.position) != "COMMA":
+                loose = None
             first = group.mentions[0]
             label = _bare_label(mention)
             if label and first.modifiers and _is_label(first.modifiers[0]):
@@ -85,6 +98,32 @@ class NounParser(RelativeParser):
                 mention.modifiers, mention.head = (mention.head,), last.head
                 mention.nominal, last.plural = True, False
 
+    def _said_of_each(self, group: Group) -> bool:
+        """ "the cups, both clean," and "the boxes, each with its lid on,": an aside about all."""
+        item = self._peek(1)
+        if self._kind() != "COMMA" or item is None or item.mention is None:
+            return False
+        aside = item.mention
+        if not aside.text.lower().startswith(("both", "each", "all")):
+            return False
+        state = aside.head in self.lexicon.state_words
+        if (state or not aside.nominal) and self._kind(2) == "COMMA":
+            for mention in group.mentions:
+                mention.states = (*mention.states, aside.head)
+            self.position += 3
+            return True
+        if not aside.pronoun or self._text(2) not in ("with", "without") or self._kind(3) != "NP":
+            return False
+        end = 5 if self._kind(4) in ("P", "ADJ", "ADV") else 4
+        if self._kind(end) != "COMMA":
+            return False
+        preposition, thing = self._text(2), self._peek(3)
+        if thing is not None and thing.mention is not None:
+            for mention in group.mentions:
+                mention.located.append((preposition, Group([thing.mention])))
+        self.position += end + 1
+        return True
+
     def _joint(self) -> str:
         """Pass over commas and conjunctions; the last conjunction."""
         conjunction = ""
@@ -108,6 +147,8 @@ class NounParser(RelativeParser):
             return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
+        if group.mentions[0].unit and not mention.unit and self._measured(0):
+            return True  # "A weighs 2 kg and B 3 kg"
         # "with one gripper and the cup with the other"
         return (
             group.mentions[0].head in self.lexicon.gripper
@@ -147,6 +188,11 @@ class NounParser(RelativeParser):
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)
         return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
+
+    def _measured(self, ahead: int) -> bool:
+        """Is there an amount: *3 kg*?"""
+        item = self._peek(ahead)
+        return item is not None and item.mention is not None and bool(item.mention.unit)
 
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         """A noun phrase with what belongs to it.

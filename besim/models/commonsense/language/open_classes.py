@@ -210,6 +210,8 @@ def _after_noun(word: _Word) -> str:
             return "NOUN"
         return "ADJ" if word.state and word.nominal_right and word.right == "?" else "VERB"
     if word.form == "VBG":
+        if word.noun_preferred and word.right not in ("DET", "POSS", "PRON", "NUM"):
+            return "NOUN"  # "the motor housing"
         compound = word.noun and word.nominal_right and word.right == "?"
         posture = word.verb in word.lexicon.posture_verbs
         return "NOUN" if compound and not posture else "VERB"
@@ -232,6 +234,13 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
         and word.lower not in lexicon.noun_preferred
     ):
         return "VERB"  # "let the water run into the can"
+    if (
+        word.verb in lexicon.aspectual_verbs
+        and any(token.lemma in ("let", "make") for token in word.before)
+        and word.following is not None
+        and word.following.lower.endswith("ing")
+    ):
+        return "VERB"  # "makes the water stop flowing"
     if word.verb in lexicon.posture_verbs:
         if right == "PUNCT" and any(token.lower in ("where", "which") for token in word.before):
             return "VERB"  # "the bench where the fern and the ficus stand"

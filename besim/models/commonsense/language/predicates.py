@@ -53,7 +53,15 @@ class PredicateParser(NounParser):
             self._take()
             verb = replace(
                 inner,
-                negated=verb.negated or inner.negated,
+                # "stops heating" is not heating any more.
+                negated=verb.negated
+                or inner.negated
+                or (
+                    verb.lemma == "stop"
+                    and not verb.negated
+                    and inner.form == "VBG"
+                    and not inner.infinitive
+                ),
                 modal=verb.modal or ("must" if verb.lemma in ("need", "have") else ""),
                 infinitive=verb.infinitive,
                 auxiliary=verb.auxiliary,

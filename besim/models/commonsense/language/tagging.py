@@ -18,6 +18,9 @@ from besim.models.commonsense.lexicon import Lexicon
 _STATED = ("goal", "aim", "objective", "purpose", "target")
 """What a whole clause can say: *it is the goal that …*."""
 
+_OPENS_SUBJECT = ("DET", "POSS", "PRON", "NUM", "ORD", "?", "NOUN", "ADJ", "ADV")
+"""Tags of the word behind *that* where it opens a clause with a subject of its own."""
+
 
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
@@ -38,9 +41,11 @@ def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
         return
     if token.text == "A":
         following = tokens[index + 1] if index + 1 < len(tokens) else None
+        previous = tokens[index - 1]
+        named = previous.text.islower() and previous.tag == "?" and "NOUN" in lemmas(previous.lower)
         listed = following is not None and following.lower in ("and", "or", ",")
-        opens = tokens[index - 1].tag == "PUNCT" and not listed
-        if opens or not _ends_a_name(following, lexicon):
+        opens = previous.tag == "PUNCT" and not listed
+        if opens or not (named or _ends_a_name(following, lexicon)):
             return
     token.tag = "LABEL"
 
@@ -166,7 +171,7 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
     if previous.lemma in _STATED and tokens[0].lower == "it":
         return "SUB"  # "it is the goal that the door is shut"
     if previous.tag in ("NOUN", "PRON", "NUM"):
-        return "REL"
+        return "SUB" if _tells(tokens, index, lexicon) else "REL"
     if following in ("?", "NOUN") and previous.tag in ("PREP", "VERB", "CONJ"):
         return "SUB" if previous.lemma in lexicon.that_verbs else "DET"
     return "SUB"
@@ -174,6 +179,29 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
 
 _AMONG = ("all", "both", "each", "also", "only", "either")
 """Words between "can" and its verb."""
+
+
+def _tells(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "tells the guest *that* dinner is ready": what is told, and nothing said of the guest."""
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if (
+        following is None
+        or following.tag not in _OPENS_SUBJECT
+        or following.lower in lexicon.verb_preferred
+        or set(lemmas(following.lower)) == {"VERB"}
+    ):
+        return False  # "tells the guest that stands at the door"
+    by_means = False
+    for token in reversed(tokens[:index]):
+        if token.tag in ("PUNCT", "SUB", "REL"):
+            return False
+        by_means = by_means or token.lower in ("with", "using", "by")
+        if token.tag == "VERB":
+            # "checks with the camera that …", but not "checks the label that …"
+            return token.lemma in lexicon.tell_verbs or (
+                by_means and token.lemma in lexicon.that_verbs
+            )
+    return False
 
 
 def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
@@ -216,11 +244,20 @@ def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:
         clause.append(token)
     lacks_verb = not any(token.tag in ("VERB", "AUX", "MODAL") for token in clause)
     form = verb_form(first.lower, verb)
+    told = tokens[len(clause) : len(clause) + 2]
+    tells = (
+        len(told) > 1
+        and told[0].lower == "that"
+        and verb in lexicon.tell_verbs
+        and told[1].tag in _OPENS_SUBJECT
+    )
     if lacks_verb and (
-        (form == "VB" and (len(clause) > 1 or len(clause) == len(tokens)))
+        (form == "VB" and (len(clause) > 1 or len(clause) == len(tokens) or tells))
         or (form == "VBZ" and second.tag in ("PREP", "DET", "POSS", "PRON"))
     ):
         first.become_verb(verb, form)
+        if tells:
+            told[0].tag = "SUB"  # "Report to the nurse that the tray is full"
 
 
 def _inverted_question(tokens: Sequence[Token]) -> None:

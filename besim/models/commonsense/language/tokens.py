@@ -40,6 +40,7 @@ _FRACTION_FULL = re.compile(
 )
 _LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
 _LET_IT_GO = re.compile(r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", re.I)
+_AS_LONG_AS = re.compile(r"\b(?:for )?(?:just )?(?:as|so) long as\b", re.I)
 _NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
 _CONTRACTIONS = tuple(
     (re.compile(pattern, re.I), words)
@@ -68,6 +69,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
         lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence
     )
     sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
+    sentence = _AS_LONG_AS.sub("as long as", sentence)
     sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
     sentence = _NUMBERED.sub(r"\1 \2", sentence)
     for contraction, words in _CONTRACTIONS:

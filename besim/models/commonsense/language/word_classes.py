@@ -52,7 +52,7 @@ _TABLE = {
     "anything everything nothing whatever whoever one's",
     "AUX": "is are be been being was were am has have had having do does did",
     "MODAL": "can could may might must shall should will would cannot",
-    "NEG": "not never n't",
+    "NEG": "not never n't no_longer",
     "CONJ": "and or but nor",
     "SUB": "if when while until till before after because since whether unless although though "
     "once so as whereas where wherever whenever than as_long_as as_soon_as",
@@ -62,6 +62,7 @@ _TABLE = {
     "currently meanwhile thus therefore otherwise else instead thoroughly evenly firmly "
     "securely safely properly directly straight quite several-times successfully "
     "simultaneously almost always however else's thereby later overnight solid aside apart "
+    "on_top any_more any_longer anymore next_door in_one_go "
     "at_once forward backward forwards backwards at_least at_most more_than less_than fewer_than "
     "no_more_than no_less_than not_more_than not_less_than",
     "PREP": "in on at of from into onto with by under over near inside outside beside besides "

@@ -10,7 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
 from besim.models.commonsense.leaves.meaning import Event, Step
-from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import IGNORED_SUBORDINATORS, POSTURE_VERBS
 
 
@@ -110,6 +110,8 @@ class ActionClause(Events):
                 if self._turns_into(one, after):
                     continue
                 for claim in self.known(one):
+                    if name == "tell" and sub == "that":
+                        continue  # "reports that the pallet is full" makes nothing so
                     if name == "wait" and sub in ("until", "till"):
                         after.append(
                             Step(
@@ -225,10 +227,16 @@ class ActionClause(Events):
             # "the toaster begins to heat the bread": the device starts to run.
             reference = self.reader.refer(clause.subject)
             self.reader.refer(clause.objects[0])
-            if reference.names and self._moves_things(reference, clause):
+            # "measures it in the nest" moves nothing, "pushes it into the bin" does
+            goes = any(prep in ("into", "onto", "to") for prep, _ in clause.preps)
+            stays = schema.name in ("work", "clean", "look") and not goes
+            if reference.names and not stays and self._moves_things(reference, clause):
                 return
             if schema.name in ("work", "clean", "switch_on") and reference.names:
+                alone = not self.meaning.events
                 self.start(reference.names, clause)
+                if alone and self._at_once(clause):
+                    self._done_by_device(clause)
                 return
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
@@ -266,6 +274,21 @@ class ActionClause(Events):
             self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
             return True
         return False
+
+    def _at_once(self, clause: Clause) -> bool:
+        """ "the gauge measures it": done with the leaf; but heating it takes time."""
+        verb = clause.verb
+        slow = {word for words in self.lexicon.processes.values() for word in words}
+        words = {participle(verb.lemma.split()[0]), verb.lemma}
+        begun = {"begin", "start"} & {*verb.adverbs, *clause.adverbs}
+        return not (begun or verb.infinitive or words & slow)
+
+    def _done_by_device(self, clause: Clause) -> None:
+        before = len(self.meaning.steps)
+        self.event(clause, theme=clause.objects[0], objects=clause.objects[1:])
+        for step in self.meaning.steps[before:]:
+            if step.event is not None:
+                step.event.signalled = True
 
 
 _TURNING = ("turn into", "change into", "transform into", "merge into")

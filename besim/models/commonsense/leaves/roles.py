@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
@@ -214,12 +214,12 @@ class Roles(Results):
         outer = self.reader.refer(group).names
         entities = self.reader.inventory.entities
         if (
-            RELATIONS.get(prep) == "in"
+            RELATIONS.get(prep) in ("in", "on")
             and outer
             and not any(name not in entities or entities[name].room for name in outer)
         ):
             inside = tuple(name for name in self.reader.refer(inner).names if name not in outer)
-            self.meaning.hints.append(Claim("place", inside, outer, relation="in"))
+            self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
 
     def _moves_on(self, filling: _Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
@@ -377,6 +377,14 @@ class Roles(Results):
         if names:
             event.roles[role] = names
 
+    def _out_of_its_owner(self, event: Event, mention: Mention) -> None:
+        """ "with the water *of the hose*": the hose is the tool."""
+        if mention.owner is not None and not mention.owner.pronoun:
+            names = self.reader.inventory.resolve(mention.owner, self.reader.salient).names
+            owner = tuple(name for name in names if name not in (GRIPPER, ROBOT))
+            if owner and event.schema.name in ("water", "clean") and "tool" not in event.roles:
+                event.roles["tool"] = owner
+
     def use_with(self, event: Event, group: Group) -> None:
         """A tool, or the substance that is applied."""
         mention = group.mentions[0]
@@ -389,6 +397,7 @@ class Roles(Results):
             )
             if mention.owner is None and not names:
                 return
+            self._out_of_its_owner(event, mention)
             if entity is not None and not entity.substance:
                 event.roles["tool"] = names
             return

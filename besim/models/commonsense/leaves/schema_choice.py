@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import (
     LID_OFF_VERBS,
     PASSAGES,
     RELATIONS,
+    TOOL_PREPOSITIONS,
 )
 
 _TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
@@ -86,7 +87,15 @@ class SchemaChoice(Roles):
         if out is None or schema.name not in ("work", "place", "idle"):
             return False
         has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
-        return has_out or root in _TAKING
+        by_hand = not any(
+            p in TOOL_PREPOSITIONS and not self.reader.inventory.gripper_like(g.mentions[0])
+            for p, g in clause.preps
+        )
+        return (
+            has_out
+            or root in _TAKING
+            or (root in ("unscrew", "twist", "unclip", "unpin") and by_hand)
+        )
 
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas

@@ -210,11 +210,13 @@ class Active(Participles):
         lemma = verb.lemma
         if objects:
             return None
-        if lemma in RUN_VERBS:
-            return [self.state_claim(reference, "on", True)]
         goes_out = {"out", "off"} & {*clause.adverbs, *clause.adjectives, verb.particle}
-        if (lemma in ("go", "go out", "go off", "die") and goes_out) or (
-            lemma in ("stop", "end", "pause")
+        if lemma in RUN_VERBS and not goes_out:
+            return [self.state_claim(reference, "on", True)]
+        if (
+            (goes_out and lemma in RUN_VERBS)
+            or (lemma in ("go", "go out", "go off", "die") and goes_out)
+            or (lemma in ("stop", "end", "pause"))
         ):
             return [self.state_claim(reference, "on", False)]
         if lemma in ("complete", "finish", "elapse"):

@@ -110,6 +110,8 @@ class Copular(Quantities):
         of = next((group for prep, group in clause.preps if prep == "of"), None)
         if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
             head = of.mentions[0].head
+            if adjective == "full" and head in self.lexicon.dirt:
+                return [self.state_claim(reference, "clean", False)]
             if adjective == "full":
                 return [
                     Claim(

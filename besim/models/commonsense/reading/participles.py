@@ -78,6 +78,7 @@ class Participles(Copular):
             lemma in REMOVE_DIRT_VERBS
             or lemma.startswith(("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove"))
             or mention.determiner in ("no", "neither")
+            or any(p in ("from", "off", "out of") for p, _ in clause.preps)
         )
         names = where.names or tuple(self.salient[:1])
         if not names:
@@ -316,7 +317,7 @@ class Participles(Copular):
         found = []
         for prep, group in clause.preps:
             if (
-                prep in ("in", "on", "inside", "under", "next to")
+                prep in ("in", "on", "inside", "under", "next to", "into", "onto")
                 and root not in ("use", "require")
                 and not self.inventory.gripper_like(group.mentions[0])
                 and not self.inventory.robot_like(group.mentions[0])

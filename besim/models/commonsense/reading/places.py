@@ -98,6 +98,12 @@ class Places(References):
             if ROBOT in reference.names:
                 return Claim("near", objects=names) if ROBOT not in names and names else None
             return Claim("near", objects=reference.names, any_object=reference.any)
+        if first.pronoun and not {ROBOT, GRIPPER} & set(reference.names):
+            # "the plate and the cup are brought to the sink and put into it": not into the cup
+            self.salient = [
+                *(name for name in self.salient if name not in reference.names),
+                *(name for name in self.salient if name in reference.names),
+            ]
         where = self.refer(group)
         if not where.names or where.names == reference.names:
             return None

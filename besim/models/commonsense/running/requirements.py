@@ -10,7 +10,13 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import carrier_in_hand, filling, is_closer
-from besim.models.commonsense.vocabulary import KEYHOLES, OUTSIDE_PREPOSITIONS, RELATIONS, STACKABLE
+from besim.models.commonsense.vocabulary import (
+    KEYHOLES,
+    OUTSIDE_PREPOSITIONS,
+    RELATIONS,
+    SOLE_INSERTS,
+    STACKABLE,
+)
 from besim.world import Truth, Value
 
 REQUIREMENTS = Predicates()
@@ -100,10 +106,22 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 @REQUIREMENTS.define("liftable")
 def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """Not heavier than the payload."""
+    """Not heavier than the payload, nor together with what is held already."""
     payload = run.facts.number(ROBOT, "payload")
+    total = run.facts.number(ROBOT, "total_payload")
     for entity in event.role("theme"):
         weight = run.facts.number(entity, "weight")
+        if total is not None and weight is not None and not run.facts.holds(entity):
+            others = [e for e in run.facts.scenario.inventory.entities if run.facts.holds(e)]
+            load = weight + sum(run.facts.number(other, "weight") or 0.0 for other in others)
+            run.judge(
+                f"the {run.name(entity)} and what is held are not heavier than the payload",
+                Truth.of(load <= total + 1e-9),
+                {
+                    run.facts.scenario.path(ROBOT, "total_payload"): total,
+                    run.facts.scenario.path(ROBOT, "load"): round(load, 6),
+                },
+            )
         if payload is not None and weight is not None and not run.facts.holds(entity):
             paths = {
                 run.facts.scenario.path(entity, "weight"): weight,
@@ -311,6 +329,9 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """There is a free place."""
     for dest in event.role("dest"):
+        if event.schema.name == "work" and not any(map(run.facts.holds, event.role("theme"))):
+            continue  # "measures the shaft in the nest" brings nothing there
+        _no_other_there(run, event, dest)
         capacity = run.facts.number(dest, "capacity")
         if capacity is None:
             continue
@@ -322,6 +343,31 @@ def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
             Truth.of(len(inside) + new <= capacity),
             {path: tuple(inside)},
         )
+
+
+def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
+    """A lamp takes one bulb: the old one must be out before the new one goes in."""
+    entities = run.facts.scenario.inventory.entities
+    places = {dest, *(e.name for e in entities.values() if e.part_of == dest)}
+    for entity in event.role("theme"):
+        head = entities[entity].head if entity in entities else ""
+        if head not in SOLE_INSERTS or RELATIONS.get(event.relations.get("dest", "")) != "in":
+            continue
+        for other in entities.values():
+            where = run.facts.location(other.name)
+            if (
+                other.name != entity
+                and other.head == head
+                and where is not None
+                and where[0] == "in"
+                and where[1] in places
+            ):
+                path = run.facts.scenario.path(other.name, "location")
+                run.judge(
+                    f"the {run.name(other.name)} is out of the {run.name(where[1])}",
+                    Truth.FALSE,
+                    {path: run.facts.read(path)},
+                )
 
 
 @REQUIREMENTS.define("load")

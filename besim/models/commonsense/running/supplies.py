@@ -9,6 +9,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
+from besim.models.commonsense.vocabulary import FED, VALVES
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
@@ -174,6 +175,24 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
             f"the {run.name(source)} contains {run.name(content)}",
             truth,
             {path: facts.contents(source)},
+        )
+
+
+@SUPPLIES.define("fed")
+def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What comes out of a hose comes out of the tap behind it, which is open."""
+    facts = run.facts
+    entities = facts.scenario.inventory.entities
+    if not any(name in entities and entities[name].head in FED for name in event.role("tool")):
+        return
+    taps = [name for name, entity in entities.items() if entity.head in VALVES]
+    known = [name for name in taps if facts.state(name, "open") is not None]
+    if len(taps) == 1 and known:
+        path = facts.scenario.path(taps[0], "open")
+        run.judge(
+            f"the {run.name(taps[0])} is open",
+            Truth.of(bool(facts.state(taps[0], "open"))),
+            {path: facts.read(path)},
         )
 
 

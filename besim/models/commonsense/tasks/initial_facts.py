@@ -12,6 +12,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -49,8 +50,14 @@ def initial_facts(
     for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
             continue
+        told = False
         for clause in sentence.clauses:
-            _apply_clause(clause, sentence, reader, facts, near)
+            # "are carried to the sink and put into it": what is to be done, both of it
+            told = _instruction(clause, reader) or (
+                told and clause.inherited and clause.verb.passive
+            )
+            _apply_clause(clause, sentence, reader, facts, near, told=told)
+            capacity_of(clause, sentence.text, reader, facts)
             _aboard(clause, reader, facts)
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():
@@ -117,9 +124,15 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
 
 
 def _apply_clause(
-    clause: Clause, sentence: Sentence, reader: Reader, facts: Facts, near: list[str]
+    clause: Clause,
+    sentence: Sentence,
+    reader: Reader,
+    facts: Facts,
+    near: list[str],
+    *,
+    told: bool = False,
 ) -> None:
-    instruction = _instruction(clause, reader) or sentence.kind == "introduction"
+    instruction = told or _instruction(clause, reader) or sentence.kind == "introduction"
     if clause.verb.infinitive:
         instruction = True
     if instruction:
@@ -183,10 +196,12 @@ def _apply_clause(
                 write_claim(claim, facts, near)
     _also_at(clause, reader, facts)
     for sub, inner in clause.subordinate:
-        if sub in ("where", "so that", "while", "whereas", "and", "but", "as"):
+        if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):
             for one in inner:
                 if one.verb.modal or one.verb.negated:
                     continue
+                if sub == "because" and _of_one_thing(one):
+                    _apply_clause(one, sentence, reader, facts, near)
                 if sub == "where" and clause.preps:
                     for claim in reader.claims(one):
                         if (
@@ -207,6 +222,11 @@ def _apply_clause(
             if name in reader.salient:
                 reader.salient.remove(name)
                 reader.salient.insert(0, name)
+
+
+def _of_one_thing(clause: Clause) -> bool:
+    """A reason tells a fact if it is about "the old bulb", and none if about any bulb."""
+    return clause.subject is not None and clause.subject.mentions[0].determiner in ("the", "its")
 
 
 def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:

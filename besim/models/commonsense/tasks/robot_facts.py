@@ -20,6 +20,9 @@ _PAYLOAD = re.compile(
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
     re.I,
 )
+_IN_TOTAL = re.compile(
+    r"\w*\s+(?:in total|in all|altogether|all together|together|at once|at the same time)\b", re.I
+)
 _LIFTER = re.compile(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b")
 _CARRIER = re.compile(
     r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b[^,;]*$"
@@ -54,6 +57,8 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
         sentence = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
         if _LIFTER.search(sentence) and not _CARRIER.search(sentence):
             facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
+            if _IN_TOTAL.match(text[match.end() :]):
+                facts.write(scenario.path(ROBOT, "total_payload"), float(match.group(1)))
     for name, entity in scenario.inventory.entities.items():
         words = re.escape(entity.longest[-1])
         match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I)

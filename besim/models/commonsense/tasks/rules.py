@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
@@ -21,6 +22,7 @@ _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 _PUTTING = {"place", "work", "carry", "cover"}
 """Schemas by which a thing gets to its destination: rules on putting speak of all of them."""
 
+_ANY_OF_THEM = ("a", "an", "any", "each", "every")
 
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as"}
 
@@ -68,7 +70,7 @@ def read_rules(
 ) -> list[Rule]:
     """Rules stated by the clauses of one sentence."""
     rules: list[Rule] = []
-    for clause in clauses:
+    for clause in (one for told in clauses for one in _for_each(told, reader)):
         words = {*clause.adverbs, *clause.verb.adverbs, *clause.adjectives}
         only = "only" in words
         modal = clause.verb.modal
@@ -132,6 +134,25 @@ def read_rules(
                 for event in events
             )
     return [rule for rule in rules if rule.entities or rule.dests]
+
+
+def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
+    """ "A shaft can only be measured while it lies in the nest": so for every shaft by itself."""
+    groups = [clause.subject, *clause.objects]
+    for place, group in enumerate(groups):
+        mention = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
+        if mention is None or mention.pronoun or mention.determiner not in _ANY_OF_THEM:
+            continue
+        names = [n for n in reader.inventory.resolve(mention).names if n != ROBOT]
+        if len(names) < 2:
+            continue
+        for name in names:
+            words = reader.inventory.entities[name].longest
+            one = Mention(words[-1], words[:-1], determiner="the", text=mention.text)
+            own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
+            yield replace(clause, subject=own[0], objects=[g for g in own[1:] if g is not None])
+        return
+    yield clause
 
 
 def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool) -> list[Rule]:
