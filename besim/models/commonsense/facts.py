@@ -120,6 +120,13 @@ class Facts:
             seen.add(where[1])
             where = self.location(where[1]) if where[1] != ROBOT else None
 
+    def holders(self, entity: str) -> Iterator[str]:
+        """What an entity is in or on, upwards; what it stands beside holds nothing."""
+        for relation, parent in self.chain(entity):
+            if relation in ("beside", "behind", "near", "under"):
+                return
+            yield parent
+
     def contact_range(self) -> float:
         """Gripper contact range in metres."""
         return self.number(ROBOT, "gripper_contact_range") or DEFAULT_RANGE
@@ -269,10 +276,8 @@ class Facts:
 
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
-        if thing in self.scenario.inventory.entities:
-            for _, parent in self.chain(thing):
-                if parent == container:
-                    return Truth.TRUE
+        if thing in self.scenario.inventory.entities and container in self.holders(thing):
+            return Truth.TRUE
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
             if same_substance(item, thing):
                 return Truth.TRUE

@@ -76,7 +76,6 @@ def test_a_cause_in_a_clause_of_time_is_no_fact(start: Start) -> None:
     assert start(text, "The robot presses the red button.").goals() == [Truth.FALSE]
 
 
-@pytest.mark.xfail(strict=True, reason="contents are looked for beside a thing, too")
 def test_what_is_in_a_bottle_beside_a_thing_is_not_on_that_thing(start: Start) -> None:
     text = (
         "A bottle of cream lies next to a car. The robot stands at the car. "

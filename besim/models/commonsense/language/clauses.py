@@ -20,6 +20,7 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
+from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -36,7 +37,9 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
         tokens.pop()
     if is_question(sentence, tokens):
         tokens = tokenize(as_statement(tokens, lexicon), lexicon)
-    return _SentenceParser(chunk(tokens, lexicon), lexicon).sentence()
+    clauses = _SentenceParser(chunk(tokens, lexicon), lexicon).sentence()
+    give_parts_owners(clauses, lexicon)
+    return clauses
 
 
 @dataclass(slots=True)

@@ -75,6 +75,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         )
         for dest in dests:
             facts.add_content(dest, actual)
+            if content in facts.scenario.inventory.entities and not partial:
+                facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
                 facts.set_state(dest, f"has_{content}", True)
             if content.split("_")[-1] == "water" and event.relations.get("dest") in (

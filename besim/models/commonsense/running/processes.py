@@ -43,9 +43,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 def _inside(run: LeafRun, host: str) -> list[str]:
     return [
-        e
-        for e in run.facts.scenario.inventory.entities
-        if any(parent == host for _, parent in run.facts.chain(e))
+        name for name in run.facts.scenario.inventory.entities if host in run.facts.holders(name)
     ]
 
 
@@ -70,22 +68,24 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     truth, _ = holds_true(facts, claim)
     if truth is Truth.TRUE:
         return True
-    lexicon = facts.scenario.lexicon
     if claim.kind in ("place", "held", "near", "hands_free"):
         return False  # no process moves things about
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
+    running = [
+        name for name in facts.scenario.inventory.entities if facts.state(name, "on") is True
+    ]
     for entity in claim.subjects:
-        hosts = [entity, *(parent for _, parent in facts.chain(entity) if parent != ROBOT)]
+        if any(facts.contains(name, entity) is Truth.TRUE for name in running):
+            return True
+        hosts = [entity, *(parent for parent in facts.holders(entity) if parent != ROBOT)]
         for host in hosts:
             known = facts.scenario.inventory.entities.get(host)
             if known is None:
                 continue
-            if facts.state(host, "on") is True:
+            if host in running:
                 return True
-            process = (
-                known.head in lexicon.processes or " ".join(known.longest[-2:]) in lexicon.processes
-            )
+            process = _works_on_contents(run, host)
             if (
                 process
                 and facts.state(host, "on") is False
@@ -95,7 +95,15 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
                 return False
             if process and "on" in facts.scenario.established and host in run.abilities.switchable:
                 return False
-    running = any(facts.state(name, "on") is True for name in facts.scenario.inventory.entities)
+    elsewhere = any(facts.location(name) is not None for name in claim.subjects)
+    works = [name for name in running if not (elsewhere and _works_on_contents(run, name))]
     if lenient:
-        return True
-    return running or not run.abilities.switchable
+        return bool(works) or not running
+    return bool(works) or not run.abilities.switchable
+
+
+def _works_on_contents(run: LeafRun, name: str) -> bool:
+    """An oven, a washing machine: nothing happens to what is not in or on it."""
+    entity = run.facts.scenario.inventory.entities[name]
+    processes = run.facts.scenario.lexicon.processes
+    return entity.head in processes or " ".join(entity.longest[-2:]) in processes
