@@ -17,10 +17,10 @@ from dataclasses import dataclass, field, replace
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.nouns import LOCATIVE
+from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
-from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 

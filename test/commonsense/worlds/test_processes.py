@@ -1,0 +1,45 @@
+"""Machines work on what is in or on them, and on nothing beside them."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.solution import Status
+
+from .conftest import Start
+
+TEXT = (
+    "A pie and an oven stand on a counter, next to each other. The oven is closed and off. "
+    "The robot stands at the counter. The goal is that the pie is baked."
+)
+OPEN, SHUT = "The robot opens the oven.", "The robot closes the oven."
+TAKE, PUT = "The robot takes the pie.", "The robot puts the pie into the oven."
+START = "The robot switches the oven on."
+WAIT = "The robot waits until the pie is baked."
+LEAVES = (OPEN, SHUT, TAKE, PUT, START, WAIT)
+
+
+def test_what_is_in_the_machine_is_worked_on(start: Start) -> None:
+    here = start(TEXT, *LEAVES).do(OPEN, TAKE, PUT, SHUT, START, WAIT)
+    assert here.status is Status.SUCCESS
+    assert here.state("objects.pie.baked") is True
+
+
+@pytest.mark.parametrize("before", [(START,), (TAKE, START), (OPEN, SHUT, START)])
+def test_what_is_beside_it_or_in_the_gripper_is_not(start: Start, before: tuple[str, ...]) -> None:
+    here = start(TEXT, *LEAVES).do(*before, WAIT)
+    assert here.status is Status.FAILURE
+    assert here.state("objects.pie.baked") is not True
+
+
+def test_a_substance_goes_where_it_is_poured(start: Start) -> None:
+    text = (
+        "A bag of rice and a rice cooker stand on a counter. The robot stands at the counter. "
+        "The goal is that the rice is cooked."
+    )
+    pour = "The robot pours the rice from the bag in its gripper into the rice cooker."
+    take, on = "The robot takes the bag of rice.", "The robot switches the rice cooker on."
+    wait = "The robot waits until the rice is cooked."
+    leaves = (take, pour, on, wait)
+    assert start(text, *leaves).do(take, pour, on, wait).state("objects.rice.cooked") is True
+    assert start(text, *leaves).do(take, on, wait).state("objects.rice.cooked") is not True
