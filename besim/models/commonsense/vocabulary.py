@@ -155,6 +155,12 @@ LESS_WORDS = _words("less_words")
 """Comparatives downwards."""
 STATELESS_ADJECTIVES = _words("stateless_adjectives")
 """Adjectives that are no state of a thing."""
+NEARNESS_WORDS = _words("nearness_words")
+"""Words that speak of nearness."""
+DISTANCE_WORDS = _words("distance_words")
+"""What nearness is measured in."""
+EXPLAINING_WORDS = _words("explaining_words")
+"""Further words of sentences that only explain what *near* means."""
 PROCESS_RESULTS: Mapping[str, str] = _DATA["process_results"]
 """Word of a programme -> state of what was in it: *milling* program -> milled."""
 

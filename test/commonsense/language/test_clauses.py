@@ -365,3 +365,26 @@ def test_a_subject_keeps_its_verb_behind_what_commas_enclose(shown, sentence, ex
 )
 def test_as_opens_a_clause_or_compares(shown, sentence, expected):
     assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The tumbler, a tall one, is stored in the cupboard.",
+            "<store~ s=The tumbler in=the cupboard>",
+        ),
+        (
+            "Lets the water run down into the can.",
+            "<let o=the water to:[<run s=the water into=the can>]>",
+        ),
+        ("There is brewed tea in the cup.", "<be o=brewed tea in=the cup>"),
+    ],
+)
+def test_ways_of_saying_it(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+def test_a_plural_relative_clause_is_said_of_all(clauses):
+    (clause,) = clauses("Puts the cup and the spoon, which are in its grippers, on the table.")
+    assert all(mention.relatives for mention in clause.objects[0].mentions)

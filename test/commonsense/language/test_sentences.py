@@ -86,3 +86,18 @@ def test_the_longest_text_of_one_thing_takes_no_time(filler):
 
 def test_a_gap_between_paragraphs_still_ends_a_sentence():
     assert sentences("one" + "\n" * 30 + "two" + " " * 30 + "three") == ["one", "two three"]
+
+
+@pytest.mark.parametrize(
+    ("text", "plainer"),
+    [
+        ("Lets the plate, still wet, down into the rack.", "lowers the plate, still wet, into the"),
+        ("The plate is let down into the sink.", "is lowered into the sink"),
+        ("Lets the water run down into the can.", "Lets the water run down"),
+        ("Takes as many nails as are needed.", "Takes some nails"),
+        ("The cup as well as the plate are clean.", "The cup and the plate are clean"),
+        ("Clean it as well as possible.", "as well as possible"),
+    ],
+)
+def test_a_turn_of_phrase_becomes_plainer_words(text, plainer):
+    assert plainer in sentences(text)[0]

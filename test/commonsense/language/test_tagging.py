@@ -149,3 +149,19 @@ def test_a_bound_is_one_adverb(tags, quantity):
 
 def test_a_synonym_has_the_main_words_lemma(lexicon):
     assert [token.lemma for token in tokenize("the fridge", lexicon)] == ["the", "refrigerator"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Is the door of the cooler open?", "cooler/NOUN open/ADJ"),
+        ("the cooler cup", "cooler/ADJ"),
+        ("Drops the tea leaves into the pot", "leaves/NOUN"),
+        ("Are the tea leaves in the pot?", "leaves/NOUN"),
+        ("The robot leaves the kitchen", "leaves/VERB"),
+        ("The cups have all been washed", "all/ADV"),
+        ("The cups are both on the shelf", "both/ADV"),
+    ],
+)
+def test_a_word_of_two_classes_is_told_by_what_stands_around_it(tags, sentence, expected):
+    assert set(expected.split()) <= set(tags(sentence).split())

@@ -157,3 +157,40 @@ def test_a_goal_of_unknown_meaning_never_holds(start: Start) -> None:
 
 def test_a_task_without_a_goal_has_none(start: Start) -> None:
     assert start("", TAKE).goals() == []
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Is the robot near the table? It counts as near at a distance below the contact range.",
+        "Is the robot near the table? Nearness requires a distance within its gripper's range.",
+        "Is the robot near the table - closer than its gripper contact range?",
+        "True when the robot is closer to the table than its gripper contact range.",
+        "Tells whether the table is less than the gripper contact range away from the robot.",
+        "Tells whether the robot is no farther from the table than the gripper contact range.",
+        "The robot and the table are less than the gripper contact range apart.",
+        "Verify the robot is close enough to the table for its gripper to touch it.",
+        "The condition is met when the robot is by the table.",
+        "Returns success if the robot is at the table and failure if not.",
+    ],
+)
+def test_near_is_said_and_explained_in_many_ways(start: Start, question: str) -> None:
+    here = start(ROOM, TAKE, GO, BACK)
+    assert here.is_so(question) is Truth.TRUE
+    assert here.do(GO).is_so(question) is Truth.FALSE
+
+
+def test_farther_than_the_contact_range_is_not_near(start: Start) -> None:
+    question = "The robot is farther than its gripper contact range from the table."
+    assert start(ROOM, TAKE, GO, BACK).is_so(question) is Truth.FALSE
+
+
+def test_a_sentence_about_a_thing_is_no_explanation_of_near(start: Start) -> None:
+    question = "Is the robot near the table? The cupboard must be open and within reach."
+    assert start(ROOM, TAKE, GO, BACK).is_so(question) is not Truth.TRUE
+
+
+def test_all_and_both_behind_an_auxiliary_add_nothing(start: Start) -> None:
+    here = start(ROOM, TAKE, GO, BACK)
+    assert here.is_so("Have the cup and the plate both been put on the table?") is Truth.TRUE
+    assert here.is_so("Have the cup and the bowl both been put on the table?") is Truth.FALSE

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.language.relatives import RelativeParser
+from besim.models.commonsense.language.relatives import RelativeParser, bare
 
 LOCATIVE = frozenset(
     {
@@ -63,6 +65,8 @@ class NounParser(RelativeParser):
             outer, self.listing = self.listing, True
             mention = self._mention(as_object=as_object)
             self.listing = outer
+            if not as_object and not conjunction and self._apposition(group, mention):
+                return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
                 if loose is not None and (goes_on or (conjunction and self._next_is_plural_verb())):
@@ -84,6 +88,8 @@ class NounParser(RelativeParser):
             group.mentions.append(mention)
             if conjunction == "or":
                 group.conjunction = "or"
+            elif conjunction == "and":
+                _say_of_all(group)
 
     def _share_noun(self, group: Group) -> None:
         """ "the left and the right screw": the noun behind the last belongs to each."""
@@ -122,6 +128,28 @@ class NounParser(RelativeParser):
             for mention in group.mentions:
                 mention.located.append((preposition, Group([thing.mention])))
         self.position += end + 1
+        return True
+
+    def _apposition(self, group: Group, mention: Mention) -> bool:
+        """ "the tumbler, a tall one with nothing in it, | is stored": the same thing again."""
+        first = group.mentions[0]
+        if (
+            len(group.mentions) > 1
+            or mention.determiner not in ("a", "an")
+            or first.determiner in ("a", "an")
+            or self._kind() != "COMMA"
+            or not self._finite(1)
+        ):
+            return False
+        self._take()
+        if mention.head == "one":
+            first.modifiers = (*mention.modifiers, *first.modifiers)
+        first.states = (*first.states, *mention.states)
+        first.located += mention.located
+        first.relatives += [
+            replace(clause, subject=Group([bare(first)])) if clause.subject is not None else clause
+            for clause in mention.relatives
+        ]
         return True
 
     def _joint(self) -> str:
@@ -272,3 +300,16 @@ class NounParser(RelativeParser):
             self._take()
             return True
         return False
+
+
+def _say_of_all(group: Group) -> None:
+    """ "the cup and the spoon, which are in its grippers": a plural verb speaks of all of them."""
+    last = group.mentions[-1]
+    if last.plural or (last.number or 0) > 1:
+        return
+    for clause in last.relatives:
+        several = clause.verb.text.split()[:1] in (["are"], ["were"], ["have"])
+        if several and clause.subject is not None and clause.subject.mentions[0].text == last.text:
+            for mention in group.mentions[:-1]:
+                subject = Group([bare(mention)])
+                mention.relatives.append(replace(clause, subject=subject))

@@ -98,6 +98,19 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
     return _no_verb(word) if verb is None else _maybe_verb(word)
 
 
+def _predicate_behind(word: _Word) -> bool:
+    """ "the door of the cooler | open": an adjective that no noun follows belongs to *is*."""
+    beyond = word.tokens[word.index + 2] if word.index + 2 < len(word.tokens) else None
+    following = word.following
+    return (
+        word.left in ("DET", "POSS")
+        and following is not None
+        and following.lower in word.lexicon.state_words
+        and "NOUN" not in lemmas(following.lower)
+        and (beyond is None or beyond.tag in ("PUNCT", "CONJ", "PREP", "ADV", "SUB"))
+    )
+
+
 def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
     if token.tag == "?":
         if token.lower in lexicon.verb_preferred:
@@ -111,6 +124,8 @@ def _no_verb(word: _Word) -> str:
     if word.noun and word.adjective:
         if word.previous is not None and word.previous.lower in _DEGREES:
             return "ADJ"  # "boxes too heavy for the arm"
+        if _predicate_behind(word):
+            return "NOUN"
         if word.nominal_right and word.right != "NUM":
             return "ADJ"
         if word.left == "AUX":
@@ -129,6 +144,8 @@ def _maybe_verb(word: _Word) -> str:
         return "VERB"
     if left == "NEG":
         return "ADJ" if word.state else "VERB"
+    if left == "NOUN" and word.form == "VBZ" and word.noun and _inside_phrase(word):
+        return "NOUN"
     if word.lower in word.lexicon.verb_preferred and (
         left not in ("DET", "POSS", "ADJ", "GEN")
         or (word.index == 1 and word.tokens[0].lower in ("this", "that", "it", "each"))
@@ -150,11 +167,27 @@ def _maybe_verb(word: _Word) -> str:
     return _at_start(word)
 
 
+def _inside_phrase(word: _Word) -> bool:
+    """ "drops the tea | leaves", "are the tea | leaves dry": no second verb fits here."""
+    other_word = word.found.get("NOUN") != word.verb  # leaf, leave; but "the heating | starts"
+    if word.following is not None and word.following.tag in ("AUX", "MODAL") and other_word:
+        return True
+    start = word.index - 1
+    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "DET", "NUM", "POSS"):
+        start -= 1
+    if start < 0:
+        return False
+    opener = word.tokens[start]
+    governs = opener.tag == "VERB" and opener.form in ("VB", "VBZ", "VBG")
+    return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
+
+
 def _after_auxiliary(word: _Word) -> str:
     if word.lower in word.lexicon.base_participles and word.known_verb and not word.state:
         return "VERB"  # "is set down"
     if word.form in ("VBN", "VBG"):
-        return "VERB"
+        there = any(token.lower == "there" for token in word.before)
+        return "ADJ" if there and word.form == "VBN" and word.nominal_right else "VERB"
     if word.state or (word.adjective and not word.known_verb):
         return "ADJ"
     if any(token.lower in _DO for token in word.before):
@@ -166,6 +199,8 @@ def _after_auxiliary(word: _Word) -> str:
 
 def _in_noun_phrase(word: _Word) -> str:
     """Behind a determiner, adjective, number or preposition."""
+    if word.noun and word.adjective and _predicate_behind(word):
+        return "NOUN"
     if word.left == "NUM" and not word.noun and re.match(r"\d", word.tokens[word.index - 1].lower):
         return "VERB"
     if _before_participle_and_noun(word):

@@ -203,6 +203,20 @@ class RelativeParser(Cursor, ABC):
         if self._kind() == "V":
             self._relative_predicate(mention)
             return
+        if (
+            preposition in ("in", "inside", "on", "on top of")
+            and self._text() == "there"
+            and self._kind(1) == "V"
+        ):
+            # "a dish in which there is an ice cube"
+            self._take()
+            clause = self._short_predicate(None)
+            clause.existential = True
+            if self._kind() == "NP":
+                clause.objects.append(self._group(as_object=True))
+            clause.preps.append((preposition, Group([bare(mention)])))
+            mention.relatives.append(clause)
+            return
         if self._kind() != "NP":
             return
         subject = self._group(as_object=False)
@@ -230,7 +244,7 @@ class RelativeParser(Cursor, ABC):
             mention.relatives.append(self._short_predicate(subject))
 
     # -- predicates --------------------------------------------------------------------------
-    def _short_predicate(self, subject: Group) -> Clause:
+    def _short_predicate(self, subject: Group | None) -> Clause:
         """The predicate of a relative clause: one complement, then the main clause goes on."""
         with self._nested():
             clause = Clause(self._short_verb(), subject=subject)
@@ -288,7 +302,7 @@ class RelativeParser(Cursor, ABC):
             clause.adjectives.append(self._take().text)
             if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
                 self._take()
-                clause.preps.append(("of", self._group(as_object=True)))
+                clause.preps.append(("of", self._content()))
             while self._kind() == "CONJ" and self._kind(1) == "ADJ":
                 self._take()
                 clause.adjectives.append(self._take().text)
@@ -315,15 +329,20 @@ class RelativeParser(Cursor, ABC):
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text
-            alone = preposition == "with" and self._list_goes_on()
-            group = Group([self._mention(as_object=True)]) if alone else self._group(as_object=True)
+            group = self._content() if preposition == "with" else self._group(as_object=True)
             clause.preps.append((preposition, group))
+
+    def _content(self) -> Group:
+        """What something is filled with or full of."""
+        if self._list_goes_on():
+            return Group([self._mention(as_object=True)])
+        return self._group(as_object=True)
 
     def _list_goes_on(self) -> bool:
         """ "a pitcher filled with water, | a jar of sugar and a spoon": things behind a substance
         go on with the outer list.
         """
-        first, second = self._peek(), self._peek(2)
+        first, second = self._peek(), self._peek(3 if self._kind(2) == "CONJ" else 2)
         return (
             first is not None
             and first.mention is not None

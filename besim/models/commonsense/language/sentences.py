@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from besim.errors import InputError
+from besim.models.commonsense.language.rewording import reworded
 
 LONGEST_TEXT = 50_000
 """In characters. Task texts of benchmarks have 200 to 2,000."""
@@ -25,19 +26,6 @@ _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
 _LONG_GAP = re.compile(r"\s{9,}")
 
 
-_IT_GRIPPER = re.compile(r"\bwith it (?=(?:one |own |two |free |an? )?grippers?\b)", re.I)
-"""A slip that benchmark texts are full of: *with it one gripper*."""
-_MICROWAVE = re.compile(r"\bmicrowave[ -]ovens?\b", re.I)
-"""One thing with two names, of which the shorter is part of the longer."""
-_LEFT_OF = re.compile(r"\bwhat(?:ever)? (?:is|was|remains|has been)(?: left)? of\b", re.I)
-"""*What is left of the lemon* is its rest."""
-_AS_WELL_AS = re.compile(
-    r"\bas well as (?=(?:the|an?|its|both|all|each|every|one|two|three|four|five)\b)", re.I
-)
-"""Before a noun phrase it joins as *and* does."""
-_HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
-
-
 def sentences(text: str) -> list[str]:
     """Split a text into sentences; ``i.e.`` and decimal points do not end one.
 
@@ -53,11 +41,7 @@ def sentences(text: str) -> list[str]:
             got=str(len(text)),
         )
     # The expressions below take quadratic time in the length of a gap.
-    text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
-    text = _LEFT_OF.sub("the rest of", text)
-    text = _AS_WELL_AS.sub("and ", text)
-    text = _IT_GRIPPER.sub("with its ", text)
-    text = _MICROWAVE.sub("microwave", text)
+    text = reworded(text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
     text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text.translate(_QUOTES))
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]

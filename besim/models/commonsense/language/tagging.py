@@ -293,6 +293,13 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
         if (
             index
             and token.lower in ("all", "both", "each")
+            and tokens[index - 1].tag == "AUX"
+            and following.tag in ("AUX", "PREP")
+        ):
+            token.tag = "ADV"  # "have all been put", "are both on the shelf"
+        if (
+            index
+            and token.lower in ("all", "both", "each")
             and following.tag in ("ADJ", "VERB")
             and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ"))
         ):

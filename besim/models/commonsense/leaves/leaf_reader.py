@@ -11,41 +11,14 @@ from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.meaning import Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, words_of_name
 
-CHECK = re.compile(
-    r"^\s*(?:it is )?(?:(?:the )?(?:robot|system|node|condition)\s+)?"
-    r"(?:checks?|checked|checking|verif(?:y|ies)|determines?|tests?|tells?"
-    r"|returns? (?:true|success)|succeeds?|true|asks?|evaluates?|confirms?|holds?|success|yes"
-    r"|sees?|looks?|reports?|examines?|finds? out)\b"
-    r"(?:\s+(?:to see|for|only|exactly))*\s*(?:,|:)?"
-    r"\s*(?:if and only if|if|whether(?: or not)?|that|when|as long as|while|once)\s+",
-    re.I,
-)
-"""What a condition's text begins with: "Checks whether …"."""
-TAIL = re.compile(
-    r"(?:,|\bso that\b|\()\s*(?:i\.?e\.?|ie|that is|meaning|which means|so that|so|closer"
-    r"|close enough|such that|in other words|and thus|namely)\b.*$",
-    re.I,
-)
-"""What it ends with where it says the same again: ", i.e. …"."""
-DEFINES_NEAR = re.compile(
-    r"^\s*(?:require|requires|the distance (?:has|must|needs|should|to)|near (?:means|is)"
-    r"|a distance|this (?:means|requires)|being near|within (?:a|the))",
-    re.I,
-)
-"""A sentence that explains what *near* is: besim knows."""
 _TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
-
-
-def _judged_part(text: str) -> str:
-    """A condition without the sentences that only say what *near* means."""
-    kept = (s for s in sentences(text) if not DEFINES_NEAR.match(s))
-    return " ".join(TAIL.sub("", CHECK.sub("", sentence, count=1)) for sentence in kept)
 
 
 @dataclass(slots=True)
@@ -63,7 +36,7 @@ class LeafReader:
                 continue
             claims, unknown = self._claims(text, meaning)
             claims = [claim for claim in claims if claim.kind not in ("together",)]
-            hedge = hedge_of_claims(_judged_part(text), claims)
+            hedge = hedge_of_claims(" ".join(judged_sentences(text)), claims)
             if claims and hedge:
                 unknown = [*unknown, hedge]
             if claims:
@@ -78,15 +51,7 @@ class LeafReader:
         reader = Reader(self.inventory, self.lexicon)
         found: list[Claim] = []
         unknown: list[str] = []
-        for sentence in sentences(text):
-            if DEFINES_NEAR.match(sentence):
-                continue
-            body = CHECK.sub("", sentence, count=1)
-            if body != sentence:
-                body = body.rstrip("?. ")
-            body = TAIL.sub("", body).strip()
-            if not body:
-                continue
+        for body in judged_sentences(text):
             for clause in parse(body, self.lexicon):
                 claims = reader.claims(clause)
                 for claim in claims:

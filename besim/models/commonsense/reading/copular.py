@@ -81,6 +81,8 @@ class Copular(Quantities):
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
         for word in clause.adverbs:
+            if word in ("near", "nearby"):
+                found.extend(self.adjective(clause, reference, word))
             # "the lid is down", "the lever is up"
             head = subject.mentions[0].head
             if word in ("down", "up") and reference.names:

@@ -9,7 +9,8 @@ from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
-from besim.models.commonsense.leaves.leaf_reader import CHECK, DEFINES_NEAR, TAIL, LeafReader
+from besim.models.commonsense.leaves.condition_text import judged_sentences
+from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import prohibits
@@ -29,7 +30,6 @@ from besim.models.commonsense.tasks.task_text import (
     classify,
     name_ones,
     without_last_steps,
-    without_time,
 )
 from besim.models.commonsense.vocabulary import UNIT_HEADS
 from besim.solution import Leaf, LeafKind, Task
@@ -170,15 +170,12 @@ def _parsed(
     task: Task, leaves: Iterable[Leaf], lexicon: Lexicon
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
-    told = [classify(text, parse(without_time(text), lexicon)) for text in sentences(task.text)]
+    told = [classify(text, lexicon) for text in sentences(task.text)]
     clauses: list[Clause] = []
     for leaf in leaves:
         description = leaf.description
-        for text in sentences(description):
-            if leaf.kind is LeafKind.CONDITION:
-                if DEFINES_NEAR.match(text):
-                    continue
-                text = TAIL.sub("", CHECK.sub("", text, count=1)).strip() or text
+        condition = leaf.kind is LeafKind.CONDITION
+        for text in judged_sentences(description) if condition else sentences(description):
             clauses += parse(text, lexicon)
         if not description.strip():
             clauses += parse(words_of_name(leaf.name), lexicon)

@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.goal_wording import goal_statement, in_plain_goal_words
 
 _GOAL = re.compile(
     "|".join(
@@ -17,7 +19,7 @@ _GOAL = re.compile(
             r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
             r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
             r"\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b",
-            r"\b(?:must|should|has to|have to|shall)\b(?: \w+){0,2} end up\b",
+            r"\b(?:must|should|has to|have to|shall|(?:is|are) to)\b(?: \w+){0,2} end up\b",
             r"\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b",
             r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
             r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",
@@ -74,9 +76,13 @@ def without_time(text: str) -> str:
     return _AT_LAST.sub("", text)
 
 
-def classify(text: str, clauses: list[Clause]) -> Sentence:
-    """What a sentence is for, by its wording."""
+def classify(text: str, lexicon: Lexicon) -> Sentence:
+    """A sentence parsed, and what it is for by its wording."""
+    stated = goal_statement(text, lexicon)
+    if stated:
+        return Sentence(text, parse(stated, lexicon), "goal")
     if _GOAL.search(text):
+        text = in_plain_goal_words(text, lexicon)
         kind = "goal"
     elif _BOILERPLATE.search(text):
         kind = "boilerplate"
@@ -84,7 +90,7 @@ def classify(text: str, clauses: list[Clause]) -> Sentence:
         kind = "introduction"
     else:
         kind = "fact"
-    return Sentence(text, clauses, kind)
+    return Sentence(text, parse(without_time(text), lexicon), kind)
 
 
 def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause], bool]) -> None:

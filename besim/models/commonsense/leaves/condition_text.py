@@ -1,0 +1,163 @@
+"""The words of a condition that are judged: without "checks whether" and explanations of *near*.
+
+Authors open a condition in many ways, and many say what counts as near: a distance below the
+contact range of the gripper. besim knows, so what is only an explanation goes, and a comparison
+with the contact range becomes *near*.
+"""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.sentences import sentences
+from besim.models.commonsense.vocabulary import DISTANCE_WORDS, EXPLAINING_WORDS, NEARNESS_WORDS
+
+_VERBS = (
+    r"checks?|checked|checking|verif(?:y|ies)|verifying|determines?|tests?|tells?|asks?"
+    r"|evaluates?|confirms?|sees?|looks?|reports?|examines?|finds? out|ascertains?|assess(?:es)?"
+    r"|establish(?:es)?|inspects?|ensures?|makes? (?:sure|certain)|detects?|queries|query"
+    r"|judges?|decides?|says?|states?|indicates?|shows?|monitors?|observes?|senses?"
+    r"|recogni[sz]es?|learns?|asserts?|validates?|guarantees?|requires?"
+)
+_TRUTH = r"true|success(?:ful(?:ly)?)?|yes|positive|ok|fulfilled|satisfied|met|given|granted"
+_IF = r"if and only if|only if|if|whether(?: or not)?|that|when(?:ever)?|as long as|while|once"
+_CHECK = re.compile(
+    r"^\s*(?:it is (?=true|checked|tested|verified|determined))?"
+    r"(?:(?:the |this )?(?:robot|system|node|condition|check|test|leaf|query)(?:'s)?\s+"
+    r"(?:is |has |here )?)?"
+    rf"(?:{_VERBS}|(?:returns?|gives?|yields?|(?:evaluates?|switches) to|becomes?|reports?"
+    rf"|outputs?|delivers?|answers?) (?:{_TRUTH})|(?:{_TRUTH})|succeeds?|passes|holds?(?: true)?)\b"
+    r"(?:\s+(?:to (?:see|check|make sure|find out)|for|only|exactly|just|in case))*\s*(?:,|:)?"
+    rf"\s*(?:{_IF})\s+",
+    re.I,
+)
+"""What a condition's text begins with: "Checks whether …"."""
+_BARE_IF = re.compile(r"^\s*(?:if|whether)\s+", re.I)
+_NO_IF = re.compile(
+    r"^\s*(?:verif(?:y|ies)|ensures?|makes? (?:sure|certain)|confirms?|checks?)\s+"
+    r"(?=(?:the|a|an|both|all|no|one|its|there|neither|each|every|it)\b.*?"
+    r"\b(?:is|are|has|have|holds|contains|stands?|lies?|hangs?|can)\b)",
+    re.I,
+)
+""" "Verify the door is open"."""
+_BEING = re.compile(r"^\s*(?:checks?|tests?|looks?) for (.+?) being\b", re.I)
+_OTHERWISE = re.compile(
+    r"(?:,|;|\band\b|\bor\b)?\s*(?:(?:and|or)\s+)?(?:(?:returns? )?(?:failure|false|fails|no)"
+    r" (?:otherwise|if not|else)|(?:otherwise|else)(?: it)?,? (?:(?:returns? )?(?:failure|false"
+    r"|fails|no)))\b.*$",
+    re.I,
+)
+""" "…, failure otherwise"."""
+_TAIL = re.compile(
+    r"(?:,|\bso that\b|\()\s*(?:i\.?e\.?|ie|that is|meaning|which means|so that|so|closer"
+    r"|close enough|such that|in other words|and thus|namely)\b.*$",
+    re.I,
+)
+"""What it ends with where it says the same again: ", i.e. …"."""
+_DEFINES_NEAR = re.compile(
+    r"^\s*(?:require|requires|the distance (?:has|must|needs|should|to)|near (?:means|is)"
+    r"|a distance|this (?:means|requires)|being near|within (?:a|the))",
+    re.I,
+)
+
+# -- Explanations of near ------------------------------------------------------------------------
+_WORD = re.compile(r"[a-z']+")
+
+
+def explains_near(text: str, context: str) -> bool:
+    """Does a sentence or phrase say only what *near* means, and nothing of any thing?
+
+    :param context: what stands before it.
+    """
+    words = set(_WORD.findall(text.lower()))
+    speaks_of_near = bool(NEARNESS_WORDS & {*words, *_WORD.findall(context.lower())})
+    only_measures = (
+        bool(words & DISTANCE_WORDS) and words <= EXPLAINING_WORDS | NEARNESS_WORDS | DISTANCE_WORDS
+    )
+    return speaks_of_near and only_measures
+
+
+# -- Comparisons with the contact range ----------------------------------------------------------
+_RANGE = (
+    r"(?:the |its |their |his |a )?(?:(?:robot|arm)(?:'s)? )?(?:gripper(?:'s|s'|s)? )?"
+    r"(?:contact |grasp(?:ing)? |gripping |reaching |touch(?:ing)? )?(?:range|reach)"
+    r"(?: of (?:the |its |their |a |one of its |both )?(?:(?:robot|arm)'s )?"
+    r"(?:grippers?|arm|robot|hand))?"
+)
+_AT_A_DISTANCE = r"(?:at |in )?(?:a distance (?:of |that is |which is )?)?"
+_LESS = (
+    r"(?:(?:no |not )(?:more|farther|further|greater|larger|longer) than"
+    r"|(?:less|smaller|shorter|lower|closer|nearer) than|at most|below)"
+)
+_MORE = r"(?:more|greater|larger|farther|further) than"
+_COMPARISONS = tuple(
+    (re.compile(pattern, re.I), plain)
+    for pattern, plain in (
+        (rf"\b{_AT_A_DISTANCE}{_LESS} {_RANGE}(?: away)? (?:from|to|of)\b", "near"),
+        (rf"\b(?:closer|nearer) to (.+?) than {_RANGE}", r"near \1"),
+        (
+            rf"\b(?:no|not) (?:farther|further)(?: away)? from (.+?) than {_RANGE}",
+            r"near \1",
+        ),
+        (rf"\b{_AT_A_DISTANCE}{_MORE} {_RANGE}(?: away)? from\b", "not near"),
+        (rf"\b(?:farther|further)(?: away)? from (.+?) than {_RANGE}", r"not near \1"),
+        (
+            rf"^(.+?) and (.+?) (?:are|stand|lie) (?:{_LESS} {_RANGE} apart"
+            rf"|(?:closer|nearer) (?:together|to (?:each other|one another)) than {_RANGE}"
+            r"|near each other|close to each other|close together)",
+            r"\1 is near \2",
+        ),
+        (
+            r"\b(?:close|near) enough to ((?:the|an?|its) [\w' -]+?) (?:for|so that|that|to)\b.*",
+            r"near \1",
+        ),
+        (r"\b(?:close|near) enough (?:for|so that|that|to be)\b.*", "near"),
+        (r"\bclose by\b", "near"),
+        (r"\bnear (?:the |its )?(?:robot(?:'s)? )?grippers?\b", "near the robot"),
+    )
+)
+_BARE_PLACE = re.compile(
+    r"^\s*(?:robot )?((?:near|close to|next to|beside|at|within reach of|in front of)"
+    r" (?:the|an?) (?:(?!\b(?:is|are|has|have|does|do|can)\b)[\w' -])+)[.?]?\s*$",
+    re.I,
+)
+
+
+def in_plain_words(sentence: str) -> str:
+    """ "Is closer to the cup than its gripper contact range" becomes "is near the cup"."""
+    for pattern, plain in _COMPARISONS:
+        sentence = pattern.sub(plain, sentence)
+    return sentence
+
+
+# -- All together --------------------------------------------------------------------------------
+def judged_sentences(text: str) -> list[str]:
+    """The sentences of a condition that say what is judged, each without its opening."""
+    judged: list[str] = []
+    for sentence in sentences(re.sub(r"\s+[-\u2013\u2014]\s+", ", ", text)):
+        if _DEFINES_NEAR.match(sentence) or (judged and explains_near(sentence, judged[-1])):
+            continue
+        body = _judged(sentence)
+        if body:
+            judged.append(body)
+    return judged
+
+
+def _judged(sentence: str) -> str:
+    opened = _BEING.sub(r"\1 is", _CHECK.sub("", sentence, count=1), count=1)
+    if opened == sentence:
+        opened = _BARE_IF.sub("", _NO_IF.sub("", sentence))
+    if opened != sentence:
+        opened = _OTHERWISE.sub("", opened).rstrip("?. ")
+    body = _without_explanation(_TAIL.sub("", opened).strip())
+    return _BARE_PLACE.sub(r"the robot is \1", in_plain_words(body))
+
+
+def _without_explanation(body: str) -> str:
+    """Without a last phrase that only says what *near* means."""
+    while "," in body:
+        rest, last = body.rsplit(",", 1)
+        if not explains_near(last, rest):
+            break
+        body = rest
+    return body

@@ -1,0 +1,166 @@
+"""How sentences of a task say that they state the goal.
+
+"The job counts as done once …", "What is wanted in the end is …", "… when it has finished": the
+frame goes, what must be so stays.
+"""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.chunks import chunk
+from besim.models.commonsense.language.nouns import LOCATIVE
+from besim.models.commonsense.language.phrases import Item
+from besim.models.commonsense.language.tokens import tokenize
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import GOAL_NOUNS
+
+_NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
+_WORK = rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{_NOUN}|[a-z]+ing)(?: of the robot)?)"
+_AGENT = r"(?:the robot|the arm|it|everything|all|one)"
+_IS = (
+    r"(?:is|are|counts? as|has been|have been|can be|will be|is (?:considered|regarded as|deemed"
+    r"|seen as|taken (?:to be|as)|said to be)|counts?|(?:is|are) to be (?:considered|regarded as))"
+)
+_DONE = (
+    r"(?:(?:well |fully |then |only |successfully )*"
+    r"(?:done|complete|completed|finished|achieved|fulfilled|accomplished|successful|solved|over"
+    r"|reached|met|satisfied|attained|a success|at an end))"
+)
+_ENDS = (
+    r"(?:ends|finishes|succeeds|stops|is through|has succeeded|has finished|has ended|has done its"
+    r" (?:job|work|task|duty))"
+)
+_COND = (
+    r"(?:(?:and |but )?(?:only |just )?(?:once|when|as soon as|if|after|the moment"
+    r"|provided(?: that)?|as long as))"
+)
+_END = rf"(?:(?:in|at|by) the (?:very )?end(?: of (?:the |its )?(?:{_NOUN}|day|\w+ing))?)"
+_OVER = (
+    rf"(?:(?:when|once|after) (?:(?:{_AGENT}|{_WORK}) (?:is|are|has|have) (?:been )?"
+    r"(?:done|complete|completed|finished|over|through|ready|ended)"
+    rf"|(?:{_AGENT}|{_WORK}) (?:finishes|ends|is through))"
+    rf"|(?:after|following) (?:the |its )?(?:{_NOUN})|{_END})"
+)
+_MODAL = r"\b(?:must|should|has to|have to|shall|(?:is|are) to|needs? to)\b"
+_WISHED = (
+    r"(?:wanted|needed|desired|required|asked for|aimed at|intended|wished for|to be achieved"
+    r"|(?:has|must|should|needs) (?:to )?be (?:achieved|reached|obtained))"
+)
+_FRAMES = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? {_COND},? (?P<body>.+)$",
+        rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? (?P<small>with .+)$",
+        rf"^{_COND} (?P<body>.+?),? (?:then )?{_WORK} (?:{_IS} {_DONE}|{_ENDS})$",
+        rf"^(?:what|all that|the thing that) (?:is )?{_WISHED}(?:,? {_END})?,? (?:is|are)"
+        r" (?:that )?(?P<body>.+)$",
+        r"^(?:what|all that|the (?:only )?thing that) (?:counts|matters)(?: \w+ the end)? is that"
+        r" (?P<body>.+)$",
+        r"^it is the (?:goal|aim|task|purpose)(?: of the robot)? that (?P<body>.+)$",
+        r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$",
+        r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"
+        r" (?:result|outcome|state|situation|goal) ?(?:is|:|is:) (?:that )?(?P<body>.+)$",
+        rf"^(?:{_WORK}|{_AGENT}) (?:is|are) to (?:have|get|see|leave|keep) (?P<small>.+)$",
+        rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$",
+        rf"^(?:afterwards|finally|eventually),? (?P<body>.*{_MODAL} be\b.+)$",
+        rf"^(?P<body>.*{_MODAL}.+?),? {_OVER}$",
+    )
+)
+_END_UP = re.compile(rf"({_MODAL}) (?:finally |in the end )?end up\b", re.I)
+_WITH_IN_IT = re.compile(
+    r"\bwith ((?:the|an?|some|both|two|three|all) [\w -]+?)"
+    r" (?:in|inside|on|on top of) (?:it|them)\b",
+    re.I,
+)
+_WITH_SMALL = re.compile(r",? with ((?:the|both|its|all) .+)$", re.I)
+_FOR_TO = re.compile(
+    rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
+)
+
+
+def goal_statement(text: str, lexicon: Lexicon) -> str:
+    """What must be so at the end, empty if the sentence does not say in its words that it is the
+    goal.
+    """
+    sentence = re.sub(r"[.!]+$", "", text.strip())
+    for frame in _FRAMES:
+        match = frame.match(sentence)
+        if match is None:
+            continue
+        found = match.groupdict()
+        body = found.get("body") or found["small"].removeprefix("with ")
+        stated = with_verbs(body, lexicon)
+        if found.get("small") and stated == body:
+            return ""  # "is done with two grippers"
+        return in_plain_goal_words(stated, lexicon)
+    return ""
+
+
+def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
+    """ "The cup has to end up in the box, with the box closed" says that it must be there."""
+    sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
+    small = _WITH_SMALL.search(sentence)
+    if small is not None:
+        stated = with_verbs(small.group(1).rstrip("."), lexicon)
+        if stated != small.group(1).rstrip("."):
+            sentence = f"{sentence[: small.start()]} and {stated}"
+    return _FOR_TO.sub(
+        lambda m: (
+            f"{m.group(1) if m.group(1).lower() == 'and' else m.group(1) + ' that'}"
+            f" {m.group(2)} must "
+        ),
+        sentence,
+    )
+
+
+def _must_be(match: re.Match[str]) -> str:
+    modal = match.group(1)
+    return ("must" if modal.lower().endswith(" to") else modal) + " be"
+
+
+def with_verbs(text: str, lexicon: Lexicon) -> str:
+    """ "The cup in the box and the box closed": each member gets the verb that it leaves out."""
+    items = chunk(tokenize(text, lexicon), lexicon)
+    if any(item.verb is not None and not _bare_participle(item) for item in items):
+        return text
+    members = _members(items)
+    if not members or not all(
+        len(member) > 1 and member[0].mention is not None and _predicative(member[1])
+        for member in members
+    ):
+        return text
+    return " and ".join(
+        " ".join((member[0].text, _form_of_be(member[0]), *(item.text for item in member[1:])))
+        for member in members
+    )
+
+
+def _bare_participle(item: Item) -> bool:
+    return item.verb is not None and item.verb.form == "VBN" and not item.verb.auxiliary
+
+
+def _members(items: list[Item]) -> list[list[Item]]:
+    """The parts between commas and conjunctions; "with" opens one as well."""
+    members: list[list[Item]] = [[]]
+    for index, item in enumerate(items):
+        follows_joint = index > 0 and items[index - 1].kind in ("COMMA", "CONJ")
+        if item.kind in ("COMMA", "CONJ"):
+            members.append([])
+        elif not (item.text == "with" and follows_joint):
+            members[-1].append(item)
+    return [member for member in members if member]
+
+
+def _predicative(item: Item) -> bool:
+    return (
+        item.kind == "ADJ"
+        or (item.kind == "P" and item.text in LOCATIVE - {"of"})
+        or (_bare_participle(item))
+    )
+
+
+def _form_of_be(item: Item) -> str:
+    mention = item.mention
+    several = mention is not None and (mention.plural or (mention.number or 0) > 1)
+    return "are" if several else "is"
