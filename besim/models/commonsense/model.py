@@ -116,6 +116,7 @@ class CommonsenseModel:
             context.reading.abilities,
             context.reading.rules,
             context.reading.consequences,
+            context.reading.dependences,
             context.reading.costs,
         )
         if leaf.kind is LeafKind.ACTION:

@@ -40,6 +40,12 @@ _FRACTION_FULL = re.compile(
 )
 _LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
 _LET_IT_GO = re.compile(r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", re.I)
+_WHEREBY = re.compile(
+    r",\s*(?:by which(?: time)?|whereby|upon which|whereupon|after which)"
+    r"(?=\s+(?!is\b|are\b|has\b))",
+    re.I,
+)
+"""What comes of it: a result, and nothing said of the noun before."""
 _AS_LONG_AS = re.compile(r"\b(?:for )?(?:just )?(?:as|so) long as\b", re.I)
 _NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
 _CONTRACTIONS = tuple(
@@ -69,6 +75,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
         lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence
     )
     sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
+    sentence = _WHEREBY.sub(" so that", sentence)
     sentence = _AS_LONG_AS.sub("as long as", sentence)
     sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
     sentence = _NUMBERED.sub(r"\1 \2", sentence)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 from besim.models.commonsense.running.assertions import make_true
@@ -46,6 +47,18 @@ class Interpreter(LeafRun):
                     self.become(step)
         except Infeasible:
             return
+        self._follow()
+
+    def _follow(self) -> None:
+        """What lasts as long as something else begins and ends with it."""
+        before = Facts(self.facts.scenario, self.facts.world)
+        for dependence in self.dependences:
+            was = holds_true(before, dependence.condition)[0]
+            now = holds_true(self.facts, dependence.condition)[0]
+            if was is not now and Truth.UNKNOWN not in (was, now):
+                for claim in dependence.claims:
+                    ends = now is Truth.FALSE
+                    make_true(self, replace(claim, negated=claim.negated != ends))
 
     def demand(self, claim: Claim, why: Reason, because: str) -> None:
         """Judge what the words of a leaf demand.

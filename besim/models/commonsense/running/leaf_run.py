@@ -9,7 +9,7 @@ from besim.models.base import Reason
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.tasks.abilities import Abilities
-from besim.models.commonsense.tasks.consequences import Consequence
+from besim.models.commonsense.tasks.consequences import Consequence, Dependence
 from besim.models.commonsense.tasks.rules import Rule
 from besim.solution import Status
 from besim.world import Truth, Value
@@ -38,6 +38,7 @@ class LeafRun:
     abilities: Abilities
     rules: tuple[Rule, ...] = ()
     consequences: tuple[Consequence, ...] = ()
+    dependences: tuple[Dependence, ...] = ()
     costs: Mapping[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up."""
     judgements: list[Judgement] = field(default_factory=list)

@@ -34,11 +34,25 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         results = [process_result(word) for word in entity.longest[:-1] if process_result(word)]
         if key is not None:
             results += lexicon.processes[key]
-        for inside in _inside(run, host):
+        for inside in _inside(run, host) if _supplied(run, host) else ():
             for result in results:
                 set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
+
+
+def _supplied(run: LeafRun, host: str) -> bool:
+    """Is in a machine what it needs, as far as any leaf could put it there?"""
+    facts = run.facts
+    entities = facts.scenario.inventory.entities
+    known = entities.get(host)
+    table = facts.scenario.lexicon.process_needs
+    needs = table.get(" ".join(known.longest[-2:]), table.get(known.head, ())) if known else ()
+    places = [host, *(entity.name for entity in entities.values() if entity.part_of == host)]
+    asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
+    return not asked or any(
+        facts.contains(place, need) is Truth.TRUE for place in places for need in asked
+    )
 
 
 def _inside(run: LeafRun, host: str) -> list[str]:

@@ -20,8 +20,15 @@ class Abilities:
     fillable: set[str] = field(default_factory=set)
     switchable: set[str] = field(default_factory=set)
     pluggable: set[str] = field(default_factory=set)
+    supplied: set[tuple[str, str]] = field(default_factory=set)
+    """(place, noun of a substance or thing): some leaf brings it there."""
     portioned: set[tuple[str, ...]] = field(default_factory=set)
     """(source, contents): several leaves pour from it, so one of them does not empty it."""
+
+    def supply(self, places: Iterable[str], brought: Iterable[str]) -> None:
+        """Note that some leaf brings these into one of these places."""
+        heads = {name.split("_")[-1] for name in brought}
+        self.supplied.update((place, head) for place in places for head in heads)
 
 
 def abilities_of(actions: Iterable[Meaning]) -> Abilities:
@@ -43,6 +50,13 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
             if name == "pour" and event.role("source") and event.role("dest"):
                 portion = (*event.role("source")[:1], *event.substances.get("theme", ()))
                 pours.setdefault(portion, set()).add(event.role("dest"))
+            if name in ("pour", "fill", "place", "scoop", "apply"):
+                brought = (
+                    *event.role("theme"),
+                    *event.substances.get("theme", ()),
+                    *event.substances.get("content", ()),
+                )
+                abilities.supply((*event.role("dest"), *event.role("theme")), brought)
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
             if event.verb in ("plug in", "plug") or (
@@ -58,6 +72,7 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
             ):
                 abilities.switchable.update(step.become.subjects)
             if step.become is not None and step.become.kind == "contains":
+                abilities.supply(step.become.subjects, step.become.objects)
                 abilities.fillable.update(step.become.subjects)
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.outcomes import event_claims
@@ -86,6 +87,49 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
                         for cause in events_of(one, reader)
                         if claims
                     ]
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Dependence:
+    """A state that lasts as long as another: "the door is locked while the fan is running"."""
+
+    condition: Claim
+    claims: tuple[Claim, ...]
+
+
+def depends(clause: Clause) -> bool:
+    """Does a clause say what is so as long as something else is, and not what is so now?"""
+    verb = clause.verb
+    words = {*clause.adverbs, *verb.adverbs}
+    if verb.modal or verb.negated or not (verb.copula or verb.passive) or "only" in words:
+        return False
+    return any(
+        sub in ("as long as", "whenever")
+        or (sub == "while" and verb.lemma in ("lock", "unlock") and bool(inner))
+        for sub, inner in clause.subordinate
+    )
+
+
+def read_dependences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Dependence, ...]:
+    """ "The lid stays locked for as long as the drum is turning"."""
+    found: list[Dependence] = []
+    for sentence in sentences:
+        if sentence.kind in ("goal", "boilerplate"):
+            continue
+        for clause in sentence.clauses:
+            if not depends(clause):
+                for mention in all_mentions([clause]):
+                    if not mention.pronoun:
+                        reader.refer_one(mention)
+                continue
+            claims = reader.claims(replace(clause, subordinate=[]))
+            states = tuple(claim for claim in claims if claim.kind == "state")
+            for sub, inner in clause.subordinate:
+                if states and sub in ("as long as", "whenever", "while"):
+                    conditions = [claim for one in inner for claim in reader.claims(one)]
+                    if len(conditions) == 1 and conditions[0].kind == "state":
+                        found.append(Dependence(conditions[0], states))
     return tuple(found)
 
 

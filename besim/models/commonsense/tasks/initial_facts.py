@@ -7,12 +7,14 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
+from besim.models.commonsense.tasks.consequences import depends
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -30,7 +32,7 @@ from besim.models.commonsense.vocabulary import (
     REST_VERBS,
     STATIVE_VERBS,
 )
-from besim.world import World
+from besim.world import Truth, World
 
 
 def initial_facts(
@@ -71,6 +73,10 @@ def initial_facts(
             )
             if subjects and hint.objects:
                 write_claim(replace(hint, subjects=subjects), facts, near)
+    for dependence in reading.dependences:
+        if holds_true(facts, dependence.condition)[0] is Truth.TRUE:
+            for claim in dependence.claims:
+                write_claim(claim, facts, near)
     reconcile(reading, facts)
     close_for_leaves(reading, facts)
     for entity in reading.inventory.entities.values():
@@ -132,6 +138,8 @@ def _apply_clause(
     *,
     told: bool = False,
 ) -> None:
+    if depends(clause):
+        return
     instruction = told or _instruction(clause, reader) or sentence.kind == "introduction"
     if clause.verb.infinitive:
         instruction = True

@@ -17,7 +17,13 @@ from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
-from besim.models.commonsense.tasks.consequences import Consequence, read_consequences, read_costs
+from besim.models.commonsense.tasks.consequences import (
+    Consequence,
+    Dependence,
+    read_consequences,
+    read_costs,
+    read_dependences,
+)
 from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
 from besim.models.commonsense.tasks.machine_parts import (
     give_lids_owners,
@@ -53,6 +59,7 @@ class TaskReading:
     abilities: Abilities = field(default_factory=Abilities)
     rules: tuple[Rule, ...] = ()
     consequences: tuple[Consequence, ...] = ()
+    dependences: tuple[Dependence, ...] = ()
     costs: dict[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
@@ -144,6 +151,7 @@ def read_task_text(
         reading.meaning(leaf)
     reading.abilities = abilities_of(reading.actions.values())
     rule_reader = Reader(inventory, lexicon)
+    reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
