@@ -43,3 +43,13 @@ def test_a_substance_goes_where_it_is_poured(start: Start) -> None:
     leaves = (take, pour, on, wait)
     assert start(text, *leaves).do(take, pour, on, wait).state("objects.rice.cooked") is True
     assert start(text, *leaves).do(take, on, wait).state("objects.rice.cooked") is not True
+
+
+def test_what_a_machine_is_started_for_happens_to_what_is_in_it(start: Start) -> None:
+    bake = "The robot switches on the oven to bake the pie in it."
+    leaves = (OPEN, SHUT, TAKE, PUT, bake)
+    assert start(TEXT, *leaves).do(OPEN, TAKE, PUT, SHUT, bake).state("objects.pie.baked") is True
+    for before in ((), (TAKE,), (OPEN, TAKE, SHUT)):
+        here = start(TEXT, *leaves).do(*before, bake)
+        assert here.state("objects.pie.baked") is not True
+        assert here.state("objects.pie.location") != "in oven"

@@ -162,6 +162,15 @@ class Events(SchemaChoice):
                 claim = Claim("state", theme, attribute=state.attribute, value=state.value)
                 self.meaning.steps.append(Step(become=claim))
 
+    def _done_by(self, start: Event, steps: Sequence[Step]) -> None:
+        """ "switches the oven on to bake the pie": the oven does it, to what is in it."""
+        device = start.role("theme")[:1]
+        for event in (step.event for step in steps if step.event is not None):
+            worked = event.role("theme") + event.role("target")
+            if device and event.schema.name in ("work", "clean") and device[0] not in worked:
+                event.device, event.signalled = device[0], True
+                event.roles.pop("dest", None)
+
     def purposes(self, clause: Clause, tool: Group | None) -> None:
         """ "… to open the door": purposes are done as well, or tell the result.
 
@@ -190,10 +199,14 @@ class Events(SchemaChoice):
                 self.thing_does(inner)
                 continue
             if schema is not None and not subject_is_thing:
+                before = len(self.meaning.steps)
+                started = self.meaning.events[-1:]
                 child.event(
                     inner,
                     theme=inner.objects[0] if inner.objects else None,
                     objects=inner.objects[1:],
                 )
+                if outer is not None and outer.name == "switch_on" and started:
+                    self._done_by(started[0], self.meaning.steps[before:])
             elif inner.verb.passive:
                 self.become(inner)

@@ -22,6 +22,8 @@ class Event:
     numbers: dict[str, float] = field(default_factory=dict)
     signalled: bool = False
     """Done by a signal: no reach is needed."""
+    device: str = ""
+    """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     text: str = ""
 
     def role(self, name: str) -> tuple[str, ...]:

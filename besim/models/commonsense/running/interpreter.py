@@ -14,7 +14,7 @@ from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
-from besim.models.commonsense.running.processes import PROCESSES, process_can_give
+from besim.models.commonsense.running.processes import PROCESSES, process_can_give, reaches_all
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
@@ -124,6 +124,8 @@ class Interpreter(LeafRun):
 
         :raises Infeasible: if one of them is definitely false.
         """
+        if event.device and not reaches_all(self, event):
+            return
         for rule in self.rules:
             if rule.applies(event):
                 truth, states = holds_true(self.facts, rule.claim)

@@ -76,6 +76,20 @@ def _brew(run: LeafRun, host: str) -> None:
         run.facts.add_content(host, str(recipe["makes"]))
 
 
+def reaches_all(run: LeafRun, event: Event) -> bool:
+    """Is all that a machine is to work on in or on it?
+
+    What nobody places is taken to be there; a heater works on what is not in it, too.
+    """
+    device = event.device
+    if device not in run.facts.scenario.inventory.entities or not _works_on_contents(run, device):
+        return True
+    return all(
+        run.facts.contains(device, name) is Truth.TRUE or run.facts.location(name) is None
+        for name in event.role("theme") + event.role("target")
+    )
+
+
 def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bool:
     """Is something running that could bring this about?"""
     facts = run.facts

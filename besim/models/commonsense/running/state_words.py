@@ -48,6 +48,7 @@ def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
         if (entity, state.attribute) in run.facts.scenario.explicit and state.attribute in (
             "clean",
             "cooked",
+            "frozen",
             "hot",
         ):
             return
