@@ -307,7 +307,10 @@ class Facts:
                 )
             containing = containing and how not in ("beside", "under")
         inside = relation in ("in", "on", "at")
-        return inside and any(same_substance(item, name) for item in self.contents(target))
+        on_it = self.state(target, f"has_{name}") is True
+        return inside and (
+            on_it or any(same_substance(item, name) for item in self.contents(target))
+        )
 
 
 def same_substance(one: str, other: str) -> bool:

@@ -158,3 +158,58 @@ def test_a_distance_from_a_place_puts_nothing_there(start: Start) -> None:
     sweep, garage = "The robot sweeps the driveway.", "The robot goes to the garage."
     here = start(text, sweep, garage, "The robot goes to the driveway.")
     assert here.do(garage).broken(sweep) == ["the robot is near the driveway"]
+
+
+@pytest.mark.parametrize(
+    "spray",
+    [
+        "The robot sprays the rose with the solution.",
+        "The robot sprays the rose with the sprayer.",
+        "The robot applies the solution to the rose with the sprayer.",
+        "The robot sprays the rose using the sprayer in its gripper.",
+        "The robot sprays the rose.",
+    ],
+)
+def test_what_is_sprayed_has_the_substance_on_it(start: Start, spray: str) -> None:
+    text = (
+        "A sprayer with a weed killer solution stands on a shelf. The robot stands at the shelf. "
+        "The goal is that the rose has been sprayed with the solution."
+    )
+    take, go = "The robot picks up the sprayer.", "The robot moves to the rose."
+    here = start(text, take, go, spray)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(take).broken(spray) == ["the robot is near the rose"]
+    assert here.do(go, spray).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "salt",
+    [
+        "The robot spreads salt on the driveway.",
+        "The robot scatters salt over the driveway.",
+        "The robot strews the driveway with salt.",
+        "The robot salts the driveway.",
+    ],
+)
+def test_what_salt_is_strewn_on_is_salted(start: Start, salt: str) -> None:
+    text = (
+        "The robot stands at the driveway and holds a bucket of salt. "
+        "The goal is to have the driveway cleared of snow and salted."
+    )
+    shovel = "The robot shovels the driveway free of snow."
+    here = start(text, salt, shovel, TO_DOOR)
+    assert here.do(salt).goals() == [Truth.FALSE, Truth.TRUE]
+    assert here.do(shovel).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_covered_with_a_sheet_is_covered_with_that_sheet(start: Start) -> None:
+    text = (
+        "A red sheet and a blue sheet lie on a shelf. The robot stands at the bed. "
+        "The goal is that the bed is covered with the red sheet."
+    )
+    cover = {
+        colour: f"The robot spreads the {colour} sheet over the mattress of the bed."
+        for colour in ("red", "blue")
+    }
+    assert Truth.FALSE in start(text, *cover.values()).do(cover["blue"]).goals()
+    assert set(start(text, *cover.values()).do(cover["red"]).goals()) == {Truth.TRUE}

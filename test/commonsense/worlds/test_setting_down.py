@@ -61,6 +61,43 @@ def test_shards_are_swept_into_a_dustpan_that_is_there(start: Start) -> None:
     assert here.do(to_can, tip).goals()[0] is Truth.TRUE
 
 
+@pytest.mark.parametrize(
+    "go",
+    [
+        "The robot walks to the place where the broom is.",
+        "The robot walks to where the broom stands.",
+        "The robot walks over to where the broom leans against the wall.",
+    ],
+)
+def test_where_a_thing_is_can_be_gone_to(start: Start, go: str) -> None:
+    text = (
+        "A broom leans against a wall. The robot has two grippers. "
+        "The goal is that the broom is in the shed."
+    )
+    take = "The robot takes the broom."
+    here = start(text, go, take, "The robot moves to the shed.")
+    assert here.broken(take) == ["the robot is near the broom"]
+    assert here.do(go).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "sweep",
+    [
+        "The robot brushes the shards onto the dustpan with the broom.",
+        "The robot gathers the shards into the dustpan using the broom.",
+        "The robot pushes the shards into the dustpan with the broom.",
+    ],
+)
+def test_a_tool_moves_things_to_a_place(start: Start, sweep: str) -> None:
+    text = (
+        "Shards lie on a table. A dustpan and a broom lie beside them. The robot stands at the "
+        "table. The goal is that the shards are in the dustpan."
+    )
+    here = start(text, sweep, "The robot moves to the table.")
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(sweep).goals() == [Truth.TRUE]
+
+
 def test_an_ordinal_in_a_scene_name_tells_which(start: Start) -> None:
     text = (
         "Two boxes are on a table. The robot stands at the table. "

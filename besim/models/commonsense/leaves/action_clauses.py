@@ -56,7 +56,7 @@ class ActionClause(Events):
             stands = told.verb.copula or told.verb.lemma in POSTURE_VERBS
             if thing is None or not stands or self.reader.is_robot(thing):
                 continue
-            if told.preps or told.adjectives:
+            if told.adjectives:
                 continue
             subordinate = [other for other in clause.subordinate if other[1] is not inner]
             if clause.preps and self._is_spot(clause.preps[-1][1]):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
@@ -157,6 +157,11 @@ class Events(SchemaChoice):
         """ "paints the wall dry": an adjective that names the state afterwards."""
         theme = event.role("theme")
         for adjective in clause.adjectives:
+            if theme and any(prep == "of" for prep, _ in clause.preps):
+                # "shovels the driveway free of snow"
+                for claim in self.reader.adjective(clause, Reference(theme), adjective):
+                    self.meaning.steps.append(Step(become=claim))
+                continue
             state = self.lexicon.state(adjective)
             if state is not None and theme and adjective != "free":
                 claim = Claim("state", theme, attribute=state.attribute, value=state.value)

@@ -116,6 +116,10 @@ class Roles(Results):
         """ "with the sponge"; but "takes the cup with the ice cubes" names no tool."""
         event, schema, mention = filling.event, filling.event.schema, group.mentions[0]
         fills = prep == "with" and schema.roles.get("with") == "content"
+        if fills and schema.name == "apply":
+            # "sprays the tree with the sprayer": the sprayer does not come onto the tree
+            names = tuple(self.reader.content_names(group))
+            fills = not names or self.reader.are_substances(names)
         if prep not in TOOL_PREPOSITIONS or fills:
             return False
         if prep == "by" and mention.head in ("itself", "handle", "hand"):

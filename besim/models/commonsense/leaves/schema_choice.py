@@ -163,11 +163,17 @@ class SchemaChoice(Roles):
                 schema = schemas["open"]
             elif root in ("lift", "raise") or clause.verb.lemma.endswith(" up"):
                 schema = schemas["close"]
+        if (
+            schema.name == "pour"
+            and root in ("strew", "sprinkle", "scatter", "drizzle")
+            and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
+        ):
+            schema = schemas["apply"]  # "strews the driveway with salt"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
             schema = schemas["place"]
-        if schema.name == "clean" and self._is_swept_into(clause, theme):
+        if self._is_swept_into(clause, theme, root, schema):
             schema = schemas["sweep_into"]
         if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
             pulled = clause.verb.lemma in ("pull", "pull out", "slide out", "draw out", "draw")
@@ -200,8 +206,15 @@ class SchemaChoice(Roles):
         content = tuple(self.reader.content_names(theme))
         return bool(content) and self.reader.are_substances(content)
 
-    def _is_swept_into(self, clause: Clause, theme: Group) -> bool:
+    def _is_swept_into(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
         """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
+        with_tool = any(
+            prep in ("with", "using") and not self.reader.inventory.gripper_like(group.mentions[0])
+            for prep, group in clause.preps
+        )
+        moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
+        if schema.name != "clean" and not moves:
+            return False
         names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
         into = any(
             prep in ("into", "onto") and not self.reader.inventory.gripper_like(group.mentions[0])

@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     POUR_VERBS,
     RELATIONS,
     REMOVE_DIRT_VERBS,
+    ROLLS,
     SEASON_VERBS,
     SPREAD_VERBS,
     STATELESS_VERBS,
@@ -50,6 +51,7 @@ class Participles(Copular):
         for construction in (
             self._dirt,
             self._lid,
+            self._rid_of,
             self._under_dirt,
             self._in_gripper,
             self._covered_with,
@@ -109,6 +111,22 @@ class Participles(Copular):
         if on or root in ("replace", "refit"):
             return [self.state_claim(reference, "open", False)]
         return None
+
+    def _rid_of(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the driveway has been cleared of snow": it is clean."""
+        if clause.verb.lemma.split()[0] not in (
+            "clear",
+            "free",
+            "clean",
+            "rid",
+            "strip",
+            "relieve",
+        ):
+            return None
+        of = next((g.mentions[0] for p, g in clause.preps if p in ("of", "from")), None)
+        if of is None or of.head not in self.lexicon.dirt or not reference.names:
+            return None
+        return [self.state_claim(reference, "clean", True)]
 
     def _under_dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the driveway is covered by snow": it is not clean."""
@@ -176,10 +194,24 @@ class Participles(Copular):
         word = participle(root)
         state = self.lexicon.state(word)
         if state is not None and root in ("cover", "wrap"):
-            return [self.state_claim(reference, state.attribute, state.value)]
+            covered = self.state_claim(reference, state.attribute, state.value)
+            return [covered, *self._lies_over(content, reference)]
         if content:
             return [Claim("coated", reference.names, content, any=reference.any)]
         return [Claim("state", reference.names, attribute=word, any=reference.any)]
+
+    def _lies_over(self, content: tuple[str, ...], reference: Reference) -> list[Claim]:
+        """What covers a thing is on it; of a roll only a piece is, which has no name."""
+        entities = self.inventory.entities
+        things = tuple(
+            name
+            for name in content
+            if name in entities and not entities[name].substance and name not in reference.names
+        )
+        rolls = any(set(entities[name].longest) & ROLLS for name in things)
+        if not things or not reference.names or rolls:
+            return []
+        return [Claim("place", things, reference.names, relation="on")]
 
     def _spread_over(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "polish is sprayed onto the table", "the cloth is spread over it"."""

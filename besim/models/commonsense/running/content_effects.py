@@ -79,6 +79,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
                 facts.set_state(dest, f"has_{content}", True)
+                done = facts.scenario.lexicon.applied.get(content.split("_")[-1])
+                if done:
+                    set_word(run, dest, done)
             if content.split("_")[-1] == "water" and event.relations.get("dest") in (
                 "over",
                 "on",
@@ -109,6 +112,13 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 run.facts.remove_content(source, content)
 
 
+def _at_hand(run: LeafRun) -> list[str]:
+    """Substances in what the grippers hold: what is sprayed where nobody says what with."""
+    facts = run.facts
+    held = [name for name in facts.scenario.inventory.entities if facts.holds(name)]
+    return [item for name in held for item in facts.contents(name)]
+
+
 @CONTENT_EFFECTS.define("apply")
 def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A substance is on the surface of the target."""
@@ -122,6 +132,8 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         contents = [c for tool in event.role("tool") for c in run.facts.contents(tool)]
     if not contents and event.role("dest"):
         contents = list(event.role("theme"))
+    if not contents and event.verb.split()[0] in ("spray", "mist", "coat"):
+        contents = _at_hand(run)
     for target in targets:
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)

@@ -250,7 +250,11 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.set_state(entity, "folded", False)
             leave_participle(run, entity, event.verb)
         for dest in event.role("dest"):
-            facts.set_state(dest, "covered", True)
+            known = facts.scenario.inventory.entities.get(dest)
+            # Who covers the mattress of the bed covers the bed.
+            for covered in (dest, known.part_of if known is not None else ""):
+                if covered:
+                    facts.set_state(covered, "covered", True)
         return
     for entity in event.role("theme"):
         facts.set_state(entity, "covered", True)
