@@ -212,6 +212,7 @@ class Lexicon:
         self.must_close = _set(words, "must_close_to_run")
         self.processes = _lists(words, "processes")
         self.process_needs = _lists(words, "process_needs")
+        self.turns: dict[str, dict[str, str]] = words["turns"]
         self.implies = _lists(words, "implies")
         self.brews: dict[str, dict[str, Any]] = {
             machine: {"needs": word_list(entry["needs"]), "makes": entry["makes"]}

@@ -46,6 +46,7 @@ _WHEREBY = re.compile(
     re.I,
 )
 """What comes of it: a result, and nothing said of the noun before."""
+_WHAT_IS = re.compile(r"(?<=[a-z] )what (?=(?:is|are|lies|was)\b)")
 _AS_LONG_AS = re.compile(r"\b(?:for )?(?:just )?(?:as|so) long as\b", re.I)
 _NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
 _CONTRACTIONS = tuple(
@@ -76,6 +77,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     )
     sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
     sentence = _WHEREBY.sub(" so that", sentence)
+    sentence = _WHAT_IS.sub("everything that ", sentence)
     sentence = _AS_LONG_AS.sub("as long as", sentence)
     sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
     sentence = _NUMBERED.sub(r"\1 \2", sentence)

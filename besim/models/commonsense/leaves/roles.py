@@ -18,6 +18,9 @@ _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 
 
+_ALL_OF_IT = ("everything", "anything", "whatever")
+
+
 @dataclass(slots=True)
 class _Filling:
     """How far the phrases of a clause have been read.
@@ -235,6 +238,9 @@ class Roles(Results):
         if filling.event.schema.name in ("move", "carry") or not into:
             return False
         if filling.theme is not None:
+            if filling.theme.mentions[0].head in _ALL_OF_IT:
+                self.set_role(filling.event, "source", first_group, "out of")
+                return True
             where = self.reader.refer(filling.theme)
             claim = self.reader.placed(where, first_prep, first_group)
             if claim is not None:
@@ -283,6 +289,9 @@ class Roles(Results):
         ):
             return
         self.note_passing(group)
+        if schema.name in ("pour", "scoop") and mention.head in _ALL_OF_IT:
+            self._all_out_of(event, mention)
+            return
         if (
             mention.head in self.lexicon.dirt
             and schema.name in ("clean", "grasp", "work")
@@ -332,6 +341,13 @@ class Roles(Results):
             event.substances[role] = tuple(content)
         if mention.head == "some" or (mention.determiner in ("some",)):
             event.numbers["some"] = 1
+
+    def _all_out_of(self, event: Event, mention: Mention) -> None:
+        """ "tips everything that is in the bag into the bowl": out of the bag."""
+        places = [*mention.located, *(place for one in mention.relatives for place in one.preps)]
+        for prep, group in places:
+            if RELATIONS.get(prep) in ("in", "on"):
+                self.set_role(event, "source", group, "out of")
 
     def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
         """Fill a role with what a noun phrase refers to; things in a container go by that."""

@@ -7,7 +7,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.effects import put
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
 from besim.world import Truth
 
@@ -25,6 +25,7 @@ def make_true(run: LeafRun, claim: Claim) -> None:
             if entity == ROBOT or entity in facts.scenario.inventory.entities:
                 facts.set_state(entity, claim.attribute, claim.value == positive)
                 if claim.value == positive:
+                    turn_contents(run, entity, claim.attribute)
                     for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):
                         set_word(run, entity, implied)
     elif claim.kind == "place" and positive and claim.objects:

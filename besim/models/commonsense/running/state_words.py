@@ -76,5 +76,20 @@ def set_word(run: LeafRun, entity: str, word: str) -> None:
         run.facts.set_state(entity, state.attribute, state.value)
     if state is None or state.attribute != word:
         run.facts.set_state(entity, word, True)
+    turn_contents(run, entity, word)
     for implied in lexicon.implies.get(word, ()):
         set_word(run, entity, implied)
+
+
+def turn_contents(run: LeafRun, entity: str, word: str) -> None:
+    """A bag of corn that is popped contains popcorn."""
+    facts = run.facts
+    for substance in facts.contents(entity):
+        new = facts.scenario.lexicon.turns.get(substance.split("_")[-1], {}).get(word)
+        if new is None:
+            continue
+        facts.remove_content(entity, substance)
+        if substance in facts.scenario.inventory.entities:
+            facts.write(facts.scenario.path(substance, "location"), None)
+            facts.set_state(substance, word, True)
+        facts.add_content(entity, new)

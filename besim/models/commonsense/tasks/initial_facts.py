@@ -81,7 +81,7 @@ def initial_facts(
     close_for_leaves(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
-        if entity.content_words:
+        if entity.content_words and not _told_empty(facts, entity.name):
             for name in reading.inventory.resolve(
                 Mention(entity.content_words[-1], entity.content_words[:-1])
             ).names:
@@ -98,6 +98,7 @@ def initial_facts(
                 entity.substance
                 and reading.inventory.carrier(entity.name) == other.name != entity.name
                 and facts.location(entity.name) is None
+                and not _told_empty(facts, other.name)
             ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
@@ -107,6 +108,11 @@ def initial_facts(
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
     world = place_everything(facts, near, order)
     return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
+
+
+def _told_empty(facts: Facts, name: str) -> bool:
+    """ "An empty bowl": what shall be a bowl of popcorn is not one yet."""
+    return facts.read(facts.scenario.path(name, "content")) == ()
 
 
 def _instruction(clause: Clause, reader: Reader) -> bool:
@@ -138,8 +144,8 @@ def _apply_clause(
     *,
     told: bool = False,
 ) -> None:
-    if depends(clause):
-        return
+    if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
+        return  # "a screw is tight once it has been driven": not yet
     instruction = told or _instruction(clause, reader) or sentence.kind == "introduction"
     if clause.verb.infinitive:
         instruction = True
