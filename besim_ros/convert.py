@@ -33,6 +33,7 @@ class Defaults:
     seed: int = 0
     tick_bound: int = 1000
     max_goal_bytes: int = 8 * 1024 * 1024
+    lexicon: tuple[str, ...] = ()
 
 
 # From requests to jobs. Goals of an action and requests of the service of the same name have
@@ -50,6 +51,7 @@ def evaluate_tree_job(request: Any, defaults: Defaults) -> jobs.EvaluateTree:
         cases=_cases(request.cases, defaults),
         seed=request.seed or defaults.seed,
         tick_bound=defaults.tick_bound,
+        lexicon=defaults.lexicon,
     )
 
 
@@ -61,6 +63,7 @@ def generate_case_job(request: Any, defaults: Defaults) -> jobs.GenerateCase:
         model=_model(request.model, defaults),
         cases=_cases(request.cases, defaults),
         seed=request.seed or defaults.seed,
+        lexicon=defaults.lexicon,
     )
 
 
@@ -79,6 +82,7 @@ def simulate_leaf_job(request: Any, defaults: Defaults) -> jobs.SimulateLeaf:
         scene=request.scene,
         model=_model(request.model, defaults),
         seed=request.seed or defaults.seed,
+        lexicon=defaults.lexicon,
     )
 
 
@@ -92,6 +96,7 @@ def make_world_job(request: Any, defaults: Defaults) -> jobs.MakeWorld:
         task=request.task,
         model=_model(request.model, defaults),
         seed=request.seed or defaults.seed,
+        lexicon=defaults.lexicon,
     )
 
 

@@ -24,6 +24,7 @@ from besim.evaluation.service import (
     read_task_text,
     simulate_leaf_texts,
 )
+from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.report import render_text
 from besim.simulation import Canceled, Phase
@@ -50,10 +51,13 @@ class Job(Protocol):
         ...
 
 
-@functools.cache
-def world_model(name: str) -> WorldModel:
-    """The world model of this process: its lexicon is loaded once, not for every request."""
-    return as_model(name)
+@functools.lru_cache(maxsize=4)
+def world_model(name: str, lexicon: tuple[str, ...] = ()) -> WorldModel:
+    """The world model of this process: its lexicon is loaded once, not for every request.
+
+    :param lexicon: files of this machine.
+    """
+    return make_model(name, lexicon) if lexicon else as_model(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +65,11 @@ class WarmUp:
     """Load everything that the first request would have to wait for."""
 
     model: str
+    lexicon: tuple[str, ...] = ()
 
     def perform(self, report: Report, should_stop: ShouldStop) -> None:
         """As :class:`Job`."""
-        world_model(self.model)
+        world_model(self.model, self.lexicon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +101,7 @@ class EvaluateTree:
     cases: int
     seed: int
     tick_bound: int
+    lexicon: tuple[str, ...] = ()
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Judged:
         """As :class:`Job`."""
@@ -105,7 +111,7 @@ class EvaluateTree:
             self.tree,
             self.task,
             self.scene,
-            model=world_model(self.model),
+            model=world_model(self.model, self.lexicon),
             cases=self.cases,
             seed=self.seed,
             tick_bound=self.tick_bound,
@@ -144,12 +150,13 @@ class GenerateCase:
     model: str
     cases: int
     seed: int
+    lexicon: tuple[str, ...] = ()
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Generated:
         """As :class:`Job`."""
         made = generate_case_texts(
             self.task,
-            model=world_model(self.model),
+            model=world_model(self.model, self.lexicon),
             cases=self.cases,
             seed=self.seed,
             on_case=lambda index, case: report(CaseMade(index, self.cases)),
@@ -193,6 +200,7 @@ class SimulateLeaf:
     scene: str
     model: str
     seed: int
+    lexicon: tuple[str, ...] = ()
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Simulated:
         """As :class:`Job`."""
@@ -213,7 +221,7 @@ class SimulateLeaf:
             description=self.description,
             precondition=self.precondition,
             ports=self.ports,
-            model=world_model(self.model),
+            model=world_model(self.model, self.lexicon),
             seed=self.seed,
             on_phase=on_phase,
         )
@@ -249,11 +257,12 @@ class MakeWorld:
     task: str
     model: str
     seed: int
+    lexicon: tuple[str, ...] = ()
 
     def perform(self, report: Report, should_stop: ShouldStop) -> WorldMade:
         """As :class:`Job`."""
         if not self.scene:
-            job = GenerateCase(self.task, self.model, 1, self.seed)
+            job = GenerateCase(self.task, self.model, 1, self.seed, self.lexicon)
             made = job.perform(lambda feedback: None, should_stop)
             return WorldMade(made.worlds[0], made.assumptions)
         document = read_scene_text(self.scene, SOURCES.scene)
@@ -262,7 +271,9 @@ class MakeWorld:
         if not self.task.strip():
             return WorldMade(snapshot("scene", scene.world, **words), (), scene.warnings)
         task = read_task_text(self.task, SOURCES.task)
-        case = make_case(task, world_model(self.model), scene=document, seed=self.seed)
+        case = make_case(
+            task, world_model(self.model, self.lexicon), scene=document, seed=self.seed
+        )
         return WorldMade(
             snapshot(case.case_id, case.world, **words), case.assumptions, case.warnings
         )

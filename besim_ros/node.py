@@ -14,7 +14,7 @@ from rclpy.node import Node
 from besim_ros.convert import Defaults
 from besim_ros.errors import RequestError
 from besim_ros.jobs import Job, WarmUp
-from besim_ros.parameters import declare
+from besim_ros.parameters import declare, lexicon_files
 from besim_ros.worker import GRACE
 from besim_ros.workers import WorkerPool
 
@@ -24,7 +24,10 @@ NAMESPACE = "besim"
 SPARE_THREADS = 4
 """Beside those that wait for workers: for queries, cancel requests, parameters."""
 
-WORKER_PARAMETERS = ("model", "seed", "timeout_s", "max_goal_bytes", "max_parallel", "max_queue")
+WORKER_PARAMETERS = (
+    *("model", "lexicon", "seed", "timeout_s"),
+    *("max_goal_bytes", "max_parallel", "max_queue"),
+)
 
 
 class BesimNode(Node):
@@ -52,6 +55,7 @@ class BesimNode(Node):
             model=self.value("model"),
             seed=self.value("seed"),
             max_goal_bytes=self.value("max_goal_bytes"),
+            lexicon=lexicon_files(self.value("lexicon")),
             **given,
         )
 
@@ -86,7 +90,7 @@ class BesimNode(Node):
     def warm_up(self) -> None:
         """Let a worker load the world model; the first request then need not wait for it."""
         try:
-            self.run_job(WarmUp(self.value("model")))
+            self.run_job(WarmUp(self.value("model"), lexicon_files(self.value("lexicon"))))
         except RequestError as error:
             self.get_logger().debug(f"not warm: {error.message}")
 

@@ -15,7 +15,8 @@ from rcl_interfaces.msg import (
 from rclpy.node import Node
 from rclpy.parameter import Parameter
 
-from besim.models import MODEL_NAMES
+from besim.errors import BesimError
+from besim.models import MODEL_NAMES, make_model
 from besim.simulation import TICK_BOUND
 from besim.world.inputs import MAX_BYTES
 
@@ -65,6 +66,13 @@ OPTIONS = {
             "commonsense",
             "World model of requests that name none.",
             values=MODEL_NAMES,
+        ),
+        Option(
+            "lexicon",
+            # Not an empty list, which has no type. Empty names are passed over.
+            [""],
+            "Files of this machine with words and rules of the user's own, beside besim's; read "
+            "when the parameter is set.",
         ),
         Option(
             "cases",
@@ -134,6 +142,11 @@ def declare(node: Node, names: Iterable[str]) -> None:
         node.declare_parameter(name, option.default, option.descriptor())
 
 
+def lexicon_files(value: Iterable[str] | None) -> tuple[str, ...]:
+    """The files that the parameter ``lexicon`` names."""
+    return tuple(name for name in value or () if name)
+
+
 def _check(parameters: list[Parameter]) -> SetParametersResult:
     # Numbers are checked by rclpy, against the descriptors' ranges.
     for parameter in parameters:
@@ -142,4 +155,10 @@ def _check(parameters: list[Parameter]) -> SetParametersResult:
             expected = " or ".join(option.values)
             reason = f"{parameter.name}: expected {expected}, got {str(parameter.value)!r}"
             return SetParametersResult(successful=False, reason=reason)
+        files = lexicon_files(parameter.value) if parameter.name == "lexicon" else ()
+        if files:
+            try:
+                make_model("commonsense", files)
+            except BesimError as error:
+                return SetParametersResult(successful=False, reason=f"lexicon: {error}")
     return SetParametersResult(successful=True)

@@ -80,6 +80,12 @@ def generate_launch_description():
                 ["debug", "info", "warn", "error", "fatal"],
             ),
             argument("model", "", "World model; empty: as in params_file."),
+            argument(
+                "lexicon",
+                "",
+                "Files with words and rules of your own, with commas between; empty: as in"
+                " params_file.",
+            ),
             argument("cases", "", "How many cases to generate; empty: as in params_file."),
             argument("tree", "", "File of the tree to judge; empty: start all nodes and serve."),
             argument(
@@ -112,7 +118,8 @@ def start(context):
     given = {
         name: LaunchConfiguration(name).perform(context).strip()
         for name in (
-            *("namespace", "params_file", "use_sim_time", "log_level", "model", "cases"),
+            *("namespace", "params_file", "use_sim_time", "log_level"),
+            *("model", "lexicon", "cases"),
             *("tree", "task", "scene", "output"),
         )
     }
@@ -132,6 +139,13 @@ def node_parameters(given):
     parameters = {"use_sim_time": given["use_sim_time"] == "true"}
     if given["model"]:
         parameters["model"] = given["model"]
+    if given["lexicon"]:
+        files = [name.strip() for name in given["lexicon"].split(",") if name.strip()]
+        missing = [name for name in files if not os.path.isfile(name)]
+        if missing:
+            raise WrongArgument(f"there is no file {missing[0]!r} (lexicon)")
+        # The nodes are started somewhere else.
+        parameters["lexicon"] = [os.path.abspath(name) for name in files]
     if given["cases"]:
         if not given["cases"].isdecimal() or int(given["cases"]) < 1:
             raise WrongArgument(f"cases: expected a whole number from 1, got {given['cases']!r}")

@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from besim.cli.command import Command
-from besim.cli.options import Format, FormatOption, Model, Output, Seed
+from besim.cli.inputs import read_model_options
+from besim.cli.options import Format, FormatOption, LexiconFiles, Model, Output, Seed
 from besim.cli.output import note, write_result
 from besim.cli.progress import Bar
 
@@ -47,6 +48,7 @@ def btsim(
     ] = False,
     seed: Seed = 0,
     model: Model = "commonsense",
+    lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     jobs: Annotated[int, typer.Option("--jobs", help="Worker processes.", min=1)] = 1,
@@ -58,16 +60,16 @@ def btsim(
     """Run the benchmark."""
     from besim.bench.btsim import count_trees, run_btsim
     from besim.cli.bench_text import render_rows
-    from besim.models import make_model
     from besim.report import render_json
     from besim.solution import read_folders
 
     folders = read_folders(folder)
-    ready = make_model(model)  # Here, since a wrong name is wrong usage of this command.
+    # Here, since a wrong name or lexicon is an error of the whole command.
+    ready = read_model_options(model, lexicon)
     with Bar("judging", count_trees(folders)) as bar:
         result = run_btsim(
             folders,
-            partial(make_model, model) if jobs > 1 else lambda: ready,
+            partial(read_model_options, model, lexicon) if jobs > 1 else lambda: ready,
             with_scenes=not no_scenes,
             seed=seed,
             jobs=jobs,

@@ -7,8 +7,17 @@ from typing import Annotated
 
 import typer
 
-from besim.cli.inputs import read_task_option
-from besim.cli.options import Format, FormatOption, Model, Output, Seed, TaskFile, TaskText
+from besim.cli.inputs import read_model_options, read_task_option
+from besim.cli.options import (
+    Format,
+    FormatOption,
+    LexiconFiles,
+    Model,
+    Output,
+    Seed,
+    TaskFile,
+    TaskText,
+)
 from besim.cli.output import note, write_result
 
 HELP = """Make an initial world for a task.
@@ -37,12 +46,12 @@ def generate_case(
         int, typer.Option("--index", help="Which of the cases of this seed, from 0.", min=0)
     ] = 0,
     model: Model = "commonsense",
+    lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
 ) -> int:
     """Make one case."""
     from besim.evaluation.service import make_case
-    from besim.models import make_model
     from besim.report import render_json
     from besim.report.case import render_case
     from besim.solution import read_solution
@@ -52,7 +61,9 @@ def generate_case(
     solution = None
     if tree is not None:
         solution = read_solution(read_file(tree), source=str(tree), task=read)
-    made = make_case(read, make_model(model), solution=solution, index=index, seed=seed)
+    made = make_case(
+        read, read_model_options(model, lexicon), solution=solution, index=index, seed=seed
+    )
     if format is Format.JSON:
         for remark in (*made.assumptions, *made.warnings):
             note(remark)

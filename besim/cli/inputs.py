@@ -9,6 +9,7 @@ from besim.cli.output import note
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
+    from besim.models.base import WorldModel
     from besim.solution import Task
 
 
@@ -69,3 +70,14 @@ def read_case_option(path: Path | None) -> dict[str, Any] | None:
     from besim.world import read_file
 
     return read_scene_text(read_file(path), str(path))
+
+
+def read_model_options(name: str, lexicon: list[Path] | None) -> WorldModel:
+    """The world model of ``--model`` and ``--lexicon``.
+
+    :raises UsageError: if there is none of this name, or a file cannot be read.
+    :raises InputError: if a file is no lexicon.
+    """
+    from besim.models import make_model
+
+    return make_model(name, lexicon) if lexicon else make_model(name)

@@ -36,6 +36,14 @@ Seed = Annotated[
     int, typer.Option("--seed", help="Seed of all variety between generated cases.", min=0)
 ]
 Model = Annotated[str, typer.Option("--model", help="The world model.", metavar="[commonsense]")]
+LexiconFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--lexicon",
+        help="Words and rules of your own, beside besim's; may be given several times.",
+        metavar="YAML",
+    ),
+]
 FormatOption = Annotated[Format, typer.Option("--format", help="How the result is written.")]
 Output = Annotated[
     Path | None,

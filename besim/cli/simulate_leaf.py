@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 
-from besim.cli.inputs import read_case_option, read_task_option
+from besim.cli.inputs import read_case_option, read_model_options, read_task_option
 from besim.cli.options import (
     CaseFile,
     Format,
     FormatOption,
+    LexiconFiles,
     Model,
     Output,
     Seed,
@@ -58,19 +59,21 @@ def simulate_leaf(
     ] = None,
     seed: Seed = 0,
     model: Model = "commonsense",
+    lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
 ) -> int:
     """Simulate one leaf."""
     from besim.evaluation.service import describe_leaf, simulate
-    from besim.models import make_model
     from besim.report import render_json
     from besim.report.case import leaf_as_dict, render_leaf
     from besim.simulation import LeafOutcome
 
     read = read_task_option(task, task_text)
     asked = describe_leaf(leaf, read, kind=kind, description=description, precondition=precondition)
-    done = simulate(asked, read, make_model(model), scene=read_case_option(case), seed=seed)
+    done = simulate(
+        asked, read, read_model_options(model, lexicon), scene=read_case_option(case), seed=seed
+    )
     if format is Format.JSON:
         text = render_json(leaf_as_dict(done.result, done.case))
     else:

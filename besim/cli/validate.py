@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from besim.cli.inputs import read_case_option, read_task_option
+from besim.cli.inputs import read_case_option, read_model_options, read_task_option
 from besim.cli.options import (
     CaseFile,
     Format,
     FormatOption,
+    LexiconFiles,
     Model,
     Output,
     Seed,
@@ -59,6 +60,7 @@ def validate(
     ] = 1,
     seed: Seed = 0,
     model: Model = "commonsense",
+    lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     explain: Annotated[
@@ -68,7 +70,6 @@ def validate(
 ) -> int:
     """Judge one tree or plan; the exit code is the verdict."""
     from besim.evaluation import evaluate
-    from besim.models import make_model
     from besim.report import render_json, render_text
     from besim.solution import read_solution
     from besim.world import read_file
@@ -81,7 +82,7 @@ def validate(
     with Bar("judging", 1 if scene is not None else cases) as bar:
         verdict = evaluate(
             solution,
-            make_model(model),
+            read_model_options(model, lexicon),
             scene=scene,
             cases=cases,
             seed=seed,

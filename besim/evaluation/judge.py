@@ -15,7 +15,7 @@ import besim
 from besim.evaluation import reasons
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
-from besim.models.base import GoalJudgement, WorldModel
+from besim.models.base import GoalJudgement, Sourced, WorldModel
 from besim.simulation import TICK_BOUND, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
@@ -63,6 +63,7 @@ def evaluate(
         combine(judged, warnings),
         model=model.name,
         model_calls=model.calls - calls,
+        sources=model.sources if isinstance(model, Sourced) else (),
         besim_version=besim.__version__,
         solution_hash=solution.solution_hash,
         elapsed_s=round(time.monotonic() - start, 6),

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from besim.models.base import Source
 from besim.world import StateChange, Value, to_json
 
 
@@ -154,6 +155,7 @@ class Verdict:
     """The judgement of one solution for one task over all its cases.
 
     :param model_calls: requests sent to a language model for it.
+    :param sources: files of the user's that the model knows things from.
     :param elapsed_s: seconds it took.
     """
 
@@ -167,12 +169,14 @@ class Verdict:
     warnings: tuple[str, ...] = ()
     model: str = ""
     model_calls: int = 0
+    sources: tuple[Source, ...] = ()
     besim_version: str = ""
     solution_hash: str = ""
     elapsed_s: float = 0.0
 
     def as_dict(self) -> dict[str, Any]:
         """The verdict JSON, ready for ``json.dumps``."""
+        lexicon = [{"file": one.file, "sha256": one.sha256} for one in self.sources]
         return {
             "verdict": self.category.value,
             "reason": self.reason,
@@ -184,6 +188,7 @@ class Verdict:
             "warnings": list(self.warnings),
             "model": self.model,
             "model_calls": self.model_calls,
+            **({"lexicon": lexicon} if lexicon else {}),
             "besim_version": self.besim_version,
             "solution_hash": self.solution_hash,
             "elapsed_s": self.elapsed_s,

@@ -116,6 +116,28 @@ class ExecutedAction:
     changes: tuple[StateChange, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A file of the user's that a world model knows things from.
+
+    :param file: as it was named.
+    :param sha256: of its bytes, in hexadecimal.
+    """
+
+    file: str
+    sha256: str
+
+
+@runtime_checkable
+class Sourced(Protocol):
+    """A world model that may know things from files; they stand in its verdicts."""
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The files, in the order in which they were read."""
+        ...
+
+
 @runtime_checkable
 class WorldModel(Protocol):
     """Who knows how the world works."""

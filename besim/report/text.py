@@ -96,6 +96,8 @@ def _report(verdict: Verdict, solution: Solution, explain: bool) -> Iterator[Tex
             yield _line(f"  {case.case_id}: ").append(
                 case.category.value, style=_STYLE[case.category]
             )
+    files = (f"{source.file} (SHA-256 {source.sha256[:16]}…)" for source in verdict.sources)
+    yield from _listed("Lexicon", files)
     yield from _listed("Assumptions", verdict.assumptions)
     yield from _listed("Warnings", verdict.warnings)
 

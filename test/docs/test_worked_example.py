@@ -1,23 +1,23 @@
-"""The verb that docs/commonsense.md teaches besim, read from the page itself."""
+"""The file that docs/commonsense.md teaches besim with, read from the page itself."""
 
 from __future__ import annotations
 
 import shlex
-from typing import Any
 
 import pytest
 from documents import ROOT, blocks
 from little_worlds import LittleWorld, violated
-from ruamel.yaml import YAML
 
 from besim.evaluation import evaluate
 from besim.models.commonsense import CommonsenseModel
-from besim.models.commonsense import lexicon as lexicon_module
-from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.models.commonsense.extension import LexiconText, check_lexicon, extended_lexicon
+from besim.models.commonsense.lexicon import default_lexicon
 from besim.simulation import LeafOutcome
 from besim.solution.tree import read_tree
 
 PAGE = [*blocks(ROOT / "docs" / "commonsense.md")]
+FORGE = ROOT / "examples" / "forge.yaml"
+SHOWN = next(block.text for block in PAGE if "file=examples/forge.yaml" in block.words)
 COMMAND = shlex.split(next(b.text for b in PAGE if "QuenchBlade" in b.text))
 TEXT = COMMAND[COMMAND.index("--task-text") + 1]
 QUENCH = {
@@ -28,23 +28,30 @@ QUENCH = {
     "TakeBlade": "The robot picks up the blade.",
     "BladeSoft?": "Is the blade soft?",
 }
+POTTERY = (
+    "The robot stands at the bench. A kiln and a clay bowl stand on the bench. "
+    "The kiln is open and switched off."
+)
+FIRE = {
+    "TakeWare": "The robot picks up the ware.",
+    "Enthrone": "The robot enthrones the bowl in the muffle.",
+    "Close": "The robot closes the kiln.",
+    "Start": "The robot switches on the kiln.",
+    "Stop": "The robot switches off the kiln.",
+    "Open": "The robot opens the kiln.",
+    "InKiln?": "Is the bowl in the kiln?",
+}
 
 
-@pytest.fixture
-def model(monkeypatch: pytest.MonkeyPatch) -> CommonsenseModel:
-    """The commonsense model, with the page's entries added to its data."""
-    load = lexicon_module.load_data
+@pytest.fixture(scope="module")
+def model() -> CommonsenseModel:
+    """The commonsense model with the page's file."""
+    return CommonsenseModel(extended_lexicon([LexiconText("forge.yaml", SHOWN.encode())]))
 
-    def with_page(name: str) -> dict[str, Any]:
-        content = load(name)
-        for block in PAGE:
-            if f"file={name}" in block.words.split():
-                content |= YAML(typ="safe").load(block.text)
-        return content
 
-    monkeypatch.setattr(lexicon_module, "load_data", with_page)
-    lexicon: Lexicon = default_lexicon.__wrapped__()
-    return CommonsenseModel(lexicon)
+def test_the_page_shows_the_example_as_it_is() -> None:
+    assert FORGE.read_text(encoding="utf-8") == SHOWN
+    assert check_lexicon([LexiconText("forge.yaml", SHOWN.encode())]) == ()
 
 
 def test_the_page_adds_something_new() -> None:
@@ -52,6 +59,11 @@ def test_the_page_adds_something_new() -> None:
     assert default_lexicon().state("hardened") is None
     result = LittleWorld(TEXT, QUENCH).do("QuenchBlade")
     assert (result.outcome, result.unknown_words) == (LeafOutcome.UNDECIDED, ("quench",))
+    unread = LittleWorld(POTTERY, FIRE).do("TakeWare", "Enthrone")
+    assert (unread.outcome, unread.unknown_words) == (LeafOutcome.UNDECIDED, ("enthrone",))
+    # Neither the kind nor the rule is known to besim itself.
+    assert LittleWorld(POTTERY, FIRE).do("Start").outcome is LeafOutcome.SUCCEEDED
+    assert LittleWorld(POTTERY, FIRE).do("Close", "Start", "Open").outcome is LeafOutcome.SUCCEEDED
 
 
 def test_the_new_verb_works(model: CommonsenseModel) -> None:
@@ -86,3 +98,26 @@ def test_the_goal_is_understood(model: CommonsenseModel) -> None:
         tree = "".join(f'<Action class="{leaf}"/>' for leaf in leaves)
         verdict = evaluate(read_tree(f"<Sequence>{tree}</Sequence>", task=task), model)
         assert verdict.category.value == expected, verdict.reason
+        assert [source.file for source in verdict.sources] == ["forge.yaml"]
+
+
+def test_a_verb_of_a_known_schema_means_the_same(model: CommonsenseModel) -> None:
+    world = LittleWorld(POTTERY, FIRE, model=model)
+    assert violated(world.do("Enthrone")) == ["the robot holds the clay bowl"]
+    # By its kind, the ware, and by the kiln's other name, the muffle.
+    assert world.do("TakeWare", "Enthrone").outcome is LeafOutcome.SUCCEEDED
+    assert world.do("InKiln?").answer is True
+
+
+def test_the_new_kind_of_machine_runs_only_when_shut(model: CommonsenseModel) -> None:
+    assert violated(LittleWorld(POTTERY, FIRE, model=model).do("Start")) == ["the kiln is closed"]
+    result = LittleWorld(POTTERY, FIRE, model=model).do("Close", "Start")
+    assert result.outcome is LeafOutcome.SUCCEEDED
+
+
+def test_the_rule_binds_in_a_task_that_does_not_state_it(model: CommonsenseModel) -> None:
+    result = LittleWorld(POTTERY, FIRE, model=model).do("Close", "Start", "Open")
+    assert violated(result) == ["the kiln is switched off"]
+    assert "can only be opened" in result.violated[0].precondition.because
+    result = LittleWorld(POTTERY, FIRE, model=model).do("Close", "Start", "Stop", "Open")
+    assert result.outcome is LeafOutcome.SUCCEEDED

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
+from besim.models.base import Source
+
 _SCHEMAS = "schemas.yaml"
 _STATES = "states.yaml"
 _WORDS = ("nouns.yaml", "verbs.yaml", "adjectives.yaml", "machines.yaml")
@@ -107,11 +109,24 @@ class Lexicon:
     :param schemas: the content of ``schemas.yaml``.
     :param states: the content of ``states.yaml``.
     :param words: the content of all other files, in one.
+    :param rules: sentences that bind in every task.
+    :param coined: form of a verb that no dictionary has -> lemma and form, as a token has them.
+    :param sources: files of a user that it was made of, beside besim's own.
     """
 
     def __init__(
-        self, schemas: Mapping[str, Any], states: Mapping[str, Any], words: Mapping[str, Any]
+        self,
+        schemas: Mapping[str, Any],
+        states: Mapping[str, Any],
+        words: Mapping[str, Any],
+        *,
+        rules: tuple[str, ...] = (),
+        coined: Mapping[str, tuple[str, str]] | None = None,
+        sources: tuple[Source, ...] = (),
     ) -> None:
+        self.rules = rules
+        self.coined = dict(coined or {})
+        self.sources = sources
         self._index_schemas(schemas)
         self.state_words: dict[str, StateWord] = {}
         for attribute, entry in states.items():

@@ -13,6 +13,7 @@ from besim.models.base import (
     GoalJudgement,
     Outcome,
     Precondition,
+    Source,
 )
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
@@ -47,6 +48,11 @@ class CommonsenseModel:
         # leaf. One is enough, and what is held stays bounded however many tasks there are.
         self._last_reading: TaskReading | None = None
         self._last_run: tuple[Leaf, Case, World, Interpreter] | None = None
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """See :class:`besim.models.base.Sourced`: the user's lexicon files."""
+        return self.lexicon.sources
 
     # -- cases -------------------------------------------------------------------------------
     def generate_case(

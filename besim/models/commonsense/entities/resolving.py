@@ -91,6 +91,11 @@ class Resolving(Matching):
         if _none(mention):
             things = [e.name for e in self.entities.values() if not e.room and not e.substance]
             return Reference(tuple(things), any=_any(mention), none=True)
+        if not members and kind:
+            # Nothing was spoken of, but the kind tells: "picks up the fruit" where there are some.
+            members = [e.name for e in self.entities.values() if e.has_head(kind)]
+            if members and not _any(mention):
+                return _one_of(members, ())
         return Reference(tuple(members[:1]), any=_any(mention), known=bool(members))
 
     def _called(self, mention: Mention) -> tuple[Name, ...]:

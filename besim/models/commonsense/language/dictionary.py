@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
@@ -63,3 +63,22 @@ def verb_form(word: str, lemma: str) -> str:
     if word.endswith("s") and not word.endswith("ss"):
         return "VBZ"
     return "VBN"
+
+
+def coined_forms(verbs: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """The forms of those verbs that no dictionary has: *zorps* -> (zorp, VBZ)."""
+    forms: dict[str, tuple[str, str]] = {}
+    for verb in verbs:
+        head = verb.split()[0]
+        if "VERB" in lemmas(head):
+            continue
+        stem = head.removesuffix("e")
+        hissing = head.endswith(("s", "x", "z", "ch", "sh"))
+        for form, kind in (
+            (head, "VB"),
+            (head + ("es" if hissing else "s"), "VBZ"),
+            (stem + "ing", "VBG"),
+            (stem + "ed", "VBN"),
+        ):
+            forms[form] = (head, kind)
+    return forms

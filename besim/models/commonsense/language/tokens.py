@@ -90,12 +90,15 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
             expected=f"at most {LONGEST_SENTENCE} words",
             got=str(len(texts)),
         )
-    tokens = [_token(text) for text in texts]
+    tokens = [_token(text, lexicon) for text in texts]
     tag(tokens, lexicon)
+    for token in tokens:
+        if token.tag == "VERB" and token.lower in lexicon.coined:
+            token.become_verb(*lexicon.coined[token.lower])
     return tokens
 
 
-def _token(text: str) -> Token:
+def _token(text: str, lexicon: Lexicon) -> Token:
     lower = text.lower()
     spaced = lower.replace("_", " ")
     if spaced in CLOSED:
@@ -112,4 +115,7 @@ def _token(text: str) -> Token:
         return Token(text, lower, lower, "NUM")
     if lower in ORDINALS:
         return Token(text, lower, lower, "ORD")
+    lemma, form = lexicon.coined.get(lower, ("", ""))
+    if lemma and form != "VBN":  # a past form may be an adjective: "the zorped blade"
+        return Token(text, lower, lemma, "VERB", form)
     return Token(text, lower, lower, "?")

@@ -24,6 +24,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_costs,
     read_dependences,
 )
+from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
 from besim.models.commonsense.tasks.machine_parts import (
     give_lids_owners,
@@ -170,7 +171,10 @@ def read_task_text(
             reading.goal = (*reading.goal, GoalCondition(unread, None))
         rules += free_hand_rules(sentence.text, rule_reader, lexicon)
         rule_reader.salient = rule_reader.salient[:6]
-    reading.rules = tuple(rules)
+    general, unread_rules = general_rules(lexicon, inventory)
+    unmet = (GoalCondition(f"the rule: {text}", None) for text in unread_rules)
+    reading.goal = (*reading.goal, *unmet)
+    reading.rules = (*rules, *general)
     return reading
 
 
