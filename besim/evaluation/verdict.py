@@ -155,8 +155,8 @@ class Verdict:
     """The judgement of one solution for one task over all its cases.
 
     :param model_calls: requests sent to a language model for it.
-    :param sources: files of the user's that the model knows things from.
     :param elapsed_s: seconds it took.
+    :param sources: files of the user's that the model knows things from.
     """
 
     category: Category
@@ -169,10 +169,10 @@ class Verdict:
     warnings: tuple[str, ...] = ()
     model: str = ""
     model_calls: int = 0
-    sources: tuple[Source, ...] = ()
     besim_version: str = ""
     solution_hash: str = ""
     elapsed_s: float = 0.0
+    sources: tuple[Source, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """The verdict JSON, ready for ``json.dumps``."""

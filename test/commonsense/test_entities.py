@@ -203,6 +203,14 @@ def test_an_ordinal_means_its_thing(build, resolve):
     assert set(resolve(inventory, "the drawers").names) == {"first_drawer", "second_drawer"}
 
 
+def test_a_kind_that_nothing_was_said_of_means_its_only_member(build, resolve):
+    inventory = build("the plate is on the table")
+    assert resolve(inventory, "the crockery").names == ("plate",)
+    several = resolve(build("the plate and the bowl are on the table"), "the crockery")
+    assert (several.names, several.others) == (("plate",), ("bowl",))
+    assert not resolve(inventory, "the cutlery").known
+
+
 def test_a_kind_means_the_salient_thing(build, resolve):
     inventory = build("the table", "the hammer", "the kitchen", "the water")
     assert resolve(inventory, "the tool", "table", "hammer").names == ("hammer",)

@@ -147,6 +147,7 @@ def test_ctrl_c_ends_everything(repository, tmp_path, arguments, sign, code, exp
         ([f"tree:={EXAMPLE / 'good.xml'}", "cases:=0"], "a whole number from 1"),
         (["cases:=many"], "a whole number from 1"),
         (["model:=oracle"], "expected commonsense"),
+        (["lexicon:=none.yaml"], "there is no file 'none.yaml' (lexicon)"),
         (["task:=des.json"], "without a tree"),
         (["log_level:=loud"], "Valid options"),
         (["params_file:=/none.yaml"], "/none.yaml"),

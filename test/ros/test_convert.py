@@ -10,15 +10,16 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 
 from besim_msgs import action, msg, srv
 from builtin_interfaces.msg import Time
+from rclpy.parameter import Parameter
 
 from besim.errors import BesimError, UsageError
 from besim.evaluation import Category, PreconditionRecord, StepRecord, Verdict
 from besim.evaluation.verdict import CaseVerdict
 from besim.world import StateChange, Vector, World
-from besim_ros import convert, jobs
+from besim_ros import convert, jobs, parameters
 from besim_ros.convert import Defaults
 from besim_ros.errors import ErrorCode
-from besim_ros.parameters import MAX_CASES, OPTIONS
+from besim_ros.parameters import MAX_CASES, OPTIONS, lexicon_files
 from besim_ros.snapshot import snapshot
 
 NEAR = PreconditionRecord("the robot is near the brush", False, True, {"a.b": 1.5}, "it is far")
@@ -183,6 +184,49 @@ def test_every_parameter_describes_itself_and_its_default_fits():
         assert descriptor.description.endswith(".")
         if option.values:
             assert option.default in option.values
+        elif option.name == "lexicon":
+            assert lexicon_files(option.default) == ()
         else:
             assert option.low <= option.default <= option.high
             assert descriptor.integer_range or descriptor.floating_point_range
+
+
+def test_every_job_gets_the_nodes_lexicon():
+    defaults = Defaults(lexicon=("/forge.yaml",))
+    given = {"tree": "<a/>", "task": "t", "leaf": "a"}
+    for make, request in (
+        (convert.evaluate_tree_job, srv.EvaluateTree.Request),
+        (convert.generate_case_job, srv.GenerateCase.Request),
+        (convert.simulate_leaf_job, srv.SimulateLeaf.Request),
+        (convert.make_world_job, srv.ResetWorld.Request),
+    ):
+        fields = request.get_fields_and_field_types()
+        job = make(request(**{k: v for k, v in given.items() if k in fields}), defaults)
+        assert job.lexicon == ("/forge.yaml",)
+
+
+def test_a_lexicon_with_an_error_is_no_value_of_the_parameter(tmp_path):
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text("nouns: {containers: kiln}")
+    bad.write_text("noun: {containers: kiln}")
+    assert parameters._check([Parameter("lexicon", value=[str(good), ""])]).successful
+    for file, problem in ((bad, "bad.yaml:1:1: there is no section"), (tmp_path / "x", "cannot")):
+        refused = parameters._check([Parameter("lexicon", value=[str(good), str(file)])])
+        assert not refused.successful
+        assert refused.reason.startswith("lexicon: ")
+        assert problem in refused.reason
+
+
+def test_a_worker_judges_with_the_lexicon(tmp_path):
+    file = tmp_path / "zorp.yaml"
+    file.write_text(
+        "schemas: {zorp: {verbs: zorp, effect: [{set: {of: theme, attr: wet, to: true}}]}}"
+    )
+    task = {
+        "bt_task": "The robot is at the table. A cup is on the table. The goal is a wet cup.",
+        "action_node": {"zorp": {"description": "The robot zorps the cup."}},
+    }
+    request = srv.SimulateLeaf.Request(leaf="zorp", task=json.dumps(task))
+    for lexicon, outcome in (((), "undecided"), ((str(file),), "succeeded")):
+        job = convert.simulate_leaf_job(request, Defaults(lexicon=lexicon))
+        assert job.perform(lambda feedback: None, lambda: False).step.outcome == outcome

@@ -165,6 +165,7 @@ def run(name, domain, logs, *arguments):
         (["--ros-args", "-p", "max_parallel:=0"], "max_parallel"),
         (["--ros-args", "-p", "max_parallel:=two"], "max_parallel"),
         (["--ros-args", "-p", "timeout_s:=soon"], "timeout_s"),
+        (["--ros-args", "-p", "lexicon:=[/none.yaml]"], "lexicon: cannot read /none.yaml"),
         (["--ros-args", "-r", "__ns:=/no such name"], "__ns:=/no such name"),
         (["--unknown"], "--unknown"),
         (["--ros-args", "--params-file", "/none.yaml"], "/none.yaml"),
@@ -190,10 +191,11 @@ def test_parameters_come_from_the_file_that_the_package_brings(domain, logs, cal
     arguments = ("--ros-args", "-r", "__ns:=/filed", "--params-file", str(file))
     with NodeProcess("tree_evaluator", domain, logs, *arguments).wait_until_ready():
         names = ["model", "cases", "tick_bound", "timeout_s", "max_parallel", "use_sim_time"]
+        names.append("lexicon")
         found = caller.call(
             GetParameters, "/filed/tree_evaluator/get_parameters", names=names
         ).values
-        assert [one.type for one in found] == [4, 2, 2, 3, 2, 1]  # all set, as declared
+        assert [one.type for one in found] == [4, 2, 2, 3, 2, 1, 9]  # all set, as declared
 
 
 def test_simulated_time_stamps_worlds(domain, logs, caller):

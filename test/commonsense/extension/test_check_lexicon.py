@@ -45,7 +45,7 @@ def found(text: str | bytes) -> list[str]:
         ),
         ("nouns: {containers: {a: b}}", "1:21: error: containers is not right; expected words"),
         ("nouns: {containers: [{a: b}]}", "1:22: error: containers is not right; expected words"),
-        ("nouns: {containers: }", "1:21: error: containers is empty; expected words with commas"),
+        ("nouns: {containers: }", "1:20: error: containers is empty; expected words with commas"),
         ("nouns: {hypernyms: kiln}", "1:20: error: hypernyms is not right; expected a mapping"),
         (
             "nouns:\n  containers: kiln,\n    Oven",
@@ -109,10 +109,10 @@ def test_an_error_in_words_is_named_with_its_place(text: str, said: str) -> None
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("schemas: {Zorp: {verbs: zorp}}", "1:10: error: this is no name of a schema"),
+        ("schemas: {Zorp: {verbs: zorp}}", "1:11: error: this is no name of a schema"),
         ("schemas: {zorp: zorp}", "1:17: error: zorp is not right; expected a mapping with verbs"),
         ("schemas: {zorp: {}}", "1:11: error: the schema zorp has no verbs; expected verbs"),
-        ("schemas: {zorp: {verbs: }}", "1:25: error: the list of verbs of zorp is empty"),
+        ("schemas: {zorp: {verbs: }}", "1:24: error: the list of verbs of zorp is empty"),
         (SCHEMA + "rolls: {dest: in}", "4:5: error: there is no key of a schema 'rolls'"),
         (SCHEMA + "roles: dest", "4:12: error: the roles of zorp are wrong; expected a mapping"),
         (SCHEMA + "roles: {Dest: in}", "4:13: error: this is no name of a role"),
@@ -145,7 +145,7 @@ def test_an_error_in_words_is_named_with_its_place(text: str, said: str) -> None
         ),
         (
             SCHEMA + "require:\n      - room: {dest: dest, theme: theme, thing: theme}",
-            "5:42: error: there is no parameter of room 'thing'; expected 'theme'",
+            "5:42: error: there is no parameter of room 'thing'; expected 'dest' or 'theme'",
         ),
         (
             SCHEMA + "effect:\n      - set: {of: theme, attr: wett, to: true}",
@@ -190,10 +190,6 @@ def test_an_error_in_a_schema_is_named_with_its_place(text: str, said: str) -> N
         ("rules:\n" + "  - a\n" * 201, "202:5: error: too many rules; expected at most 200"),
         (
             "rules:\n  - The kiln is red.",
-            "2:5: error: this rule is not understood; expected a sentence like",
-        ),
-        (
-            "rules:\n  - A washer cannot start with its door open.",
             "2:5: error: this rule is not understood; expected a sentence like",
         ),
     ],
@@ -254,7 +250,7 @@ def test_a_conflict_with_besims_own_words_is_a_warning(text: str, said: str) -> 
         ("a: !!map {}", "my.yaml:1:4: this YAML is not accepted; expected plain words, got a tag"),
         ("? [a]\n: b", "my.yaml:1:3: this YAML is not accepted; expected a word as key"),
         ("a: b\n---\nc: d", "my.yaml:2:1: this YAML is not accepted; expected one document"),
-        ("[" * (MAX_DEPTH + 1), f"my.yaml:1:9: this YAML is not accepted; expected at most 8"),
+        ("[" * (MAX_DEPTH + 1), "my.yaml:1:9: this YAML is not accepted; expected at most 8"),
         ("[" * MAX_BYTES, "my.yaml:1:9: this YAML is not accepted; expected at most 8 levels"),
         ("#" * (MAX_BYTES + 1), "my.yaml:1:1: the file is too large; expected at most 262144"),
     ],
@@ -295,3 +291,10 @@ def test_yaml_has_no_surprises_for_words() -> None:
     lexicon = extended_lexicon([LexiconText("my.yaml", text)])
     assert {"null", "1e3", "yes"} <= lexicon.containers
     assert lexicon.state_words["no"].attribute == "on"
+
+
+def test_a_rule_is_checked_without_those_of_the_files_before() -> None:
+    first = b"rules:\n  - A kiln can only be opened while it is switched off."
+    files = [LexiconText("a.yaml", first), LexiconText("b.yaml", b"rules:\n  - A kiln hums.")]
+    (finding,) = check_lexicon(files)
+    assert str(finding).startswith("b.yaml:2:5: error: this rule is not understood")

@@ -5,7 +5,6 @@ The sections of a user's file are named as the data files, and so are the lists 
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,7 +22,6 @@ class WordData:
     """All sections; lists of words are text with commas or lists, see ``word_list``."""
 
     sections: dict[str, dict[str, Any]]
-    rules: list[str] = field(default_factory=list)
     coined: list[str] = field(default_factory=list)
     """Verbs that a user added."""
 
@@ -31,10 +29,6 @@ class WordData:
     def shipped(cls, load: Callable[[str], Mapping[str, Any]] = load_data) -> WordData:
         """besim's own."""
         return cls({name: dict(load(f"{name}.yaml")) for name in SECTIONS if name != "rules"})
-
-    def copy(self) -> WordData:
-        """Another one, to be changed."""
-        return copy.deepcopy(self)
 
     @property
     def schemas(self) -> dict[str, Any]:

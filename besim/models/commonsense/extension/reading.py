@@ -68,26 +68,28 @@ def _read(files: Sequence[LexiconText]) -> tuple[Lexicon, tuple[Finding, ...]]:
     data = WordData.shipped()
     everything: list[Finding] = []
     sources: list[Source] = []
+    told: list[str] = []
     for file in files:
         findings = Findings()
         rules = _extend(data, read_document(file.data, file.name), findings)
         sources.append(file.source)
-        # Rules are sentences: they can be judged only with all the words in place.
-        lexicon = _lexicon(data, sources)
+        # Rules are sentences: they can be judged only with all the words in place, and each of
+        # them without the others.
+        lexicon = _lexicon(data, sources, rules=())
         for rule in rules:
             check_rule(rule, lexicon, findings)
-        data.rules += [str(rule.value) for rule in rules]
+        told += [str(rule.value) for rule in rules]
         everything += findings.in_order()
-    return _lexicon(data, sources), tuple(everything)
+    return _lexicon(data, sources, rules=told), tuple(everything)
 
 
-def _lexicon(data: WordData, sources: Sequence[Source]) -> Lexicon:
+def _lexicon(data: WordData, sources: Sequence[Source], *, rules: Sequence[str]) -> Lexicon:
     words = {key: raw for name in WORD_SECTIONS for key, raw in data.sections[name].items()}
     return Lexicon(
         data.schemas,
         data.states,
         words,
-        rules=tuple(data.rules),
+        rules=tuple(rules),
         coined=coined_forms(data.coined),
         sources=tuple(sources),
     )
