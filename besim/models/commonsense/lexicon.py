@@ -14,6 +14,12 @@ from importlib import resources
 from typing import Any
 
 from besim.models.base import Source
+from besim.models.commonsense.language.word_classes import CLOSED
+
+ORIGINS: Mapping[str, str] = {
+    word: word.removeprefix("from ") for word in CLOSED if word.startswith("from ")
+}
+"""*from under* … -> the place that it starts at: *under*."""
 
 _SCHEMAS = "schemas.yaml"
 _STATES = "states.yaml"
@@ -70,11 +76,13 @@ class Schema:
         """The schema that an entry of ``schemas.yaml`` says."""
         return cls(
             name,
-            {
-                preposition: role
-                for role, prepositions in raw.get("roles", {}).items()
-                for preposition in word_list(prepositions)
-            },
+            _with_origins(
+                {
+                    preposition: role
+                    for role, prepositions in raw.get("roles", {}).items()
+                    for preposition in word_list(prepositions)
+                }
+            ),
             raw.get("object", "theme"),
             _literals(raw.get("require", [])),
             _literals(raw.get("effect", [])),
@@ -89,6 +97,12 @@ class StateWord:
 
     attribute: str
     value: bool
+
+
+def _with_origins(roles: Mapping[str, str]) -> dict[str, str]:
+    """Whatever comes *from* a thing may come *from under* it, too."""
+    origins = dict.fromkeys(ORIGINS, roles["from"]) if "from" in roles else {}
+    return {**origins, **roles}
 
 
 def _literals(raw: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
@@ -155,6 +169,7 @@ class Lexicon:
         self.agent_parts = _set(words, "agent_parts")
         self.agent_qualifiers = _set(words, "agent_qualifiers")
         self.gripper = _set(words, "gripper")
+        self.gripper_kinds = _set(words, "gripper_kinds")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {
             word: attribute
@@ -209,6 +224,7 @@ class Lexicon:
         self.sentence_relative_verbs = _set(words, "sentence_relative_verbs")
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
+        self.swinging_verbs = _set(words, "swinging_verbs")
         self.holding_verbs = _set(words, "holding_verbs")
         self.empty_verbs = _set(words, "empty_verbs")
         self.contact_verbs = _set(words, "contact_verbs")

@@ -95,7 +95,10 @@ class Inventory(Resolving):
         if mention.ordinal == "other" and mention.determiner in ("every", "each", "any", "no"):
             return  # "every other shaft": those that are there already
         names = self.identity(mention)
-        if not names or names[0][-1] in lexicon.state_words or self._kind_of_others(names[0]):
+        noun = names[0][-1] if names else ""
+        # "the cold" is no thing, but "the flat" is a room
+        stateful = noun in lexicon.state_words and noun not in lexicon.rooms
+        if not names or stateful or self._kind_of_others(names[0]):
             return
         words = names[0]
         if self._add_name(mention, names, from_text):

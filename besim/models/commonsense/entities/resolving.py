@@ -117,6 +117,13 @@ class Resolving(Matching):
             # "holds milk and syrup; the liquid in it": in the jug, not in the syrup.
             hollow = [n for n in salient if self._has_head(n, tuple(self.lexicon.containers))]
             inside = owner.pronoun and mention.head in ("liquid", "fluid", "content", "contents")
+            if owner.pronoun and self.lexicon.parts.get(mention.head) == "open":
+                # "the ball is in the chest and its lid is down": balls have no lid
+                named = self.part_owners.get(mention.head, [])
+                hollow = [n for n in salient if n in named] or [
+                    n for n in salient if n in self.entities and self._openable(n)
+                ]
+                inside = True
             reference = self.resolve(owner, hollow or salient if inside else salient)
             if reference.known:
                 return Reference(reference.names, any=reference.any)

@@ -172,8 +172,9 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
         and head.lower.endswith(_PLURAL_ENDINGS)
         and lexicon.noun_lemma(head.lower) != head.lemma
     )
+    kind_of_gripper = len(names) > 1 and f"{names[-2].lower} {head.lemma}" in lexicon.gripper_kinds
     return Mention(
-        head.lemma,
+        "gripper" if kind_of_gripper else head.lemma,  # "the suction cup"
         tuple(modifiers),
         states=tuple(states),
         plural=plural,

@@ -137,6 +137,8 @@ def _no_verb(word: _Word) -> str:
 
 def _maybe_verb(word: _Word) -> str:
     left = word.left
+    if _is_numbered_name(word):
+        return "NOUN"
     near = word.tokens[max(0, word.index - 3) : word.index]
     if left == "AUX" or (left in ("ADV", "NEG") and any(token.tag == "AUX" for token in near)):
         return _after_auxiliary(word)
@@ -180,6 +182,16 @@ def _inside_phrase(word: _Word) -> bool:
     opener = word.tokens[start]
     governs = opener.tag == "VERB" and opener.form in ("VB", "VBZ", "VBG")
     return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
+
+
+def _is_numbered_name(word: _Word) -> bool:
+    """ "is | casting | 1 on the tray": the number belongs to a name, and counts nothing."""
+    if word.form != "VBG" or not word.noun or word.following is None:
+        return False
+    if word.right != "NUM" or not word.following.lower.isdigit():
+        return False
+    beyond = word.index + 2
+    return beyond >= len(word.tokens) or word.tokens[beyond].tag not in ("?", "NOUN", "ADJ", "NUM")
 
 
 def _after_auxiliary(word: _Word) -> str:
@@ -315,6 +327,18 @@ def _at_start(word: _Word) -> str:
     return "NOUN" if word.noun else "VERB"
 
 
+def _ends_predicates(word: _Word) -> bool:
+    """ "which falls shut and | locks": no noun before the conjunction that it could join."""
+    return (
+        word.known_verb
+        and word.form == "VBZ"
+        and word.left == "CONJ"
+        and word.right in ("", "PUNCT")
+        and word.index > 1
+        and word.tokens[word.index - 2].tag in ("VERB", "ADJ", "ADV")
+    )
+
+
 def _finite_at_start(word: _Word) -> str:
     left = word.left
     if (
@@ -325,6 +349,8 @@ def _finite_at_start(word: _Word) -> str:
         and f"{word.verb} {word.following.lower}" in word.lexicon.verbs
     ):
         return "VERB"  # "Switch on the lamp"
+    if _ends_predicates(word):
+        return "VERB"
     if word.form == "VBZ" and word.noun_preferred:
         return "NOUN"
     takes_object = not word.right or word.right in _BEFORE_OBJECT

@@ -9,6 +9,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.cursor import root
 from besim.models.commonsense.language.nouns import NounParser
 from besim.models.commonsense.language.phrases import Group, VerbGroup
+from besim.models.commonsense.language.relatives import bare
 
 
 class PredicateParser(NounParser):
@@ -146,6 +147,8 @@ class PredicateParser(NounParser):
         if self._kind() == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
             group = self._group(as_object=True)
+            if preposition in ("with", "without") and not clause.objects:
+                self._give_owner(group, clause)
             state = self._state_beside(preposition, group)
             if state is None:
                 clause.preps.append((preposition, group))
@@ -186,6 +189,26 @@ class PredicateParser(NounParser):
         last.subject = group
         return last
 
+    def _give_owner(self, group: Group, clause: Clause) -> None:
+        """ "the lift waits with its doors closed": they are the subject's doors."""
+        if clause.subject is None or len(clause.subject.mentions) > 1:
+            return
+        owner = clause.subject.mentions[0]
+        if owner.head not in self.lexicon.containers:
+            # "the cup is in the box with its lid on": the box's lid
+            places = [place.mentions[0] for _, place in clause.preps]
+            owner = next((m for m in places if m.head in self.lexicon.containers), owner)
+        if owner.pronoun or owner.head in self.lexicon.agents:
+            return
+        for mention in group.mentions:
+            pronoun = mention.owner is not None and mention.owner.head in ("it", "they")
+            bare_part = mention.owner is None and not mention.pronoun and not mention.modifiers
+            if mention.head in self.lexicon.parts and (pronoun or bare_part):
+                mention.owner = bare(owner)
+                for relative in mention.relatives:
+                    if relative.subject is not None and relative.subject.text == mention.text:
+                        relative.subject.mentions[0].owner = mention.owner
+
     def _particle(self, clause: Clause, word: str) -> None:
         """A preposition without a noun phrase: "turns it on", "lays it down"."""
         verb, lexicon = clause.verb, self.lexicon
@@ -218,8 +241,11 @@ class PredicateParser(NounParser):
             return False
         if (
             verb.lemma in self.lexicon.closing_verbs
-            and (clause.objects or clause.verb.passive)
-            and (main in self.lexicon.causative_verbs or self._kind(1) != "NP")
+            and (clause.objects or clause.verb.passive or main in self.lexicon.swinging_verbs)
+            and (
+                main in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
+                or self._kind(1) != "NP"
+            )
             and verb.form in ("VB", "VBN")
         ):
             self._take()

@@ -188,9 +188,13 @@ class RelativeParser(Cursor, ABC):
 
     def _relative(self, mention: Mention) -> None:
         self._take()
+        adverbs: list[str] = []
         while self._kind() == "ADV":
-            self._take()
+            adverbs.append(self._take().text)
+        known = len(mention.relatives)
         self._relative_with_subject(mention)
+        for clause in mention.relatives[known:]:
+            clause.adverbs[:0] = adverbs
 
     def _relative_with_subject(
         self, mention: Mention, preposition: str = "", *, object_gap: bool = True
@@ -238,7 +242,8 @@ class RelativeParser(Cursor, ABC):
         mention.relatives.append(clause)
         while self._kind() == "CONJ" and (verb := self._verb(1)) is not None:
             both_participles = verb.form == "VBN" and clause.verb.form == "VBN"
-            if not (verb.auxiliary or both_participles):
+            both_present = verb.form == clause.verb.form == "VBZ" and self._kind(2) == "END"
+            if not (verb.auxiliary or both_participles or both_present):
                 break
             self._take()
             mention.relatives.append(self._short_predicate(subject))
@@ -248,7 +253,10 @@ class RelativeParser(Cursor, ABC):
         """The predicate of a relative clause: one complement, then the main clause goes on."""
         with self._nested():
             clause = Clause(self._short_verb(), subject=subject)
-            while self._kind() == "ADV":
+            while self._kind() == "ADV" or (
+                # "which has been swept out | from under the sofa"
+                clause.verb.passive and self._kind() == "P" and self._kind(1) == "P"
+            ):
                 clause.adverbs.append(self._take().text)
             self._short_complement(clause)
             if (
@@ -286,7 +294,7 @@ class RelativeParser(Cursor, ABC):
             verb is not None
             and verb.lemma in self.lexicon.closing_verbs
             and not verb.auxiliary
-            and root(clause.verb) in self.lexicon.causative_verbs
+            and root(clause.verb) in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
         ):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
@@ -315,6 +323,8 @@ class RelativeParser(Cursor, ABC):
             ):
                 held = self._group(as_object=True)
                 clause.objects.append(held)
+                if self._text() in ("on", "off") and self._kind(1) in ("COMMA", "END", "V", "CONJ"):
+                    clause.adjectives.append(self._take().text)  # "which has its lid on, …"
                 after = self._peek(1)
                 if (
                     self._kind() == "P"

@@ -67,6 +67,8 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag = "ADV"  # "first switch the oven on"
     elif token.lower == "to":
         token.tag = "TO" if _starts_infinitive(tokens, index, lexicon) else "PREP"
+    elif token.lower == "near" and [t.lower for t in tokens[index + 1 : index + 2]] == ["enough"]:
+        token.tag = "ADJ"  # "near enough to the table"
     elif token.lower == "that":
         token.tag = _that(tokens, index, lexicon)
     elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
@@ -177,6 +179,8 @@ def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:
     return "SUB"
 
 
+_ALONE = ("this", "that", "each", "both", "all", "either", "neither", "another")
+"""Determiners that can be a subject by themselves."""
 _AMONG = ("all", "both", "each", "also", "only", "either")
 """Words between "can" and its verb."""
 
@@ -208,17 +212,21 @@ def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
     """A watering can, the garbage can with the lid."""
     previous = tokens[index - 1].tag
     if previous in ("ADJ", "DET", "POSS"):
-        pronoun = index == 1 and tokens[0].lower in ("this", "that", "each", "both", "all")
-        return not pronoun
-    if previous != "NOUN":
-        return False
+        # "each can hold one object"
+        opens = index == 1 or tokens[index - 2].tag in ("PUNCT", "CONJ", "SUB", "REL")
+        alone = tokens[index - 1].lower in _ALONE
+        return not (opens and alone and _before_bare_verb(tokens, index))
+    return previous == "NOUN" and not _before_bare_verb(tokens, index)
+
+
+def _before_bare_verb(tokens: Sequence[Token], index: int) -> bool:
     rest = [token for token in tokens[index + 1 :] if token.lower not in _AMONG]
     if not rest:
-        return True
+        return False
     following = rest[0]
     if following.tag in ("NEG", "ADV") or following.lower in ("be", "have"):
-        return False
-    return not (following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower)
+        return True
+    return following.tag == "?" and lemmas(following.lower).get("VERB") == following.lower
 
 
 def _orders(tokens: Sequence[Token], lexicon: Lexicon) -> bool:

@@ -52,7 +52,7 @@ _TABLE = {
     "anything everything nothing whatever whoever one's",
     "AUX": "is are be been being was were am has have had having do does did",
     "MODAL": "can could may might must shall should will would cannot",
-    "NEG": "not never n't no_longer",
+    "NEG": "not never n't no_longer not_any_longer not_any_more not_anymore",
     "CONJ": "and or but nor",
     "SUB": "if when while until till before after because since whether unless although though "
     "once so as whereas where wherever whenever than as_long_as as_soon_as",
@@ -71,7 +71,8 @@ _TABLE = {
     "in_front_of on_top_of close_to away_from far_from together_with inside_of instead_of "
     "by_means_of with_the_help_of using utilizing utilising such_as because_of according_to due_to "
     "up_to adjacent_to opposite within_reach_of in_contact_with alongside among opposite_to beyond "
-    "like across_from",
+    "like across_from from_under from_underneath from_beneath from_below from_behind from_inside "
+    "from_within from_beside from_between from_among from_above from_atop",
     "TO": "to",
 }
 

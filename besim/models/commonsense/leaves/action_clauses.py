@@ -38,7 +38,7 @@ class ActionClause(Events):
             for mention in group.mentions if group else ():
                 for relative in mention.relatives:
                     if is_result(relative):
-                        self.become(relative)
+                        self.become(_plain_subject(relative))
         self.meaning.steps.extend(after)
         # What was acted on stays what "it" means, whatever a subordinate clause named.
         if self.meaning.events and (self.reader.is_robot(clause.subject) or clause.verb.passive):
@@ -292,6 +292,13 @@ class ActionClause(Events):
 
 
 _TURNING = ("turn into", "change into", "transform into", "merge into")
+
+
+def _plain_subject(clause: Clause) -> Clause:
+    """ "the open door, which then falls shut": that it was open is no condition for that."""
+    assert clause.subject is not None, "a relative clause has a subject"
+    mentions = [replace(mention, states=()) for mention in clause.subject.mentions]
+    return replace(clause, subject=replace(clause.subject, mentions=mentions))
 
 
 def _robot_group() -> Group:

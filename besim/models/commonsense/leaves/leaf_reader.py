@@ -54,6 +54,9 @@ class LeafReader:
         for body in judged_sentences(text):
             for clause in parse(body, self.lexicon):
                 claims = reader.claims(clause)
+                for word, inner in clause.subordinate:
+                    if word == "while":  # "with its doors open" is asked, too
+                        claims = [*claims, *(c for one in inner for c in reader.claims(one))]
                 for claim in claims:
                     if claim.kind == "unknown":
                         unknown.append(claim.text or body)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_PARTS,
@@ -25,6 +25,12 @@ _RESULTATIVES = {
     "on": "switch_on",
     "off": "switch_off",
 }
+
+
+_SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
+"""What moves things without a grip, if they are not dirt."""
+_SWUNG = ("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide")
+"""What is done to lids that hang on hinges."""
 
 
 def resultative(clause: Clause) -> str | None:
@@ -83,7 +89,8 @@ class SchemaChoice(Roles):
 
     def _takes_out(self, clause: Clause, root: str, schema: Schema) -> bool:
         """ "pulls the plate out of the rack"."""
-        out = next((p for p, _ in clause.preps if p in ("out of", "from", "off")), None)
+        away = ("out of", "from", "off", *ORIGINS)
+        out = next((p for p, _ in clause.preps if p in away), None)
         if out is None or schema.name not in ("work", "place", "idle"):
             return False
         has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
@@ -132,8 +139,12 @@ class SchemaChoice(Roles):
             schema = schemas["cover"]  # "folds the paper around the box"
         if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
             schema = schemas["move"]
-        if schema.name == "grasp" and root == "lift" and self._is_lid(theme):
-            schema = schemas["open"]
+        if self._is_lid(theme):
+            ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]}
+            up = root in ("lift", "raise") or (root in _SWUNG and ways & {"up", "back", "aside"})
+            down = root in _SWUNG and ways & {"down"}
+            if schema.name in ("grasp", "idle", "work", "place", "hold_at") and (up or down):
+                schema = schemas["open" if up else "close"]  # "raises the lid", "folds it down"
         if (
             schema.name == "cover"
             and theme.mentions[0].head in self.lexicon.substances
@@ -173,8 +184,8 @@ class SchemaChoice(Roles):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
             schema = schemas["place"]
-        if self._is_swept_into(clause, theme, root, schema):
-            schema = schemas["sweep_into"]
+        if self._shifts(clause, theme, root, schema):
+            schema = schemas["shift"]  # "scrapes the cubes off the board into the pot"
         if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
             pulled = clause.verb.lemma in ("pull", "pull out", "slide out", "draw out", "draw")
             pushed = clause.verb.lemma in ("push", "push in", "slide in", "push back", "push shut")
@@ -206,21 +217,22 @@ class SchemaChoice(Roles):
         content = tuple(self.reader.content_names(theme))
         return bool(content) and self.reader.are_substances(content)
 
-    def _is_swept_into(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
+    def _shifts(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
         """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
+        inventory = self.reader.inventory
         with_tool = any(
-            prep in ("with", "using") and not self.reader.inventory.gripper_like(group.mentions[0])
+            prep in ("with", "using") and not inventory.gripper_like(group.mentions[0])
             for prep, group in clause.preps
         )
         moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
-        if schema.name != "clean" and not moves:
+        if not moves and not (schema.name in ("clean", "work") and root in _SHIFTING):
             return False
-        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
-        into = any(
-            prep in ("into", "onto") and not self.reader.inventory.gripper_like(group.mentions[0])
-            for prep, group in clause.preps
-        )
-        return into and any(name in self.reader.inventory.entities for name in names)
+        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        if not any(name in inventory.entities for name in names):
+            return False
+        places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
+        out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
+        return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
 
     def _is_lid(self, group: Group) -> bool:
         return (

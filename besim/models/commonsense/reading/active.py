@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED, Participles
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
     CONTAIN_VERBS,
     FLOW_VERBS,
     HAVE_VERBS,
@@ -48,7 +49,7 @@ class Active(Participles):
         constructions = (
             (self._robot_holds, self._has, self._robot_stays)
             if robot
-            else (self._has, self._contains, self._flows, self._runs)
+            else (self._has, self._contains, self._flows, self._runs, self._moves_part)
         )
         for construction in constructions:
             found = construction(clause, reference, objects)
@@ -113,6 +114,9 @@ class Active(Participles):
             return [Claim("together", reference.names)]
         if lemma != "have":
             return None
+        on = next((word == "on" for word in clause.adjectives if word in ("on", "off")), None)
+        if on is not None and mention.head in CLOSERS:
+            return [self.closed_by(reference, objects[0], on)]
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
             return [Claim("state", reference.names, attribute="clean", value=none)]
@@ -210,6 +214,14 @@ class Active(Participles):
         lemma = verb.lemma
         if objects:
             return None
+        swung = next((self.lexicon.state(a) for a in clause.adjectives), None)
+        if lemma in self.lexicon.swinging_verbs and swung is not None and swung.attribute == "open":
+            return [self.state_claim(reference, "open", swung.value)]  # "falls shut"
+        done = self.lexicon.state(participle(lemma)) if verb.perfect else None
+        if done is not None and done.attribute in ("hot", "cooked"):
+            return [self.state_claim(reference, done.attribute, done.value)]  # "has heated up"
+        if lemma == "end" and "up" in clause.adverbs:
+            return None  # "it ends up on the floor"
         goes_out = {"out", "off"} & {*clause.adverbs, *clause.adjectives, verb.particle}
         if lemma in RUN_VERBS and not goes_out:
             return [self.state_claim(reference, "on", True)]
@@ -223,6 +235,22 @@ class Active(Participles):
             return [self.state_claim(reference, "finished", True)]
         return None
 
+    def _moves_part(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "the lift opens its doors", "the lever locks the hatch": what it acts on is so."""
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        if schema is None or not objects:
+            return None
+        if schema.name in ("lock", "unlock"):
+            attribute, value = "locked", schema.name == "lock"
+        elif schema.name in SWITCHED:
+            attribute, value = SWITCHED[schema.name]
+        else:
+            return None
+        acted_on = self.refer(objects[0])
+        return [self.state_claim(acted_on, attribute, value)] if acted_on.names else None
+
     def _vanishes(self, clause: Clause) -> bool:
         """ "the stain comes off the shirt"."""
         lemma = clause.verb.lemma
@@ -231,7 +259,8 @@ class Active(Participles):
 
     def _rests(self, clause: Clause) -> bool:
         lemma = clause.verb.lemma
-        return lemma in POSTURE_VERBS or lemma in ("fall", "roll", "belong", "hang")
+        ends_up = lemma in ("end", "finish", "wind") and "up" in clause.adverbs
+        return ends_up or lemma in POSTURE_VERBS or lemma in ("fall", "roll", "belong", "hang")
 
     def _where(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "the shoes stand on the mat", "they lie side by side"."""
@@ -252,12 +281,16 @@ class Active(Participles):
         together = "side" in words or "one another" in words or "together" in clause.adverbs
         if not found and together:
             found.append(Claim("together", reference.names))
+        if not found and clause.verb.perfect and clause.verb.lemma in ("arrive", "come"):
+            found.append(Claim("state", reference.names, attribute="arrived"))
         return found
 
     def _happens(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "the eggs fry", "food freezes": the thing itself gets the state."""
         lemma = clause.verb.lemma
         schema = self.lexicon.verbs[lemma]
+        if schema.name in ("lock", "unlock"):
+            return [self.state_claim(reference, "locked", schema.name == "lock")]
         if schema.name in SWITCHED:
             return [self.state_claim(reference, *SWITCHED[schema.name])]
         if schema.name in ("work", "clean", "apply") and reference.names:

@@ -17,6 +17,8 @@ from besim.models.commonsense.vocabulary import (
     STATELESS_ADJECTIVES,
 )
 
+_CLOSE = frozenset(("near", "close", "nearby"))
+
 
 class Copular(Quantities):
     """What follows a form of *be*."""
@@ -36,6 +38,8 @@ class Copular(Quantities):
                 return [number]
         for adjective in clause.adjectives:
             found.extend(self.adjective(clause, reference, adjective))
+        if ROBOT in reference.names and _CLOSE & set(clause.adjectives):
+            found.extend(self._close_to(clause))
         for prep, group in clause.preps:
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
@@ -77,7 +81,8 @@ class Copular(Quantities):
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 found.append(claim)
-                found.extend(self.of_places(group))
+            if claim is not None or (prep == "with" and first.head in self.lexicon.parts):
+                found.extend(self.of_places(group))  # "with closed doors"
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
         for word in clause.adverbs:
@@ -95,10 +100,13 @@ class Copular(Quantities):
 
     def _lid_on(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
         """ "the lid is off", "the lid is on the jar": the jar is open, or closed."""
-        head = subject.mentions[0].head
+        mention = subject.mentions[0]
+        head = mention.head
+        words = {*clause.adjectives, *clause.adverbs}
+        if head in CLOSERS and mention.owner is not None and words & {"on", "off"}:
+            return self.closed_by(self.refer_one(mention.owner), subject, "on" in words)
         if head not in CLOSERS or head in self.inventory.own_parts or not reference.names:
             return None
-        words = {*clause.adjectives, *clause.adverbs}
         on = "on" in words or any(
             p in ("on", "on top of") and self.refer(g).names == reference.names
             for p, g in clause.preps
@@ -106,6 +114,26 @@ class Copular(Quantities):
         if on or "off" in words:
             return self.state_claim(reference, "open", not on)
         return None
+
+    def closed_by(self, reference: Reference, closer: Group, on: bool) -> Claim:
+        """ "the box has its lid on": the lid lies on it, or is a part and shut."""
+        lid = self.refer(closer)
+        if lid.names and lid.names != reference.names:
+            return Claim("place", lid.names, reference.names, relation="on", negated=not on)
+        return self.state_claim(reference, "open", not on)
+
+    def _close_to(self, clause: Clause) -> list[Claim]:
+        """ "the robot is close enough to the stove to reach the pot": near both."""
+        groups = [group for prep, group in clause.preps if prep in ("to", "by")]
+        for inner in clause.purpose:
+            groups += inner.objects[:1]
+            groups += [group for prep, group in inner.preps if prep in ("into", "at", "for")]
+        found = []
+        for group in groups:
+            where = self.refer(group)
+            if where.names and ROBOT not in where.names:
+                found.append(Claim("near", objects=where.names, any_object=where.any))
+        return found
 
     def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
         """Claims of "X is ADJECTIVE"."""

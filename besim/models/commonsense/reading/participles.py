@@ -6,6 +6,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.copular import Copular
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
@@ -25,6 +26,7 @@ from besim.models.commonsense.vocabulary import (
     TARGET_VERBS,
 )
 
+_FREE = frozenset(("free", "empty", "other"))
 SWITCHED = {
     "open": ("open", True),
     "close": ("open", False),
@@ -160,6 +162,10 @@ class Participles(Copular):
         """ "is held", "is carried by the robot", "is clamped between the gripper's fingers"."""
         lemma = clause.verb.lemma
         root = lemma.split()[0]
+        hand = next((g.mentions[0] for p, g in clause.preps if p in ("by", "with")), None)
+        if hand is not None and self.inventory.gripper_like(hand) and _FREE & set(hand.states):
+            # "is steadied by the empty gripper": that one holds nothing else
+            return [Claim("hands_free", number=hand.number or 1)]
         in_gripper = any(
             self.inventory.gripper_like(g.mentions[0])
             for p, g in clause.preps
@@ -290,7 +296,8 @@ class Participles(Copular):
         extra = self._passing_places(clause, reference, word)
         if state is not None:
             return [self.state_claim(reference, state.attribute, state.value), *extra]
-        if lemma in STATELESS_VERBS:
+        named = lemma == "call" and not clause.objects  # "has been called", not "is called X"
+        if lemma in STATELESS_VERBS and not named:
             near = lemma in ("reach", "touch", "access") and not any(
                 p == "from" for p, _ in clause.preps
             )
@@ -307,6 +314,10 @@ class Participles(Copular):
             "detach",
         ) and not any(p in ("from", "out of", "off") for p, _ in clause.preps):
             return [Claim("state", reference.names, attribute="removed", any=reference.any)]
+        for prep, group in clause.preps:
+            if prep in ORIGINS and reference.names and not verb.negated:
+                gone = self.placed(reference, prep, group)  # "swept out from under the sofa"
+                return [gone] if gone is not None else [Claim("unknown", text=clause_text(clause))]
         taking = ("take", "remove", "pick up", "pick", "take out", "retrieve")
         if lemma in taking and not verb.negated:
             origin = ("from", "out of", "off")

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -107,6 +108,12 @@ class Places(References):
         where = self.refer(group)
         if not where.names or where.names == reference.names:
             return None
+        if prep in ORIGINS:
+            # "swept out from under the sofa": it is there no longer
+            gone = RELATIONS.get(ORIGINS[prep], "at")
+            return Claim("place", reference.names, where.names, relation=gone, negated=True)
+        if prep == "behind" and self._stands_for(first, where):
+            prep = "in"  # "behind the closed door" of the microwave
         if prep == "within reach of" or prep == "in contact with":
             if ROBOT in where.names:
                 return Claim("near", objects=reference.names)
@@ -141,6 +148,16 @@ class Places(References):
             any=reference.any or reference.none,
             any_object=where.any,
             negated=reference.none,
+        )
+
+    def _stands_for(self, mention: Mention, where: Reference) -> bool:
+        """Is a door or lid named where the container that it belongs to is meant?"""
+        entity = self.inventory.entities.get(where.names[0])
+        return (
+            self.lexicon.parts.get(mention.head) == "open"
+            and entity is not None
+            and entity.head != mention.head
+            and entity.has_head(self.lexicon.containers)
         )
 
     def distance(self, clause: Clause) -> list[Claim]:

@@ -149,6 +149,20 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.add_content(dests[0], substance)
 
 
+@EFFECTS.define("shift")
+def shift(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is at its destination; without one, it is no longer where it was."""
+    if event.role("dest"):
+        put(run, event, arguments)
+        return
+    facts = run.facts
+    for entity in event.role("theme"):
+        place = facts.position(entity)
+        facts.write(facts.scenario.path(entity, "location"), None)
+        if place is not None:
+            facts.move(entity, place)
+
+
 @EFFECTS.define("release")
 def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Let go of what is held; loosen what is clamped."""

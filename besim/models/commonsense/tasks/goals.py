@@ -178,7 +178,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         return _goal_action(clause, reader)
     claims = reader.claims(clause)
     for sub, inner in clause.subordinate:
-        if sub == "that":
+        if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
     for mention in _with_company(clause.subject.mentions if clause.subject else ()):
