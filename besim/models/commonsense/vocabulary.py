@@ -174,3 +174,6 @@ CLAIM_HEDGES = _words("claim_hedges")
 GOAL_HEDGES = _words("goal_hedges")
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
+
+CHARGER_WORDS = frozenset({"dock", "charger", "charging", "contact", "station"})
+"""Words in the names of what a robot couples with to charge."""

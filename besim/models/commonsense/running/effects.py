@@ -170,12 +170,12 @@ def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         if facts.holds(entity):
             put(run, Event(event.schema, event.verb, {"theme": (entity,)}), {})
-        elif facts.state(entity, "clamped") is not None or "clamped" in facts.scenario.established:
-            facts.set_state(entity, "clamped", False)
         elif facts.state(entity, "connected") is not None or is_charger(run, entity):
             facts.set_state(entity, "connected", False)
             if facts.state(ROBOT, "connected"):
                 facts.set_state(ROBOT, "connected", False)
+        elif facts.state(entity, "clamped") is not None or "clamped" in facts.scenario.established:
+            facts.set_state(entity, "clamped", False)
 
 
 @EFFECTS.define("set")

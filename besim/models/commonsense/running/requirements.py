@@ -227,6 +227,14 @@ def _barrier(run: LeafRun, entity: str) -> tuple[str, str] | None:
     return None
 
 
+@REQUIREMENTS.define("uncoupled")
+def uncoupled(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A robot that is coupled with its charger must be freed, where a leaf can do that."""
+    if run.abilities.uncouples and run.facts.state(ROBOT, "connected") is True:
+        path = run.facts.scenario.path(ROBOT, "connected")
+        run.judge("the robot is uncoupled from the charger", Truth.FALSE, {path: True})
+
+
 @REQUIREMENTS.define("energy")
 def energy(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What a drive costs stands in the task's text; a leaf's own words win."""

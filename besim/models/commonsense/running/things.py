@@ -6,7 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import CLOSERS, POURING_TOOLS
+from besim.models.commonsense.vocabulary import CHARGER_WORDS, CLOSERS, POURING_TOOLS
 from besim.world import Truth
 
 
@@ -80,7 +80,7 @@ def is_charger(run: LeafRun, entity: str) -> bool:
         if entity in run.facts.scenario.inventory.entities
         else ()
     )
-    return bool(set(words) & {"dock", "charger", "charging", "contact", "station"})
+    return bool(set(words) & CHARGER_WORDS)
 
 
 def let_go(run: LeafRun, entity: str) -> None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.vocabulary import CHARGER_WORDS
+
+_UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
 
 
 @dataclass(slots=True)
@@ -22,6 +25,8 @@ class Abilities:
     pluggable: set[str] = field(default_factory=set)
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
+    uncouples: bool = False
+    """Some leaf frees the robot from its charger: then it must be freed before it drives."""
     portioned: set[tuple[str, ...]] = field(default_factory=set)
     """(source, contents): several leaves pour from it, so one of them does not empty it."""
 
@@ -57,6 +62,8 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                     *event.substances.get("content", ()),
                 )
                 abilities.supply((*event.role("dest"), *event.role("theme")), brought)
+            if _uncouples(event):
+                abilities.uncouples = True
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
             if event.verb in ("plug in", "plug") or (
@@ -76,3 +83,11 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                 abilities.fillable.update(step.become.subjects)
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities
+
+
+def _uncouples(event: Event) -> bool:
+    """ "undocks", "releases the contacts of the dock"."""
+    if participle(event.verb.split()[0]) in _UNCOUPLED:
+        return True
+    words = {word for names in event.roles.values() for name in names for word in name.split("_")}
+    return event.schema.name == "release" and bool(words & CHARGER_WORDS)
