@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
+from besim.models.commonsense.vocabulary import PLUGS
 from besim.world import Truth, Value, all_of, any_of
 
 
@@ -144,6 +145,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         if made:
             return Truth.TRUE
     if attribute == "full":
+        if facts.state(entity, "charged") is not None:
+            return Truth.of(facts.state(entity, "charged") is True)  # a battery
         return Truth.of(bool(facts.contents(entity)))
     if attribute == "empty":
         return Truth.of(not facts.contents(entity))
@@ -157,6 +160,10 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
     if attribute == "connected" and entity == ROBOT:
         return Truth.FALSE
+    if attribute == "connected":
+        # "a pack that is connected to a charger": a plug is in it, or in its socket.
+        plugs = (e for e in facts.scenario.inventory.entities.values() if e.head in PLUGS)
+        return Truth.of(any(facts.is_at(plug.name, "in", entity) for plug in plugs))
     if attribute == "open":
         head = (
             facts.scenario.inventory.entities[entity].head

@@ -162,6 +162,16 @@ def _maybe_verb(word: _Word) -> str:
     in_which = left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP"
     if in_which and word.form == "VBN" and word.nominal_right and not word.noun:
         return "ADJ"  # "in which chopped tomato is mixed"
+    if (
+        left == "VERB"
+        and word.noun
+        and word.lower
+        in (
+            *word.lexicon.substances,
+            *word.lexicon.applied,
+        )
+    ):
+        return "NOUN"  # "applies polish", "lets the nozzle spray grease"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":
@@ -288,6 +298,13 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
         and word.following.lower.endswith("ing")
     ):
         return "VERB"  # "makes the water stop flowing"
+    if (
+        word.known_verb
+        and any(token.lemma == "let" for token in word.before)
+        and word.following is not None
+        and word.following.lower in (*lexicon.substances, *lexicon.applied)
+    ):
+        return "VERB"  # "lets the nozzle spray oil onto the gear"
     if word.verb in lexicon.posture_verbs:
         if right == "PUNCT" and any(token.lower in ("where", "which") for token in word.before):
             return "VERB"  # "the bench where the fern and the ficus stand"

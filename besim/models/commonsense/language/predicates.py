@@ -135,6 +135,8 @@ class PredicateParser(NounParser):
         ):
             words.append(self._take().text)
         first = words[0]
+        if words == ["after", "which"]:
+            return "after which"
         if first == "so":
             return "so that"
         if first == words[-1] == "as" and len(words) == 3:

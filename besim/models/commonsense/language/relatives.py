@@ -11,6 +11,8 @@ from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 
 # Words that begin a relative clause without a pronoun: "the book it is holding".
 _CONTACT_SUBJECTS = ("it", "robot", "arm", "you", "he", "she")
+# What is closed is closed with one thing: a list goes on behind it.
+_CLOSING = ("close", "seal", "cork", "cover", "lock", "shut")
 _NO_PARTICLE_BEFORE_NOUN = ("on", "in", "over", "to", "at", "under", "through")
 
 
@@ -339,12 +341,20 @@ class RelativeParser(Cursor, ABC):
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text
-            group = self._content() if preposition == "with" else self._group(as_object=True)
+            closed = root(clause.verb) in _CLOSING and self._kind(1) == "COMMA"
+            group = (
+                self._content(alone=closed)
+                if preposition == "with"
+                else self._group(as_object=True)
+            )
             clause.preps.append((preposition, group))
 
-    def _content(self) -> Group:
-        """What something is filled with or full of."""
-        if self._list_goes_on():
+    def _content(self, *, alone: bool = False) -> Group:
+        """What something is filled with or full of.
+
+        :param alone: one thing, whatever follows.
+        """
+        if alone or self._list_goes_on():
             return Group([self._mention(as_object=True)])
         return self._group(as_object=True)
 

@@ -19,6 +19,12 @@ _AT_FIRST = re.compile(
 )
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
 _WEIGHT_ASIDE = re.compile(r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)", re.I)
+_WEIGHT_WITH = re.compile(
+    r"(?<!payload)(?<!limit)(?<!capacity) (?:with|weighing) (\d+(?:\.\d+)?) ?kg\b"
+    r"(?! (?:payload|load))",
+    re.I,
+)
+"""*Box A with 9 kg and box B with 7 kg*."""
 _SENTENCE_END = re.compile(
     r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
 )
@@ -43,6 +49,7 @@ def sentences(text: str) -> list[str]:
     # The expressions below take quadratic time in the length of a gap.
     text = reworded(text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
+    text = _WEIGHT_WITH.sub(r" (\1 kg)", text)
     text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text.translate(_QUOTES))
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
     text = _ASIDE.sub("", text)

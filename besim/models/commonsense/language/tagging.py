@@ -61,6 +61,12 @@ def _ends_a_name(following: Token | None, lexicon: Lexicon) -> bool:
 
 def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
+    if token.lower == "neither" and index and tokens[index - 1].tag == "AUX":
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        verb = lemmas(following.lower).get("VERB") if following and following.tag == "?" else None
+        if verb and following and verb_form(following.lower, verb) == "VBN":
+            token.tag = "NEG"  # "must be neither opened nor shut"
+            return
     if token.tag == "?":
         _choose(tokens, index, lexicon)
     elif not index and token.lower == "first" and _orders(tokens, lexicon):

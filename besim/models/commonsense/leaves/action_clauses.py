@@ -23,7 +23,7 @@ class ActionClause(Events):
         """Append the steps of one main clause."""
         clause = self._place_told(clause)
         after: list[Step] = []
-        later = ("until", "till", "so that", "that", "so")
+        later = ("until", "till", "so that", "that", "so", "after which")
         for sub, inner in clause.subordinate:
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
@@ -85,6 +85,12 @@ class ActionClause(Events):
                     )
             return
         if sub in IGNORED_SUBORDINATORS:
+            return
+        if sub == "after which":
+            # "waits ten minutes, after which an oven that is on is hot"
+            for one in inner:
+                robot = one.subject is not None and self.reader.is_robot(one.subject)
+                self._main(one) if robot else self.become(one)
             return
         if sub in ("by", "using", "with", "after"):
             for one in inner:
@@ -186,8 +192,8 @@ class ActionClause(Events):
             # "is gripped and put on the tray" tells two deeds; "…, and the box is full" a result.
             if verb.perfect or (
                 self.meaning.events
-                and not clause.inherited
-                and not any(self.reader.is_robot(g) for p, g in clause.preps if p == "by")
+                and not (clause.inherited and self.meaning.steps[-1].event is not None)
+                and not any(self._by_robot(g) for p, g in clause.preps if p == "by")
             ):
                 self.become(clause)
                 return
@@ -257,6 +263,12 @@ class ActionClause(Events):
         if grippers[0].determiner == "both" or grippers[0].number == 2:
             self.meaning.events[-1].numbers["grippers"] = 2
         return True
+
+    def _by_robot(self, agent: Group) -> bool:
+        """ "dried by the robot"; "dried by it" is done by what was spoken of before."""
+        if agent.mentions[0].pronoun and agent.mentions[0].head == "it":
+            return self.reader.robot_subject
+        return self.reader.is_robot(agent)
 
     def _moves_things(self, device: Reference, clause: Clause) -> bool:
         """ "the conveyor takes the box into the lane": off the conveyor, into the lane."""

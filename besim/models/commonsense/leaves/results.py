@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -18,6 +19,10 @@ class Results(Steps):
     """Clauses that tell a result."""
 
     __slots__ = ()
+
+    def event(self, clause: Clause, *, theme: Group | None, objects: Sequence[Group]) -> None:
+        """Append what a clause tells to happen; the class on top knows how."""
+        raise NotImplementedError
 
     def start(self, devices: tuple[str, ...], clause: Clause) -> None:
         """Append that devices are started by a signal, with all that this needs."""
@@ -111,6 +116,13 @@ class Results(Steps):
         """ "lets the eggs slide into the pan", "lets water run into it", "lets it charge"."""
         assert inner.subject is not None
         schema = self.schema_of(inner)
+        if (
+            inner.objects
+            and schema is not None
+            and schema.name in ("apply", "pour", "clean", "cover")
+        ):
+            self._device_does(inner)
+            return
         places = [(p, g) for p, g in inner.preps if p in ("into", "in", "onto", "on", "over")]
         content = self.reader.content_names(inner.subject)
         if places and content:
@@ -177,6 +189,14 @@ class Results(Steps):
                 self.meaning.steps.append(
                     Step(become=claim, given=(Claim("unknown", text="process"),))
                 )
+
+    def _device_does(self, inner: Clause) -> None:
+        """ "lets the nozzle spray oil onto the gear": the nozzle does it, from where it is."""
+        before = len(self.meaning.steps)
+        self.event(replace(inner, subject=None), theme=inner.objects[0], objects=inner.objects[1:])
+        for step in self.meaning.steps[before:]:
+            if step.event is not None:
+                step.event.signalled = True
 
     def _running_water(self, group: Group) -> bool:
         return group.mentions[0].head == "water" and not any(

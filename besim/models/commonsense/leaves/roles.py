@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
@@ -204,6 +204,8 @@ class Roles(Results):
             if inside and event.role(role):
                 self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
             return
+        if mention.owner is not None and mention.owner.pronoun and filling.theme is not None:
+            group = self._its_own(group, filling.theme)
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
@@ -227,6 +229,21 @@ class Roles(Results):
         ):
             inside = tuple(name for name in self.reader.refer(inner).names if name not in outer)
             self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
+
+    def _its_own(self, group: Group, theme: Group) -> Group:
+        """ "draws dye from its bottle": from the bottle of dye, where there is one."""
+        mention, content = group.mentions[0], theme.mentions[0]
+        of = set(split_words(content.words))
+        vessels = [
+            entity
+            for entity in self.reader.inventory.entities.values()
+            if entity.head == mention.head
+            and of & {*entity.content_words, *entity.longest[:-1]}
+            and content.head in (*entity.content_words, *entity.longest)
+        ]
+        if mention.owner is None or mention.owner.head != "it" or len(vessels) != 1:
+            return group
+        return Group([replace(mention, owner=replace(content, relatives=[], located=[]))])
 
     def _moves_on(self, filling: _Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
@@ -324,6 +341,9 @@ class Roles(Results):
             and (event.verb.endswith("through") or event.verb in ("pass", "cross", "traverse"))
         ):
             role = "through"
+        if schema.name == "apply" and self._named_after(mention):
+            event.substances[role] = (self.reader.substance_words(mention),)
+            return
         self.set_role(event, role, group, "")
         if (
             len(group.mentions) == 1
@@ -335,6 +355,7 @@ class Roles(Results):
         content = self.reader.content_names(group) or (
             [self.reader.substance_words(mention)]
             if mention.head in self.lexicon.substances
+            or (schema.name == "apply" and mention.head in self.lexicon.applied)
             else []
         )
         if content:
@@ -348,6 +369,17 @@ class Roles(Results):
         for prep, group in places:
             if RELATIONS.get(prep) in ("in", "on"):
                 self.set_role(event, "source", group, "out of")
+
+    def _named_after(self, mention: Mention) -> bool:
+        """Is this a substance after which only a thing is named: *grease*, the grease nozzle?"""
+        lexicon, inventory = self.lexicon, self.reader.inventory
+        if mention.head not in (*lexicon.substances, *lexicon.applied):
+            return False
+        named = [inventory.entities.get(name) for name in inventory.resolve(mention).names]
+        return all(
+            entity is not None and entity.head != mention.head and not entity.content_words
+            for entity in named
+        )
 
     def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
         """Fill a role with what a noun phrase refers to; things in a container go by that."""

@@ -128,7 +128,8 @@ class Active(Participles):
         ):
             return [Claim("place", reference.names, self.refer(objects[0]).names, relation="on")]
         if mention.relatives:
-            return [claim for relative in mention.relatives for claim in self.claims(relative)]
+            said = [claim for relative in mention.relatives for claim in self.claims(relative)]
+            return [*said, *(self._contains(clause, reference, objects) or ())]
         return None
 
     def _contains(
@@ -139,6 +140,8 @@ class Active(Participles):
             return None
         inside = self.refer(objects[0])
         mention = objects[0].mentions[0]
+        if mention.owner is not None and mention.owner.pronoun and self.inventory._part(mention):
+            return []  # "each has its own door"
         if mention.head in ("object", "thing", "nothing", "anything", "item"):
             none = (mention.pronoun and mention.head == "nothing") or mention.determiner == "no"
             return [Claim("empty", reference.names)] if none else []
@@ -265,7 +268,8 @@ class Active(Participles):
     def _where(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "the shoes stand on the mat", "they lie side by side"."""
         found: list[Claim] = []
-        for word in clause.adjectives:
+        how = [word for word in clause.adverbs if self.lexicon.state(word) is not None]
+        for word in (*clause.adjectives, *how):  # "hangs straight"
             found.extend(self.adjective(clause, reference, word))
         for inner in clause.purpose:
             if inner.verb.form == "VBN":

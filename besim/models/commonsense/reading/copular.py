@@ -57,7 +57,9 @@ class Copular(Quantities):
                 "%",
             ) or first.head in ("percent", "degree", "kg", "celsius"):
                 attribute = (
-                    "battery"
+                    "weight"
+                    if {first.unit, first.head} & {"kg", "kilogram", "kilo"}
+                    else "battery"
                     if ROBOT in reference.names or "battery" in reference.names
                     else "temperature"
                 )

@@ -99,6 +99,8 @@ class Places(References):
             if ROBOT in reference.names:
                 return Claim("near", objects=names) if ROBOT not in names and names else None
             return Claim("near", objects=reference.names, any_object=reference.any)
+        if first.head in self.lexicon.locations and first.plural and first.owner is None:
+            return None  # "are at three different places": which ones?
         if first.pronoun and not {ROBOT, GRIPPER} & set(reference.names):
             # "the plate and the cup are brought to the sink and put into it": not into the cup
             self.salient = [

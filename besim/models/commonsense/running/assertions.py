@@ -22,6 +22,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                 if run.substance and facts.contains(entity, run.substance) is not Truth.TRUE:
                     facts.add_content(entity, run.substance)
         for entity in claim.subjects:
+            if claim.attribute == "full" and facts.state(entity, "charged") is not None:
+                facts.set_state(entity, "charged", claim.value == positive)
             if entity == ROBOT or entity in facts.scenario.inventory.entities:
                 facts.set_state(entity, claim.attribute, claim.value == positive)
                 if claim.value == positive:

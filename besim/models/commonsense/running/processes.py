@@ -90,6 +90,16 @@ def reaches_all(run: LeafRun, event: Event) -> bool:
     )
 
 
+def _startable(run: LeafRun, host: str) -> bool:
+    """Can some leaf start this machine, or a programme of it?"""
+    entities = run.facts.scenario.inventory.entities
+    return any(
+        host in (name, entities[name].part_of)
+        for name in run.abilities.switchable
+        if name in entities
+    )
+
+
 def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bool:
     """Is something running that could bring this about?"""
     facts = run.facts
@@ -121,7 +131,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
                 and "freezer" not in known.longest
             ):
                 return False
-            if process and "on" in facts.scenario.established and host in run.abilities.switchable:
+            if process and "on" in facts.scenario.established and _startable(run, host):
                 return False
     elsewhere = any(facts.location(name) is not None for name in claim.subjects)
     works = [name for name in running if not (elsewhere and _works_on_contents(run, name))]

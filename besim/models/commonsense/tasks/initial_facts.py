@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -27,12 +28,21 @@ from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.vocabulary import (
     FLOW_VERBS,
+    GENERIC_NOUNS,
     PLACE_PREPOSITIONS,
     RELATIONS,
     REST_VERBS,
     STATIVE_VERBS,
 )
 from besim.world import Truth, World
+
+_DUTY = ("must", "should", "shall", "need", "has")
+_LATER = re.compile(
+    r"(?:(?:then|and|only)\s+)?(?:after|within|in)\s+(?:about\s+|another\s+)?[\w.]+\s+"
+    r"(?:second|minute|hour|day)s?\b",
+    re.I,
+)
+"""A sentence on what will be so: "after two hours the pack is full"."""
 
 
 def initial_facts(
@@ -52,8 +62,15 @@ def initial_facts(
     for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
             continue
-        told = False
+        if _LATER.match(sentence.text):
+            continue
+        told, owed = False, ""
         for clause in sentence.clauses:
+            verb = clause.verb
+            if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
+                # "has to be switched off, the plug put back and the valve shut": all of it has to.
+                clause = replace(clause, verb=replace(verb, modal=owed))
+            owed = clause.verb.modal if clause.verb.modal in _DUTY else ""
             # "are carried to the sink and put into it": what is to be done, both of it
             told = _instruction(clause, reader) or (
                 told and clause.inherited and clause.verb.passive
@@ -118,8 +135,10 @@ def _told_empty(facts: Facts, name: str) -> bool:
 def _instruction(clause: Clause, reader: Reader) -> bool:
     """Is this what the robot shall do, not what is so?"""
     verb = clause.verb
-    if verb.modal in ("must", "should", "shall", "need", "will", "has") or "need" in verb.adverbs:
+    if verb.modal in (*_DUTY, "will") or "need" in verb.adverbs:
         return True
+    if clause.subject is not None and clause.subject.mentions[0].unit:
+        return True  # "fifteen minutes in the hot oven bake the pizza"
     if verb.modal in ("can", "could", "may", "might", "would"):
         return True
     if verb.lemma in ("be", "have", "") or (verb.passive and verb.perfect):
@@ -157,7 +176,7 @@ def _apply_clause(
                 and "only" not in (*clause.adverbs, *clause.verb.adverbs)
                 else ()
             ):
-                if not one.verb.modal:
+                if not one.verb.modal and clause.verb.modal not in _DUTY:
                     _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
             _reachable_together(clause, reader, facts)
@@ -301,6 +320,8 @@ def _reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:
         clause.verb.lemma in ("reach", "touch", "access")
         and clause.verb.passive
         and clause.subject is not None
+        and "only" not in (*clause.adverbs, *clause.verb.adverbs)
+        and clause.subject.mentions[0].head not in GENERIC_NOUNS
     ):
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
         for prep, group in clause.preps:

@@ -25,7 +25,8 @@ _IN_TOTAL = re.compile(
 )
 _LIFTER = re.compile(r"\b(arm|robot|gripper|it|ur\d+e?|manipulator)\b")
 _CARRIER = re.compile(
-    r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b[^,;]*$"
+    r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b"
+    r"(?![^,;]*\b(?:arm|robot|manipulator)\b)[^,;]*$"
 )
 _LOAD_LIMIT = (
     r"[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"

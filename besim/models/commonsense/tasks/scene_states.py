@@ -11,6 +11,15 @@ from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
 from besim.models.commonsense.vocabulary import OPPOSITES, SCENE_NOISE
 
+_QUANTITIES = (
+    ("battery", ("battery",)),
+    ("weight", ("weight", "mass")),
+    ("temperature", ("temperature",)),
+    ("capacity", ("capacity",)),
+    ("max_load", ("load limit", "max load", "maximum load")),
+)
+"""Attribute -> names, whatever unit stands behind them: ``mass_kg``."""
+
 
 def bind_state(
     owner: Entity | None,
@@ -63,8 +72,8 @@ def bind_state(
         description = described.get(key, "") if isinstance(described, Mapping) else ""
         _bind_word(target, path, value, str(description), scenario)
     elif isinstance(value, int | float):
-        for attribute in ("battery", "weight", "temperature", "capacity"):
-            if attribute in words:
+        for attribute, names in _QUANTITIES:
+            if any(set(name.split()) <= set(words) for name in names):
                 scenario.bindings.setdefault((target.name, attribute), Binding(path))
 
 

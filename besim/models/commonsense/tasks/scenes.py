@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from besim.models.commonsense.entities import ROBOT, Entity
+from besim.models.commonsense.entities.entity import labels as labels_of
 from besim.models.commonsense.language.phrases import named_by
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
@@ -92,15 +93,22 @@ def _names(value: Any) -> list[str]:
 
 
 def _entity(name: str, scenario: Scenario) -> Entity | None:
-    """The entity, not bound yet, that the words of a scene name fit."""
-    words = [w for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()]
+    """The entity, not bound yet, that the words of a scene name fit: ``pallet_2`` is pallet 2."""
+    parts = [w for w in name.lower().replace("-", "_").split("_") if w]
+    labels = labels_of(parts)
+    words = [w for w in parts if w not in labels]
     states = [w for w in words[:-1] if w in scenario.lexicon.state_words]
     words = [
         scenario.lexicon.noun_lemma(lemmas(w).get("NOUN", w)) for w in words if w not in states
     ]
     if not words:
         return None
-    reference = scenario.inventory.resolve(named_by(words))
+    labelled = named_by([*sorted(labels), *words])
+    reference = scenario.inventory.resolve(labelled)
+    entities = scenario.inventory.entities
+    if labels and not any(n in entities and labels & entities[n].labels for n in reference.names):
+        # The texts do not count: ``cup_1`` is the cup.
+        reference = scenario.inventory.resolve(named_by(words))
     found = [
         scenario.inventory.entities[n] for n in reference.names if n in scenario.inventory.entities
     ]

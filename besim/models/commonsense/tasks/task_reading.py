@@ -130,15 +130,7 @@ def read_task_text(
     scene_mentions = [
         named
         for name in scene_names
-        if (
-            named := named_by(
-                [
-                    lexicon.noun_lemma(w)
-                    for w in name.lower().replace("-", "_").split("_")
-                    if w and not w.isdigit()
-                ]
-            )
-        ).head
+        if (named := named_by(_words_of_scene_name(name, lexicon))).head
     ]
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
     inventory.build(text_mentions, leaf_mentions)
@@ -192,6 +184,15 @@ def _parsed(
         if not description.strip():
             clauses += parse(words_of_name(leaf.name), lexicon)
     return told, clauses
+
+
+def _words_of_scene_name(name: str, lexicon: Lexicon) -> list[str]:
+    """The words of a name in a scene, the noun last: ``box_A`` -> a, box."""
+    parts = [w for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()]
+    return [
+        *(w for w in parts if len(w) == 1),
+        *(lexicon.noun_lemma(w) for w in parts if len(w) > 1),
+    ]
 
 
 def _naming(mentions: Iterable[Mention]) -> list[Mention]:
