@@ -141,7 +141,11 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
 
 
 def _works_on_contents(run: LeafRun, name: str) -> bool:
-    """An oven, a washing machine: nothing happens to what is not in or on it."""
+    """An oven, a washing machine: nothing happens to what is not in or on it.
+
+    A charger works through its plug.
+    """
     entity = run.facts.scenario.inventory.entities[name]
     processes = run.facts.scenario.lexicon.processes
-    return entity.head in processes or " ".join(entity.longest[-2:]) in processes
+    results = processes.get(entity.head) or processes.get(" ".join(entity.longest[-2:])) or ()
+    return bool(results) and "charged" not in results
