@@ -150,6 +150,7 @@ OPEN, HOSE = "The robot opens the faucet.", "The robot picks up the hose."
     ],
 )
 def test_a_hose_gives_water_while_its_tap_is_open(start: Start, use: str) -> None:
-    here = start(GARDEN, OPEN, HOSE, use).do(HOSE)
+    flows = "The robot opens the faucet and water flows out of the hose."
+    here = start(GARDEN, OPEN, HOSE, use, flows).do(HOSE)
     assert here.broken(use) == ["the faucet is open"]
     assert here.do(OPEN).broken(use) == []

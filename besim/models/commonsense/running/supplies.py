@@ -152,8 +152,10 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         c for c in contents_of(run, event, str(arguments.get("content", "content"))) if c != source
     ]
     path = facts.scenario.path(source, "content")
+    entities = facts.scenario.inventory.entities
+    gives_water = source in entities and entities[source].head in FED
     if not contents:
-        if source in run.abilities.fillable:
+        if source in run.abilities.fillable and not gives_water:
             run.judge(
                 f"the {run.name(source)} contains something",
                 Truth.of(bool(facts.contents(source))),
@@ -162,6 +164,8 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     known = facts.read(path) is not None or source in run.abilities.fillable
     for content in contents:
+        if gives_water and content.split("_")[-1] == "water":
+            continue  # it comes from the tap, as far as that is open
         truth = facts.contains(source, content)
         if (
             truth is Truth.FALSE
