@@ -298,3 +298,8 @@ def test_a_rule_is_checked_without_those_of_the_files_before() -> None:
     files = [LexiconText("a.yaml", first), LexiconText("b.yaml", b"rules:\n  - A kiln hums.")]
     (finding,) = check_lexicon(files)
     assert str(finding).startswith("b.yaml:2:5: error: this rule is not understood")
+
+
+@pytest.mark.parametrize("text", ["require:", "effect: []", "require: ['']"])
+def test_a_schema_may_need_and_change_nothing(text: str) -> None:
+    assert found(SCHEMA + text) == []
