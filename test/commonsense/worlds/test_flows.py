@@ -213,3 +213,21 @@ def test_covered_with_a_sheet_is_covered_with_that_sheet(start: Start) -> None:
     }
     assert Truth.FALSE in start(text, *cover.values()).do(cover["blue"]).goals()
     assert set(start(text, *cover.values()).do(cover["red"]).goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "refuel",
+    [
+        "The robot refuels the lamp with petrol from the can.",
+        "The robot fills petrol from the can into the lamp.",
+    ],
+)
+def test_a_lamp_is_refuelled_out_of_a_can_that_is_there(start: Start, refuel: str) -> None:
+    text = (
+        "A lamp stands on a table. A can of petrol stands on a shelf. The robot stands at the "
+        "shelf. The goal is that the lamp contains petrol."
+    )
+    take, go = "The robot picks up the can.", "The robot moves to the table."
+    here = start(text, take, go, refuel, "The robot moves to the shelf.")
+    assert here.broken(refuel) != []
+    assert here.do(take, go, refuel).goals() == [Truth.TRUE]

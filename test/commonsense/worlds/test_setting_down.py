@@ -32,6 +32,25 @@ def test_what_is_let_go_in_a_place_is_there(start: Start, leave: str) -> None:
     assert here.do(GO, leave).goals() == [Truth.TRUE]
 
 
+@pytest.mark.parametrize(
+    "drop",
+    [
+        "The robot raises the lid of the bin and drops the cup in.",
+        "The robot opens the bin and throws the cup in.",
+    ],
+)
+def test_what_is_dropped_in_is_in_what_was_opened(start: Start, drop: str) -> None:
+    text = (
+        "A cup stands on a table. The bin is closed. The robot stands at the table. "
+        "The goal is that the cup is in the bin."
+    )
+    go = "The robot moves to the bin."
+    here = start(text, TAKE, go, drop)
+    assert here.do(go).broken(drop) == ["the robot holds the cup"]
+    here = start(text, TAKE, go, drop).do(TAKE, go, drop)
+    assert here.goals() == [Truth.TRUE]
+
+
 def test_leaving_a_place_puts_nothing_down(start: Start) -> None:
     leave = "The robot leaves the table with the cup in its gripper."
     here = start(TASK, TAKE, GO, leave).do(TAKE, leave)

@@ -167,11 +167,16 @@ class Cursor:
             return verb
         if self._kind(1) == "NP":
             # "put in the box": the preposition opens the place, it is no particle.
+            if text == "off" and schema.name == "grasp" and not verb.passive:
+                return self._joined(verb, combined)  # "takes off | the lid"
             if text in _NEVER_PARTICLES and self.lexicon.verbs.get(verb.lemma) is schema:
                 return verb
             if verb.passive:
                 return verb  # "is pulled off the hook": a passive has no object
             if text == "over" and schema.name == "pour":
                 return verb
+        return self._joined(verb, combined)
+
+    def _joined(self, verb: VerbGroup, combined: str) -> VerbGroup:
         particle = self._take().text
         return replace(verb, lemma=combined, particle=particle)

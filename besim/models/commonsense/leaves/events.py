@@ -72,7 +72,8 @@ class Events(SchemaChoice):
         )
         if schema.name == "move" and event.schema is schema and nowhere and not stands:
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
-        self._what_was_reached(event)
+        inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
+        self._what_was_reached(event, in_it=bool(inside))
         self.meaning.steps.append(Step(event=event, because=event.text))
         if resultative(clause) is None:
             self._left_as(clause, event)
@@ -141,13 +142,17 @@ class Events(SchemaChoice):
                 if step.event is not None:
                     step.event.signalled = True
 
-    def _what_was_reached(self, event: Event) -> None:
+    def _what_was_reached(self, event: Event, *, in_it: bool) -> None:
         """ "reaches into the drawer and takes out the box", "… and leaves it there"."""
         role = {"grasp": "source", "place": "dest"}.get(event.schema.name)
         if role is None or not event.role("theme") or role in event.roles:
             return
         last = self.meaning.events[-1:]
-        if last and last[0].schema.name == "idle":
+        if role == "dest" and last and last[0].schema.name == "open":
+            if in_it:
+                # "opens the bin and throws the cup in"
+                event.roles[role], event.relations[role] = last[0].role("theme"), "in"
+        elif last and last[0].schema.name == "idle":
             reached = last[0].role("dest")
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached

@@ -62,8 +62,9 @@ class SchemaChoice(Roles):
             schema = self._stands_or_waits(clause, theme, root, schema)
         if theme is not None and self._takes_out(clause, root, schema):
             schema = schemas["grasp"]
+        in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})
         nowhere = not any(p in schema.roles for p, _ in clause.preps)
-        if schema.name == "place" and root in ("toss", "throw") and nowhere:
+        if schema.name == "place" and root in ("toss", "throw") and nowhere and not in_it:
             schema = schemas["work"]
         if theme is not None:
             schema = self._with_object(clause, theme, root, schema)
@@ -180,6 +181,9 @@ class SchemaChoice(Roles):
             and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
         ):
             schema = schemas["apply"]  # "strews the driveway with salt"
+        into = any(prep in ("into", "in") for prep, _ in clause.preps)
+        if schema.name == "fill" and into and self._is_substance(theme):
+            schema = schemas["pour"]  # "fills petrol into the tank"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
