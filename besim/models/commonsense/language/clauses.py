@@ -114,7 +114,7 @@ class _SentenceParser(PredicateParser):
                     draft.attach(preposition, [self._predicate(draft.subject)], opens=False)
                 else:
                     if self._text() == "there" and self._kind(1) == "V":
-                        draft.existential = True
+                        draft.existential, draft.subject = True, None
                     self._take()
             return draft.finish()
 

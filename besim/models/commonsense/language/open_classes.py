@@ -159,6 +159,8 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
         return "ADJ"  # "the gripper that is left free,"
+    if left == "VERB" and _object_of(word):
+        return "NOUN"
     in_which = left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP"
     if in_which and word.form == "VBN" and word.nominal_right and not word.noun:
         return "ADJ"  # "in which chopped tomato is mixed"
@@ -202,6 +204,19 @@ def _is_numbered_name(word: _Word) -> bool:
         return False
     beyond = word.index + 2
     return beyond >= len(word.tokens) or word.tokens[beyond].tag not in ("?", "NOUN", "ADJ", "NUM")
+
+
+def _object_of(word: _Word) -> bool:
+    """ "applies glue", "adds oil": a bare noun right behind a finite verb."""
+    previous = word.previous
+    finite = previous is not None and previous.form in ("VB", "VBZ")
+    return (
+        finite
+        and word.form == "VB"
+        and word.noun
+        and not word.state
+        and word.lower in (word.lexicon.substances)
+    )
 
 
 def _after_auxiliary(word: _Word) -> str:

@@ -146,6 +146,8 @@ class PredicateParser(NounParser):
     # -- prepositions ------------------------------------------------------------------------
     def _preposition(self, clause: Clause) -> None:
         preposition = self._take().text
+        if self._kind() == "ADV" and self._kind(1) == "NP" and " " in self._text():
+            clause.adverbs.append(self._take().text)  # "at more than 30 %"
         if self._kind() == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
             group = self._group(as_object=True)
@@ -172,6 +174,12 @@ class PredicateParser(NounParser):
         if self._kind() == "ADJ" or (self._text() in ("on", "off", "down", "up") and behind):
             self._complement(clause)
             return clause
+        amount = self._peek(1)
+        if self._text() == "at" and amount is not None and amount.mention is not None:
+            if amount.mention.unit:
+                self._complement(clause)  # "with its battery at 26 %"
+                return clause
+            return None
         verb = self._verb()
         if verb is not None and verb.lemma in self.lexicon.closing_verbs and self._kind(1) != "NP":
             self._take()  # "with its door shut": the participle looks like the bare verb

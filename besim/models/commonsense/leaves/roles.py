@@ -396,8 +396,21 @@ class Roles(Results):
             event.roles[role] = names
         if role in ("dest",) and prep:
             event.relations[role] = prep
+        self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
+
+    def _aboard(self, group: Group, names: tuple[str, ...]) -> None:
+        """ "the tray of the robot" is on the robot."""
+        mention = group.mentions[0]
+        owner = mention.owner
+        carries = self.lexicon.containers | self.lexicon.surfaces
+        if (
+            owner is not None
+            and self.reader.inventory.robot_like(owner)
+            and mention.head in carries
+        ):
+            self.meaning.hints.append(Claim("place", names, (ROBOT,), relation="on"))
 
     def _note_unknown(self, event: Event, role: str, group: Group, reference: Reference) -> None:
         """A thing that is acted on but not known makes the whole leaf not understood."""

@@ -196,7 +196,16 @@ class SchemaChoice(Roles):
             if pulled or pushed:
                 schema = schemas["open" if pulled else "close"]  # "pulls out the drawer"
         into = any(p in ("into", "onto", "in") for p, _ in clause.preps)
-        if schema.name == "place" and root == "lower" and self._is_lid(theme) and not into:
+        if schema.name == "idle" and root == "raise":
+            schema = schemas["work"]  # "raises the platform": it is up afterwards
+        downwards = clause.verb.lemma.endswith("down") or "down" in clause.adverbs
+        pressed_down = downwards and root in ("press", "push", "pull", "swing", "fold")
+        if (
+            schema.name in ("place", "work")
+            and (root == "lower" or pressed_down)
+            and self._is_lid(theme)
+            and not into
+        ):
             schema = schemas["close"]
         return schema
 

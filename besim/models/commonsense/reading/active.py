@@ -60,6 +60,8 @@ class Active(Participles):
             names = source.names if source is not None and source.names else tuple(self.salient[:1])
             return [Claim("state", names, attribute="clean", value=True)]
         known = clause.verb.lemma in self.lexicon.verbs
+        if not robot and known and objects and clause.verb.perfect:
+            return self._worked(clause)
         if robot and known:
             return self._done(clause)
         if not robot and self._rests(clause):
@@ -312,6 +314,25 @@ class Active(Participles):
         ) or "empty" in mention.states:
             return [Claim("hands_free", number=mention.number or 1)]
         return []
+
+    def _worked(self, clause: Clause) -> list[Claim]:
+        """ "the lathe has turned the rod into a shaft": what a machine did to its thing."""
+        schema = self.lexicon.verbs[clause.verb.lemma]
+        if schema.name not in ("work", "clean", "apply", "look"):
+            return [Claim("unknown", text=clause_text(clause))]
+        products = [group for prep, group in clause.preps if prep == "into"]
+        return [
+            claim
+            for group in (clause.objects[0], *products)
+            for claim in self.participle(
+                Clause(
+                    replace(clause.verb, passive=True, negated=False),
+                    subject=group,
+                    adjectives=clause.adjectives,
+                ),
+                self.refer(group),
+            )
+        ]
 
     def _done(self, clause: Clause) -> list[Claim]:
         """ "the robot has placed the cup on the table": the effects of the action hold."""

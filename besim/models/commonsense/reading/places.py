@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
@@ -59,6 +60,9 @@ class Places(References):
         """Subject is PREP group."""
         group = self.floor_as_room(group)
         first = group.mentions[0]
+        if ROBOT in reference.names and first.owner is not None and first.owner.head == "it":
+            first = replace(first, owner=Mention("robot", text="its"))  # "is at its parking place"
+            group = Group([first, *group.mentions[1:]], group.conjunction)
         if first.head in ("end", "beginning", "start") and not (first.owner or first.modifiers):
             return None  # "in the end" is no place
         if prep in ("away from", "far from", "out of"):
@@ -191,6 +195,17 @@ class Places(References):
         )
         return [Claim("near", objects=tuple(names), negated=far)] if names else []
 
+    def _people(self, clause: Clause, group: Group) -> list[Claim]:
+        """ "there is nobody in the room": none of the people that the texts know."""
+        known = tuple(e.name for e in self.inventory.entities.values() if e.person)
+        mention = group.mentions[0]
+        places = [g for p, g in (*clause.preps, *mention.located) if p in RELATIONS]
+        where = self.refer(places[0]).names if places else ()
+        if not known or not where:
+            return []
+        none = mention.head == "nobody" or mention.determiner == "no" or clause.verb.negated
+        return [Claim("contains", where, known, any_object=True, negated=none)]
+
     def existential(self, clause: Clause) -> list[Claim]:
         """ "there is water in the glass", "there is no dust on the window"."""
         group = clause.objects[0] if clause.objects else clause.subject
@@ -198,7 +213,7 @@ class Places(References):
             return []
         mention = group.mentions[0]
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
-            return []
+            return self._people(clause, group)
         none = mention.determiner in ("no", "neither") or clause.verb.negated
         places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [
             (p, g) for p, g in mention.located if p in RELATIONS

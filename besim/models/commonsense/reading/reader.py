@@ -70,6 +70,7 @@ class Reader(Active):
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
+            self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
         if verb.negated or (verb.adverbs and "never" in verb.adverbs):
@@ -80,6 +81,15 @@ class Reader(Active):
             for claim in found
         ]
         return [claim if claim.text else replace(claim, text=text) for claim in found]
+
+    def _remember_subject(self, reference: Reference) -> None:
+        """A pronoun means the last subject rather than a place named behind it.
+
+        The ranking of centering theory: B. Grosz, A. Joshi, S. Weinstein, "Centering", 1995.
+        """
+        if len(reference.names) == 1 and reference.names[0] in self.salient:
+            self.salient.remove(reference.names[0])
+            self.salient.insert(0, reference.names[0])
 
     def _pronoun_is_robot(self, clause: Clause) -> bool:
         assert clause.subject is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
@@ -202,8 +203,8 @@ def _apply_clause(
                 ):
                     write_claim(located, facts, near)
         return
-    if "only" in clause.adverbs or "only" in clause.verb.adverbs:
-        return
+    if "only" in clause.adverbs or "only" in clause.verb.adverbs or clause.verb.lemma == "belong":
+        return  # where a thing belongs is not where it is
     capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
         m.number is not None or m.head in ("object", "item")
         for g in clause.objects
@@ -262,11 +263,24 @@ def _of_one_thing(clause: Clause) -> bool:
     return clause.subject is not None and clause.subject.mentions[0].determiner in ("the", "its")
 
 
+_BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
+
+
 def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
-    """ "its cargo tray", "the robot's basket": built onto the robot."""
+    """ "its cargo tray", "the robot's basket", "a tray on the robot": built onto the robot."""
+    for (_, group), (prep, carrier) in pairwise(clause.preps):
+        if prep in ("on", "on top of", "in") and reader.inventory.robot_like(carrier.mentions[0]):
+            for name in reader.refer(group).names:
+                if facts.location(name) is None and name not in facts.scenario.graspable:
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
+    for prep, group in clause.preps if clause.verb.lemma in _BUILT_ON else ():
+        for name in reader.refer(group).names if prep in ("on", "onto") else ():
+            if name in entities and name not in facts.scenario.destinations:
+                # "the arm sits on a lifting column": the column goes where the arm goes
+                facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
     for mention in all_mentions([clause]):
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):

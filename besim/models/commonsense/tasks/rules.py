@@ -22,9 +22,15 @@ _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 _PUTTING = {"place", "work", "carry", "cover"}
 """Schemas by which a thing gets to its destination: rules on putting speak of all of them."""
 
-_ANY_OF_THEM = ("a", "an", "any", "each", "every")
+_ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
 
-_NECESSARY = {"when", "while", "if", "once", "after", "as long as"}
+_NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
+_OF_THE_ROBOT = ("move", "carry")
+"""Schemas whose rules bind the robot itself, wherever it goes."""
+_LEAVING = ("leave", "exit")
+_PASSING = ("pass", "cross", "traverse")
+_ENTERING = ("enter", "board")
+_RECORDED = ("photo", "picture", "image", "photograph")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,10 @@ class Rule:
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""
+        if self.schema in _OF_THE_ROBOT:
+            return self._binds_move(event)
+        if self.schema == "look" and not self.entities:
+            return event.schema.name == "look" and event.verb == self.verb
         same = event.schema.name == self.schema or (
             event.schema.name in _TOUCHING
             and self.schema in _TOUCHING
@@ -55,6 +65,19 @@ class Rule:
         if not self.entities:
             return bool(self.dests)
         return bool(self.entities & involved)
+
+    def _binds_move(self, event: Event) -> bool:
+        root = event.verb.split()[0]
+        if event.schema.name not in _OF_THE_ROBOT or event.signalled:
+            return False
+        if self.verb in _LEAVING and root not in _LEAVING:
+            return False
+        into = event.relations.get("dest") in ("into", "inside")
+        if self.verb in _ENTERING and not (into or root in _ENTERING):
+            return False
+        passing = self.verb in _PASSING and root not in _PASSING
+        reached = event.role("through") if passing else event.role("dest") + event.role("through")
+        return not self.dests or bool(self.dests & {*reached})
 
 
 _FREE_HAND = re.compile(
@@ -133,11 +156,26 @@ def read_rules(
                 )
                 for event in events
             )
-    return [rule for rule in rules if rule.entities or rule.dests]
+    return [
+        rule
+        for rule in rules
+        if rule.entities or rule.dests or rule.schema in _OF_THE_ROBOT or rule.schema == "look"
+    ]
+
+
+def _of_none(clause: Clause) -> bool:
+    """ "no gear may be laid down", "nothing may be put there"."""
+    first = clause.subject.mentions[0] if clause.subject else None
+    return first is not None and (
+        first.determiner in ("no", "neither")
+        or (first.pronoun and first.head in ("nothing", "none"))
+    )
 
 
 def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
     """ "A shaft can only be measured while it lies in the nest": so for every shaft by itself."""
+    if _of_none(clause):
+        clause = replace(clause, verb=replace(clause.verb, negated=True))
     groups = [clause.subject, *clause.objects]
     for place, group in enumerate(groups):
         mention = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
@@ -149,10 +187,20 @@ def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
         for name in names:
             words = reader.inventory.entities[name].longest
             one = Mention(words[-1], words[:-1], determiner="the", text=mention.text)
+            same = Group([replace(one)])
+            one.states = mention.states
+            one.relatives = [
+                replace(said, subject=same) if _is_of(said.subject, mention) else said
+                for said in mention.relatives
+            ]
             own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
             yield replace(clause, subject=own[0], objects=[g for g in own[1:] if g is not None])
         return
     yield clause
+
+
+def _is_of(group: Group | None, mention: Mention) -> bool:
+    return group is not None and group.text == mention.text
 
 
 def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool) -> list[Rule]:
@@ -187,16 +235,13 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
 def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule:
     """The rule that an event like this one needs a claim."""
     entities = _such(inventory, (*event.role("theme"), *event.role("target")))
-    return Rule(
-        event.schema.name,
-        event.verb,
-        entities,
-        claim,
-        text,
-        frozenset(event.role("dest") + event.role("source"))
-        if event.schema.name in ("place", "grasp", "pour", "fill")
-        else frozenset(),
-    )
+    dests: frozenset[str] = frozenset()
+    if event.schema.name in ("place", "grasp", "pour", "fill"):
+        dests = frozenset(event.role("dest") + event.role("source"))
+    if event.schema.name in _OF_THE_ROBOT:
+        dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
+        entities = frozenset()
+    return Rule(event.schema.name, event.verb, entities, claim, text, dests)
 
 
 def _such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
@@ -229,6 +274,18 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     ):
         # "the milling program starts": what happens to the subject.
         clause = replace(clause, verb=replace(clause.verb, passive=True, perfect=False))
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if schema is not None and schema.name in _OF_THE_ROBOT and subject is not None:
+        itself = subject.mentions[0].pronoun and subject.mentions[0].head in ("it", "one", "you")
+        if itself and clause.verb.passive:
+            # "it is driven only …": the robot
+            clause = replace(clause, subject=None, verb=replace(clause.verb, passive=False))
+    # "in the tray or the box": the rule is for either
+    preps = [(prep, replace(group, conjunction="and")) for prep, group in clause.preps]
+    clause = replace(clause, preps=preps)
+    if clause.subject is not None and clause.subject.mentions[0].head in _RECORDED:
+        look = reader.lexicon.schemas["look"]
+        return [Event(look, "photograph")]  # "a photo can be taken only …"
     ActionClause(reader, meaning).read(clause)
     return meaning.events
 

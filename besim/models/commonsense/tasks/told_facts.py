@@ -32,6 +32,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
             if name not in entities or name == target or _scene_says(facts, name, "location"):
                 continue
             current = facts.location(name)
+            if current is not None and current[1] == ROBOT and claim.relation in ("at", "beside"):
+                continue
             if current is not None and current[0] != "part" and facts.is_ground(target):
                 continue
             if any(parent == name for _, parent in facts.chain(target)):
