@@ -137,3 +137,14 @@ def test_a_lid_that_is_pressed_down_is_closed(start: Start) -> None:
     text = "A centrifuge is on a table. Its lid is open. The goal is that the centrifuge is closed."
     press = "The robot presses the lid of the centrifuge down until it locks."
     assert start(text, press).do(press).goals() == [Truth.TRUE]
+
+
+def test_a_rule_asks_nothing_of_what_makes_it_kept(start: Start) -> None:
+    text = (
+        "A sash belongs to a fume hood. A beaker is in the fume hood. The sash of the fume hood is "
+        "lowered. Things in the fume hood can be touched only while the sash is raised. The goal "
+        "is that the beaker is shaken up."
+    )
+    raise_it, touch = "The robot raises the sash of the fume hood.", "The robot touches the beaker."
+    here = start(text, raise_it, touch)
+    assert not here.broken(raise_it)

@@ -10,6 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
@@ -127,7 +128,7 @@ class Interpreter(LeafRun):
         if event.device and not reaches_all(self, event):
             return
         for rule in self.rules:
-            if rule.applies(event):
+            if rule.applies(event) and not self._brings_about(event, rule.claim):
                 truth, states = holds_true(self.facts, rule.claim)
                 self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
         entities = self.facts.scenario.inventory.entities
@@ -150,6 +151,16 @@ class Interpreter(LeafRun):
             if consequence.pattern.applies(event):
                 for claim in consequence.claims:
                     make_true(self, claim)
+
+    def _brings_about(self, event: Event, claim: Claim) -> bool:
+        """ "only while the sash is raised" asks nothing of raising the sash."""
+        state = self.facts.scenario.lexicon.state(participle(event.verb.split()[0]))
+        return (
+            claim.kind == "state"
+            and state is not None
+            and (state.attribute, state.value) == (claim.attribute, claim.value != claim.negated)
+            and bool({*event.role("theme")} & {*claim.subjects})
+        )
 
     def become(self, step: Step) -> None:
         """Make a result true, if what it depends on holds."""
