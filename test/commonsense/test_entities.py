@@ -363,6 +363,29 @@ def test_a_container_is_told_apart_by_what_it_is_named_after(build, texts, names
     assert len([n for n in build(*texts).entities if n.endswith(texts[0].split()[1])]) == len(names)
 
 
+@pytest.mark.parametrize(
+    ("texts", "names"),
+    [
+        (
+            ("the desk of office 305", "the desk of office 308"),
+            {"305_office_desk", "308_office_desk"},
+        ),
+        (("the key of the house", "the key of the car"), {"house_key", "car_key"}),
+        (("the shelf of the cabinet", "the shelf of the kitchen cabinet"), {"shelf"}),
+        (("the shelf of the cabinet", "the shelf"), {"shelf"}),
+    ],
+)
+def test_things_of_two_owners_are_two(build, texts, names):
+    found = {name for name in build(*texts).entities if texts[0].split()[1] in name}
+    assert found == names
+
+
+def test_the_can_is_one_of_the_cans(build, resolve):
+    found = resolve(build("a can of blue paint", "a can of yellow paint"), "the can")
+    assert found.names == ("blue_paint_can",)
+    assert found.others == ("yellow_paint_can",)
+
+
 def test_a_bundle_of_letters_is_the_letters_too(build, resolve):
     inventory = build("a bundle of mail")
     assert resolve(inventory, "the mail").names == resolve(inventory, "the bundle").names

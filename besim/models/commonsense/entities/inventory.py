@@ -20,6 +20,7 @@ class Inventory(Resolving):
         :param text: mentions of the task text, which has authority over names.
         :param leaves: mentions of the leaves.
         """
+        self.note_owners([*text, *leaves])
         sources = ((True, text), (False, leaves))
         owned: set[str] = set()  # parts of something, by their nouns
         for from_text, mentions in sources:

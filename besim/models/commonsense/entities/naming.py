@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
@@ -22,6 +23,8 @@ class Naming:
     """Members of each kind in ``classes``; they are kept together unless told apart."""
     classes: set[Name] = field(default_factory=set)
     """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
+    told_by_owner: set[str] = field(default_factory=set)
+    """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
 
@@ -43,6 +46,8 @@ class Naming:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
+            if head in self.told_by_owner and (whose := self.identity(owner)):
+                return ((*whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:
                 return self.identity(owner)
             if head in lexicon.parts and head not in lexicon.own_parts:
@@ -52,6 +57,30 @@ class Naming:
         if len(words) == 1 and self._doing(mention):
             return ()
         return (words,)
+
+    def note_owners(self, mentions: Iterable[Mention]) -> None:
+        """Find the nouns whose things are told apart by their owners."""
+        owners: dict[str, set[Name]] = {}
+        for mention in mentions:
+            owner = mention.owner
+            if owner is None or owner.pronoun or self._plural(mention) or self._plural(owner):
+                continue
+            names, whose = self.identity(mention), self.identity(owner)
+            head = names[0][-1] if names else ""
+            if (
+                len(names) == 1
+                and head == mention.head
+                and whose
+                and not self._part(mention)
+                and not self.robot_like(owner)
+                and head not in self.lexicon.substances
+            ):
+                owners.setdefault(head, set()).add(whose[0])
+        self.told_by_owner = {
+            head
+            for head, whose in owners.items()
+            if any(_differ(a, b) for a in whose for b in whose)
+        }
 
     def _doing(self, mention: Mention) -> bool:
         """ "opening the door takes", "after the turning": a deed, no thing."""
@@ -102,3 +131,9 @@ class Naming:
 
     def _part(self, mention: Mention) -> bool:
         return mention.head in self.lexicon.parts and mention.head not in self.own_parts
+
+
+def _differ(one: Name, other: Name) -> bool:
+    """Are these two owners, neither a longer name of the other?"""
+    longer = set(one[:-1]) <= set(other[:-1]) or set(other[:-1]) <= set(one[:-1])
+    return one[-1] != other[-1] or not longer

@@ -64,6 +64,7 @@ class Resolving(Matching):
                 or (
                     not mention.ordinal
                     and all(words in self.entities[name].aliases[1:] for name in names)
+                    and not any(self.entities[name].content_words for name in names)
                 )
             ):
                 return Reference(names)  # "the bread": all slices of it
