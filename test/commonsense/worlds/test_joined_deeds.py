@@ -107,3 +107,14 @@ def test_how_a_thing_ends_up_is_no_fact_of_the_start(start: Start) -> None:
     )
     here = start(text, "The robot wraps the box.")
     assert here.is_so("Is the box wrapped?") is Truth.FALSE
+
+
+def test_its_lid_is_that_of_the_one_container_named(start: Start) -> None:
+    text = (
+        "A ball and a doll lie in a chest, the lid of which is open. The robot has two grippers. "
+        "The goal is that the ball and the doll are in the chest and its lid is shut."
+    )
+    shut = "The robot shuts the lid of the chest."
+    here = start(text, shut)
+    assert Truth.FALSE in here.goals()
+    assert set(here.do(shut).goals()) == {Truth.TRUE}

@@ -48,7 +48,7 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         if lexicon.parts.get(subject.head) == "open" and owner is not None and owner.pronoun:
             subject.owner = before or owner  # "The truck stands there. Its tailgate is closed."
             continue
-        before = replace(subject, relatives=[], located=[])
+        before = _may_be_its(clause, lexicon)
         root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
         if root == "have" and not clause.verb.passive:
             groups = clause.objects
@@ -57,6 +57,18 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         for mention in (m for group in groups for m in group.mentions):
             if lexicon.parts.get(mention.head) == "open" and mention.owner is None:
                 mention.owner = before
+
+
+def _may_be_its(clause: Clause, lexicon: Lexicon) -> Mention | None:
+    """Whose lid a following "its lid" is: one thing, a container before what is none."""
+    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
+    single = [group.mentions[0] for group in groups if group and len(group.mentions) == 1]
+    single = [m for m in single if not (m.plural or (m.number or 0) > 1 or m.pronoun or m.unit)]
+    closed = [mention for mention in single if mention.head in lexicon.containers]
+    alone = clause.subject is not None and len(clause.subject.mentions) == 1
+    own = [m for m in single if alone and clause.subject and m is clause.subject.mentions[0]]
+    found = (closed if not own or own[0].head not in lexicon.containers else own) or own
+    return replace(found[0], relatives=[], located=[]) if found else None
 
 
 def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:
