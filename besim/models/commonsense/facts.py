@@ -256,6 +256,12 @@ class Facts:
         if substance not in stated:
             self.write(path, (*stated, substance))
 
+    def add_portions(self, entity: str, substance: str, count: float) -> None:
+        """So many portions more of a substance are in an entity."""
+        attribute = f"portions_of_{substance.split('_')[-1]}"
+        path = self.scenario.path(entity, attribute)
+        self.write(path, (self.number(entity, attribute) or 0.0) + count)
+
     def remove_content(self, entity: str, substance: str | None = None) -> None:
         """A substance (or every one) leaves an entity."""
         for vessel in self.vessels(entity)[1:]:

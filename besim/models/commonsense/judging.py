@@ -80,6 +80,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
             path = facts.scenario.path(entity, claim.attribute)
             value = facts.number(entity, claim.attribute)
             states[path] = value
+            if value is None and claim.attribute.startswith("portions_of_"):
+                value = 0.0  # nobody has poured any yet
             results.append(
                 Truth.UNKNOWN
                 if value is None

@@ -109,6 +109,10 @@ FALLING_PARTS = _words("falling_parts")
 """Parts that are open when they are down."""
 PICKABLE_PARTS = _words("pickable_parts")
 """Parts of others that may also be things of their own."""
+PORTIONS = _words("portions")
+"""Amounts that are counted when they are poured: *two scoops of food*."""
+VEHICLES = _words("vehicles")
+"""What carries robots or goods and moves by itself."""
 PASSAGES = _words("passages")
 """What one passes through."""
 BASINS = _words("basins")

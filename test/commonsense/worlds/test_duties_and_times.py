@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from besim.solution import Status
 from besim.world import Truth
 
 from .conftest import Start
@@ -183,3 +184,49 @@ def test_a_thing_of_ones_own_says_nothing_of_where_things_are(start: Start) -> N
     here = start(text, "The robot cleans the cup.", "The robot goes to the shelf.")
     assert here.state("objects.refrigerator.location") in (None, "in kitchen")
     assert here.state("objects.shelf.location") in (None, "in kitchen")
+
+
+HALL = (
+    "The robot stands at the elevator on the ground floor. The elevator is at the ground floor and "
+    "its door is closed; after arrival the door opens by itself. A safe is on the third floor. "
+    "The goal is that the robot is at the safe."
+)
+PRESS = "The robot presses the button beside the elevator. The elevator travels to the third floor."
+ARRIVE = "The robot waits until the elevator has arrived at the third floor and its door is open."
+LEAVE = "The robot drives out of the elevator through the open elevator door."
+
+
+def test_an_elevator_arrives_where_it_was_sent_and_opens(start: Start) -> None:
+    leaves = (PRESS, ARRIVE, LEAVE, "The robot drives to the safe.")
+    here = start(HALL, *leaves)
+    assert here.state("objects.elevator.open") is False
+    assert here.broken(LEAVE) == ["the elevator is open"]
+    assert here.do(ARRIVE).status is Status.FAILURE
+    here = start(HALL, *leaves).do(PRESS, ARRIVE)
+    assert here.status is Status.SUCCESS
+    assert here.broken(LEAVE) == []
+
+
+@pytest.mark.parametrize(
+    ("deeds", "enough"),
+    [(1, Truth.FALSE), (2, Truth.TRUE), (3, Truth.FALSE)],
+)
+def test_portions_are_counted_as_they_are_poured(start: Start, deeds: int, enough: Truth) -> None:
+    text = (
+        "An open bag of flour and an empty bowl stand on a table. The robot holds a scoop and is at "
+        "the table. The goal is that the bowl contains two scoops of flour."
+    )
+    fill = "The robot fills the scoop with one portion of flour."
+    tip = "The robot tips the portion of flour that is in the scoop into the bowl."
+    here = start(text, fill, tip, "The robot picks up the scoop.")
+    assert here.broken(tip) == ["the scoop contains the flour"]
+    for _ in range(deeds):
+        here.do(fill, tip)
+    assert here.goals() == [Truth.TRUE, enough]
+
+
+def test_a_robot_that_docks_is_connected(start: Start) -> None:
+    text = "A dock is in the hall. The robot is at the dock. The goal is that the robot is docked."
+    dock = "Dock the robot in the dock in front of it."
+    here = start(text, dock).do(dock)
+    assert here.state("agents.robot.connected") is True

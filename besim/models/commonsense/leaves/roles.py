@@ -12,7 +12,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
-from besim.models.commonsense.vocabulary import HELD_TOOLS, RELATIONS, TOOL_PREPOSITIONS
+from besim.models.commonsense.vocabulary import HELD_TOOLS, PORTIONS, RELATIONS, TOOL_PREPOSITIONS
 
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
@@ -153,6 +153,7 @@ class Roles(Results):
         if event.schema.roles.get(prep) != "content":
             return False
         self.note_passing(group)
+        _count_portions(event, group)
         event.substances["content"] = tuple(self.reader.content_names(group)) or (
             self.reader.substance_words(group.mentions[0]),
         )
@@ -173,6 +174,11 @@ class Roles(Results):
             claim = self.reader.placed(self.reader.refer(previous), prep, group)
             if claim is not None and claim.kind in ("place", "held"):
                 self.demand(replace(claim, weak=True), group.text)
+        elif RELATIONS.get(prep) == "beside" and previous is not None:
+            # "presses the button beside the door": that is where it is
+            claim = self.reader.placed(self.reader.refer(previous), prep, group)
+            if claim is not None and claim.kind == "place":
+                self.meaning.hints.append(claim)
         elif prep == "of" and filling.theme is None:
             self._theme(filling.event, group)
         filling.previous = group
@@ -305,6 +311,7 @@ class Roles(Results):
             mention
         ):
             return
+        _count_portions(event, group)
         self.note_passing(group)
         if schema.name in ("pour", "scoop") and mention.head in _ALL_OF_IT:
             self._all_out_of(event, mention)
@@ -468,3 +475,10 @@ class Roles(Results):
             return
         if names:
             event.roles["tool"] = (*event.roles.get("tool", ()), *names)
+
+
+def _count_portions(event: Event, group: Group) -> None:
+    """ "pours two scoops of flour": as good as pouring one twice."""
+    mention = group.mentions[0]
+    if mention.head in PORTIONS and mention.number is not None and mention.owner is not None:
+        event.numbers["portions"] = mention.number

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     RUN_VERBS,
     STAY_VERBS,
+    VEHICLES,
 )
 
 
@@ -66,6 +67,8 @@ class Active(Participles):
             return self._done(clause)
         if not robot and self._rests(clause):
             return self._where(clause, reference)
+        if subject is not None and self._travels(clause, subject):
+            return self._where(_arrived(clause), reference)
         if not robot and not objects and known:
             return self._happens(clause, reference)
         return [Claim("unknown", text=clause_text(clause))]
@@ -150,16 +153,15 @@ class Active(Participles):
         names = inside.names or tuple(self.content_names(objects[0]))
         if ROBOT in names or not names:
             return []
-        return [
-            Claim(
-                "contains",
-                reference.names,
-                names,
-                any=reference.any,
-                any_object=inside.any or inside.none,
-                negated=inside.none,
-            )
-        ]
+        contains = Claim(
+            "contains",
+            reference.names,
+            names,
+            any=reference.any,
+            any_object=inside.any or inside.none,
+            negated=inside.none,
+        )
+        return [contains, *self.portions(reference.names, objects[0])]
 
     def _robot_stays(
         self, clause: Clause, reference: Reference, objects: list[Group]
@@ -262,6 +264,12 @@ class Active(Participles):
         off = any(p == "off" for p, _ in clause.preps)
         return lemma in ("come off", "vanish", "disappear") or (lemma == "come" and off)
 
+    def _travels(self, clause: Clause, subject: Group) -> bool:
+        """ "the elevator travels to the third floor"."""
+        moves = self.lexicon.verbs.get(clause.verb.lemma) is self.lexicon.schemas["move"]
+        somewhere = any(prep in _TO for prep, _ in clause.preps)
+        return moves and somewhere and subject.mentions[0].head in VEHICLES
+
     def _rests(self, clause: Clause) -> bool:
         lemma = clause.verb.lemma
         ends_up = lemma in ("end", "finish", "wind") and "up" in clause.adverbs
@@ -350,3 +358,12 @@ class Active(Participles):
             return [Claim("unknown", text=clause_text(clause))]
         reference = self.refer(clause.objects[0])
         return self.participle(passive, reference)
+
+
+_TO = ("to", "into", "onto", "up to", "down to", "towards")
+
+
+def _arrived(clause: Clause) -> Clause:
+    """What moves to a place is at it afterwards."""
+    preps = [("at" if prep in _TO else prep, group) for prep, group in clause.preps]
+    return replace(clause, preps=preps)

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     CONTENT_NOUNS,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
+    PORTIONS,
     RELATIONS,
 )
 
@@ -55,6 +56,23 @@ class Places(References):
             if prep in ("in", "inside", "within") and heads:
                 return place if heads[0] in self.lexicon.containers else None
         return None
+
+    def portions(self, names: tuple[str, ...], group: Group) -> list[Claim]:
+        """ "contains two scoops of food": how often some has to be poured."""
+        return [
+            Claim(
+                "number",
+                names,
+                attribute=f"portions_of_{mention.owner.head}",
+                op="=",
+                number=mention.number,
+            )
+            for mention in group.mentions
+            if mention.head in PORTIONS
+            and mention.owner is not None
+            and (mention.number or 0) > 1
+            and mention.number is not None
+        ]
 
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
@@ -245,7 +263,8 @@ class Places(References):
         plural_all = mention.number is not None and mention.number > 1
         if RELATIONS[prep] in ("in", "on", "at", "with"):
             return [
-                Claim("contains", where.names, names, any_object=not plural_all, negated=negate)
+                Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
+                *(() if negate else self.portions(where.names, group)),
             ]
         return [
             Claim(

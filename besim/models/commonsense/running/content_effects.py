@@ -75,6 +75,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         )
         for dest in dests:
             facts.add_content(dest, actual)
+            facts.add_portions(dest, content, event.numbers.get("portions", 1.0))
             if content in facts.scenario.inventory.entities and not partial:
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
@@ -104,6 +105,7 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme") or event.role("dest"):
         for content in contents:
             run.facts.add_content(entity, content)
+            run.facts.add_portions(entity, content, event.numbers.get("portions", 1.0))
         run.facts.set_state(entity, "full", True)
     for source in event.role("source"):
         head = run.facts.scenario.inventory.entities[source].head
@@ -186,5 +188,6 @@ def scoop(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for target in targets:
         for content in contents:
             facts.add_content(target, content)
+            facts.add_portions(target, content, event.numbers.get("portions", 1.0))
         if target in event.role("tool") or run.facts.holds(target):
             facts.set_state(target, "full", True)

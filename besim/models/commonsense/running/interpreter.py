@@ -66,6 +66,9 @@ class Interpreter(LeafRun):
 
         :raises Infeasible: if it is definitely false.
         """
+        if claim.kind == "place" and self._in_vessel(claim):
+            # "tips the food that is in the scoop": what leaves fill is judged by its contents.
+            claim = replace(claim, kind="contains", subjects=claim.objects, objects=claim.subjects)
         if (
             claim.kind == "place"
             and not claim.negated
@@ -119,6 +122,15 @@ class Interpreter(LeafRun):
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _in_vessel(self, claim: Claim) -> bool:
+        entities = self.facts.scenario.inventory.entities
+        return (
+            claim.relation in ("in", "on", "at")
+            and len(claim.objects) == 1
+            and claim.objects[0] in self.abilities.fillable
+            and all(name in entities and entities[name].substance for name in claim.subjects)
+        )
 
     def event(self, event: Event) -> None:
         """Judge rules and requirements of an event, then apply its effects.

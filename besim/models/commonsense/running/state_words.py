@@ -19,7 +19,7 @@ def leave_result(run: LeafRun, event: Event) -> None:
     )
     word = participle(event.verb.split()[0])
     state = run.facts.scenario.lexicon.state(word)
-    if not names and state is not None and state.attribute == "connected":
+    if not set(names) - {ROBOT} and state is not None and state.attribute == "connected":
         # "Couple with the contacts of the dock": the robot itself is connected.
         run.facts.set_state(ROBOT, "connected", state.value)
         for tool in event.role("tool") + event.role("dest"):

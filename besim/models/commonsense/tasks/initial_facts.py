@@ -12,6 +12,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
@@ -33,6 +34,7 @@ from besim.models.commonsense.vocabulary import (
     PLACE_PREPOSITIONS,
     RELATIONS,
     REST_VERBS,
+    RUN_VERBS,
     STATIVE_VERBS,
 )
 from besim.world import Truth, World
@@ -86,11 +88,14 @@ def initial_facts(
                 n
                 for n in hint.subjects
                 if n in reading.inventory.entities
-                and facts.location(n) is None
+                and (
+                    facts.location(n) is None
+                    or (hint.relation == "beside" and n not in scenario.graspable)
+                )
                 and n not in scenario.destinations
             )
             if subjects and hint.objects:
-                write_claim(replace(hint, subjects=subjects), facts, near)
+                write_claim(replace(hint, subjects=subjects), facts, near, wins=True)
     for dependence in reading.dependences:
         if holds_true(facts, dependence.condition)[0] is Truth.TRUE:
             for claim in dependence.claims:
@@ -149,10 +154,18 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
             schema = reader.lexicon.verbs.get(verb.lemma)
             stative = verb.lemma.split()[0] in STATIVE_VERBS
             return not stative and schema is not None
-        return False
+        return _happens(clause, reader)
     if verb.lemma.split()[0] in REST_VERBS:
         return clause.subject is None
     return True
+
+
+def _happens(clause: Clause, reader: Reader) -> bool:
+    """ "the door opens by itself" tells what may come to pass, not that the door is open."""
+    verb = clause.verb
+    schema = reader.lexicon.verbs.get(verb.lemma)
+    lasting = verb.perfect or verb.progressive or verb.lemma in RUN_VERBS or clause.objects
+    return schema is not None and schema.name in SWITCHED and not lasting
 
 
 def _apply_clause(

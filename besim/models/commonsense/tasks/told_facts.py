@@ -11,10 +11,11 @@ def _scene_says(facts: Facts, name: str, attribute: str) -> bool:
     return facts.scenario.scene.get(facts.scenario.path(name, attribute)) is not None
 
 
-def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
+def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = False) -> None:
     """Write a claim into the world at the start.
 
     :param near: collects what the robot is near.
+    :param wins: a place beside something counts more than one in or on something told before.
     """
     entities = facts.scenario.inventory.entities
     if claim.kind == "near":
@@ -49,6 +50,7 @@ def write_claim(claim: Claim, facts: Facts, near: list[str]) -> None:
                 and current[0] in ("in", "on")
                 and relation in ("beside", "at")
                 and not vague
+                and not wins
             ):
                 continue
             if (
