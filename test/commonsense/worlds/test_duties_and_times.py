@@ -213,8 +213,8 @@ def test_an_elevator_arrives_where_it_was_sent_and_opens(start: Start) -> None:
 )
 def test_portions_are_counted_as_they_are_poured(start: Start, deeds: int, enough: Truth) -> None:
     text = (
-        "An open bag of flour and an empty bowl stand on a table. The robot holds a scoop and is at "
-        "the table. The goal is that the bowl contains two scoops of flour."
+        "An open bag of flour and an empty bowl stand on a table. The robot holds a scoop and is "
+        "at the table. The goal is that the bowl contains two scoops of flour."
     )
     fill = "The robot fills the scoop with one portion of flour."
     tip = "The robot tips the portion of flour that is in the scoop into the bowl."
@@ -230,3 +230,14 @@ def test_a_robot_that_docks_is_connected(start: Start) -> None:
     dock = "Dock the robot in the dock in front of it."
     here = start(text, dock).do(dock)
     assert here.state("agents.robot.connected") is True
+
+
+def test_there_is_one_thing_with_others(start: Start) -> None:
+    text = (
+        "There is a counter with a board, a loaf lying on this board, a knife in a stand and a "
+        "plate. The robot is at the door. The goal is that the robot holds the knife."
+    )
+    take = "The robot takes the knife."
+    here = start(text, take, "The robot goes to the counter.", "The robot goes to the door.")
+    assert here.broken(take) == ["the robot is near the knife"]
+    assert here.do("The robot goes to the counter.", take).goals() == [Truth.TRUE]

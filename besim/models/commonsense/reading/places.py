@@ -260,6 +260,10 @@ class Places(References):
         names = reference.names or tuple(self.content_names(group))
         if not names:
             return [Claim("unknown", text=clause_text(clause))]
+        if prep == "with" and not none:
+            # "there is a counter with a board and a knife": they are on the counter
+            inside = tuple(self.content_names(where_group))
+            return [Claim("contains", names, inside)] if inside else []
         plural_all = mention.number is not None and mention.number > 1
         if RELATIONS[prep] in ("in", "on", "at", "with"):
             return [
