@@ -67,7 +67,6 @@ def test_plugging_in(start: Start) -> None:
     assert start(text, plug).do(plug).goals() == [Truth.TRUE]
 
 
-@pytest.mark.xfail(strict=True, reason="what a cause brings about is taken for a fact at the start")
 def test_a_cause_in_a_clause_of_time_is_no_fact(start: Start) -> None:
     text = (
         "A red button is beside a door. The door is closed. The robot stands at the door. The "
