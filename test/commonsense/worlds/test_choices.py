@@ -55,3 +55,10 @@ def test_the_door_is_that_within_reach(start: Start) -> None:
     pull = "The robot pulls the door open."
     here = start(text, go, far, pull).do(go, pull)
     assert here.state("objects.microwave.open") is True
+
+
+def test_a_kind_that_nothing_is_of_is_not_understood(start: Start) -> None:
+    text = "The robot stands at a shelf. The goal is that the shelf is clean."
+    take = "The robot picks up the item."
+    here = start(text, take)
+    assert not here.consider(take).understood

@@ -430,7 +430,6 @@ class Roles(Results):
                 mention.head in self.lexicon.abstract
                 or mention.head in self.lexicon.substances
                 or mention.head in self.lexicon.dirt
-                or mention.head in self.lexicon.hypernyms
                 or mention.unit
                 or not mention.nominal
                 or inventory.robot_like(mention)
