@@ -66,6 +66,9 @@ from besim.models.commonsense.language.tokens import tokenize
         ("Rolls to the window", "rolls/VERB"),
         ("Report to the clerk that the pallet is done", "report/VERB"),
         ("Rolls are on the table", "rolls/NOUN"),
+        ("It sits down, cuts a sheet, tapes it and rests", "cuts/VERB sheet/NOUN tapes/VERB"),
+        ("Goal: cover plate and spring are in the box", "cover/NOUN plate/NOUN are/AUX"),
+        ("Goal: cover the plate", "cover/VERB plate/NOUN"),
         # deeds as nouns
         ("A program that is on when the waiting begins", "waiting/NOUN begins/VERB"),
         ("It has to undock first", "to/TO undock/VERB"),

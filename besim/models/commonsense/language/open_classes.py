@@ -371,6 +371,16 @@ def _ends_predicates(word: _Word) -> bool:
     )
 
 
+def _subject_of_later_verb(word: _Word) -> bool:
+    """Does a list of nouns without articles lead from here to "are"?"""
+    for token in word.tokens[word.index + 1 :]:
+        if token.tag == "AUX":
+            return True
+        if token.tag not in ("?", "NOUN", "ADJ", "CONJ") and token.text != ",":
+            return False
+    return False
+
+
 def _finite_at_start(word: _Word) -> str:
     left = word.left
     if (
@@ -383,8 +393,10 @@ def _finite_at_start(word: _Word) -> str:
         return "VERB"  # "Switch on the lamp"
     if _ends_predicates(word):
         return "VERB"
-    if word.form == "VBZ" and word.noun_preferred:
+    if word.form == "VBZ" and word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):
         return "NOUN"
+    if left == "PUNCT" and word.form == "VB" and word.noun and _subject_of_later_verb(word):
+        return "NOUN"  # "Goal: cover plate and spring are in the box"
     takes_object = not word.right or word.right in _BEFORE_OBJECT
     if word.known_verb and (takes_object or left in ("START", "ADV", "PUNCT", "CONJ")):
         if word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):

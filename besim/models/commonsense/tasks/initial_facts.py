@@ -134,8 +134,12 @@ def initial_facts(
 
 
 def _told_empty(facts: Facts, name: str) -> bool:
-    """ "An empty bowl": what shall be a bowl of popcorn is not one yet."""
-    return facts.read(facts.scenario.path(name, "content")) == ()
+    """ "An empty bowl": what shall be a bowl of popcorn is not one yet.
+
+    A scene lists things: its carton of flour with no content has flour in it all the same.
+    """
+    path = facts.scenario.path(name, "content")
+    return facts.read(path) == () and facts.scenario.scene.get(path) != ()
 
 
 def _instruction(clause: Clause, reader: Reader) -> bool:
