@@ -121,8 +121,12 @@ def _placed(facts: Facts, claim: Claim, name: str, states: dict[str, Value]) -> 
     path = facts.scenario.path(name, "location")
     states[path] = facts.read(path)
     results = []
+    entity = facts.scenario.inventory.entities.get(name)
+    content = (entity is None or entity.substance) and claim.relation in ("in", "on")
     for target in claim.objects:
-        results.append(Truth.of(facts.is_at(name, claim.relation, target)))
+        there = Truth.of(facts.is_at(name, claim.relation, target))
+        # Water is where it was poured.
+        results.append(any_of([there, facts.contains(target, name)]) if content else there)
     if not results:
         return Truth.UNKNOWN
     return any_of(results) if claim.any_object or len(results) > 1 else results[0]

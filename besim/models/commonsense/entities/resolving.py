@@ -173,7 +173,7 @@ class Resolving(Matching):
         return Reference(
             names,
             known=bool(names),
-            none=head in ("neither", "none"),
+            none=head in ("neither", "none") or mention.determiner in ("neither", "none"),
             any=head in ("any", "either"),
         )
 

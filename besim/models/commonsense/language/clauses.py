@@ -102,8 +102,7 @@ class _SentenceParser(PredicateParser):
                 elif kind in ("SUB", "REL"):
                     self._subordinate_clause(draft)
                 elif kind == "P" and self._kind(1) == "NP":
-                    preposition = self._take().text
-                    group = self._group(as_object=True)
+                    preposition, group = self._lead(draft)
                     state = self._state_beside(preposition, group)
                     if state is None:
                         draft.lead.append((preposition, group))
@@ -120,7 +119,20 @@ class _SentenceParser(PredicateParser):
 
     def _gerund(self, ahead: int) -> bool:
         verb = self._verb(ahead)
-        return verb is not None and verb.form == "VBG"
+        return verb is not None and (verb.form == "VBG" or verb.participial)
+
+    def _lead(self, draft: _Draft) -> tuple[str, Group]:
+        """A prepositional phrase before the main clause."""
+        preposition = self._take().text
+        start = self.position
+        group = self._group(as_object=True)
+        behind = self.items[start : self.position]
+        if self._peek() is None and not draft.clauses and any(i.kind == "V" for i in behind):
+            # "On its base the robot has a tray": no base that the robot has.
+            self.position, self.contact = start, False
+            group = self._group(as_object=True)
+            self.contact = True
+        return preposition, group
 
     # -- subordinate clauses -----------------------------------------------------------------
     def _subordinate_clause(self, draft: _Draft) -> None:

@@ -33,6 +33,8 @@ class Cursor:
         """Inside the complement of *be*, *lie*, *stand*."""
         self.listing = False
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
+        self.contact = True
+        """Whether a relative clause may lack its pronoun."""
         self._depth = 0
         self._steps_left = _STEPS_PER_ITEM * (len(self.items) + 10)
 
@@ -95,7 +97,7 @@ class Cursor:
     def _next_is_finite_verb(self) -> bool:
         """The noun phrase just read is the subject of what follows."""
         verb = self._verb(1 if self._kind() == "ADV" else 0)
-        if verb is None:
+        if verb is None or self._text() == "there":
             return False
         bare = verb.form in ("VB", "VBZ") and not verb.infinitive
         return verb.auxiliary or bool(verb.modal) or bare

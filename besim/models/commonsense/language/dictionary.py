@@ -41,6 +41,11 @@ def lemmas(word: str) -> dict[str, str]:
     return found or _guess(word)
 
 
+def noun_lemmas(word: str) -> tuple[str, ...]:
+    """All nouns that a word in lower case can be a form of: *leaves* of *leaf* and of *leave*."""
+    return tuple(_all_lemmas()(word).get("NOUN", ()))
+
+
 def _guess(word: str) -> dict[str, str]:
     """A word that no dictionary has: judged by its beginning and ending."""
     if word.startswith(("un", "re", "de")) and 5 < len(word) <= _LONGEST_WORD:
@@ -49,6 +54,11 @@ def _guess(word: str) -> dict[str, str]:
             return {pos: word[:2] + lemma for pos, lemma in rest.items()}
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
         return {"NOUN": word[:-1]}
+    if word.endswith(("bed", "shed", "seed", "weed", "reed", "sled")):
+        for cut in range(3, len(word) - 2):
+            first, last = word[:cut], word[cut:]
+            if _all_lemmas()(first) and last in ("bed", "shed", "seed", "weed", "reed", "sled"):
+                return {"NOUN": word}  # "daybed"
     if word.endswith("ed") and len(word) > 4:
         return {"VERB": word[:-2], "ADJ": word}
     return {"NOUN": word}

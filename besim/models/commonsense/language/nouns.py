@@ -97,7 +97,11 @@ class NounParser(RelativeParser):
         if not last.ordinal and not set(last.modifiers[:1]) & self.lexicon.contrast:
             return
         for mention in group.mentions[:-1]:
-            tells_apart = mention.head in self.lexicon.contrast and not mention.modifiers
+            tells_apart = (
+                mention.head in self.lexicon.contrast
+                and not mention.modifiers
+                and last.determiner in ("", mention.determiner)
+            )
             if mention.pronoun and mention.ordinal and mention.head == mention.ordinal:
                 mention.head, mention.pronoun, last.plural = last.head, False, False
             elif tells_apart and mention.owner is None and not mention.located:

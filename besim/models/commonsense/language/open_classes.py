@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas, verb_form
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -17,6 +17,7 @@ _NOMINAL_LEFT = ("DET", "POSS", "ADJ", "ORD", "NUM", "GEN")
 _BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
 _DEGREES = ("too", "very", "so", "quite", "fully", "completely")
 _ENDS = ("", "PUNCT", "CONJ", "SUB")
+_STAYING = ("remain", "stay")
 _DO = ("do", "does", "did")
 
 
@@ -144,6 +145,8 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
+    if left == "VERB" and word.state and word.previous and word.previous.lemma in _STAYING:
+        return "ADJ"  # "the door remains open"
     if left == "NEG":
         return "ADJ" if word.state else "VERB"
     if left == "NOUN" and word.form == "VBZ" and word.noun and _inside_phrase(word):
@@ -174,6 +177,8 @@ def _maybe_verb(word: _Word) -> str:
         )
     ):
         return "NOUN"  # "applies polish", "lets the nozzle spray grease"
+    if left == "REL" and word.noun and word.right in ("AUX", "MODAL"):
+        return "NOUN"  # "on which soap has been spread"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":
@@ -183,11 +188,16 @@ def _maybe_verb(word: _Word) -> str:
 
 def _inside_phrase(word: _Word) -> bool:
     """ "drops the tea | leaves", "are the tea | leaves dry": no second verb fits here."""
-    other_word = word.found.get("NOUN") != word.verb  # leaf, leave; but "the heating | starts"
+    other_word = any(noun != word.verb for noun in noun_lemmas(word.lower))
+    # A leaf or to leave; but "the cup is hot when the heating | starts".
     if word.following is not None and word.following.tag in ("AUX", "MODAL") and other_word:
         return True
     start = word.index - 1
-    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "DET", "NUM", "POSS"):
+    if word.tokens[start].lemma in word.lexicon.agents:
+        return False
+    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "NUM"):
+        start -= 1
+    if start >= 0 and word.tokens[start].tag in ("DET", "POSS"):
         start -= 1
     if start < 0:
         return False
@@ -346,6 +356,9 @@ def _at_start(word: _Word) -> str:
     """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
     if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
         return "VERB"
+    beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
+    if word.form == "VBG" and word.left == "CONJ" and word.right == "?" and beyond == "AUX":
+        return "NOUN"  # "the door and | machining program are controlled"
     if word.form in ("VB", "VBZ"):
         return _finite_at_start(word)
     if word.form == "VBN":

@@ -76,6 +76,8 @@ class PredicateParser(NounParser):
     def _complement(self, clause: Clause) -> bool:
         """Read one complement; false at the clause's end."""
         kind = self._kind()
+        if kind == "NP" and clause.verb.infinitive and clause.objects and self._finite(1):
+            return False  # "To move boxes | the robot uses its tray"
         if kind == "NP":
             self._object(clause)
         elif kind == "P":
@@ -160,7 +162,7 @@ class PredicateParser(NounParser):
                 clause.subordinate.append(("while", [state]))
             return
         verb = self._verb()
-        if verb is not None and verb.form == "VBG":
+        if verb is not None and (verb.form == "VBG" or verb.participial):
             clause.subordinate.append((preposition, [self._predicate(clause.subject)]))
         elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
             self._particle(clause, preposition)

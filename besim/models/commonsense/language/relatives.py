@@ -154,7 +154,8 @@ class RelativeParser(Cursor, ABC):
         """ "the book it is holding": a bare pronoun subject right after the noun."""
         item, verb = self._peek(), self._verb(1)
         return (
-            item is not None
+            self.contact
+            and item is not None
             and item.mention is not None
             and item.mention.head in _CONTACT_SUBJECTS
             and verb is not None
@@ -255,7 +256,9 @@ class RelativeParser(Cursor, ABC):
         """The predicate of a relative clause: one complement, then the main clause goes on."""
         with self._nested():
             clause = Clause(self._short_verb(), subject=subject)
-            while self._kind() == "ADV" or (
+            while (
+                self._kind() == "ADV" and not (self._text() == "there" and self._kind(1) == "V")
+            ) or (
                 # "which has been swept out | from under the sofa"
                 clause.verb.passive and self._kind() == "P" and self._kind(1) == "P"
             ):

@@ -26,6 +26,57 @@ _LET_DOWN = re.compile(
 )
 _IS_LET_DOWN = re.compile(r"\b(is|are|been|be|being|was|were) let down\b", re.I)
 """ "Lets the plate down into the sink": lowers it."""
+_HOLDS_NOTHING = re.compile(
+    r"\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) (?:(?:is|are) "
+    r"(?:currently |still )?(?:not|n't) (?:holding|carrying|gripping)|(?:does|do) not "
+    r"(?:yet )?(?:hold|carry|grip)) (?:anything|an object|any object)(?: else)?\b"
+    r"|\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) "
+    r"(?:(?:is|are) (?:currently |still )?(?:holding|carrying)|holds?|carr(?:y|ies)|grips?) "
+    r"nothing\b",
+    re.I,
+)
+""" "A gripper that is not holding anything" is a free one."""
+_KEEPS_STILL = re.compile(
+    r"\b(do(?:es)?)(?: not|n't) (?:move|act|do anything)\b(?= (?:for|until|till|while)\b|[.,]|$)"
+    r"|\b(do(?:es)?) nothing\b(?= (?:for|until|till|while)\b|[.,]|$)"
+    r"|\b(stand|hold|keep|stay|remain)(s?) (?:quite |completely |perfectly )?"
+    r"(?:still|motionless)\b",
+    re.I,
+)
+""" "Does not move for a minute": waits."""
+_FROM_INSIDE = re.compile(r"\bfrom (?:inside|within|out of) (?=(?:the|an?|its)\b)", re.I)
+_NOTHING_IN_IT = re.compile(r"(,)? with nothing (?:in|inside|on) (it|them)\b", re.I)
+""" "The bowl, with nothing in it,": it is empty."""
+_AFTER_WHICH = re.compile(
+    r", (?:(?:after|as a result of) which|whereupon) "
+    r"((?:it|the robot|the arm)\b(?! is\b))?",
+    re.I,
+)
+""" "Presses the key, after which the pump runs": what comes of it."""
+_SET_TO = re.compile(r", set to [^,.;]*?(?:degrees|°C|percent|%)[^,.;]*(?=,)", re.I)
+""" "A compartment, set to 5 degrees Celsius,": no deed."""
+_TO_POSITION = re.compile(
+    r"\b(?:to|into|in) (?:the|its) [\"']?(on|off)[\"']?[- ](?:position|setting|state)\b", re.I
+)
+""" "Turns the knob to the off position"."""
+_BEHIND_DOOR = re.compile(
+    r",? behind (?:an?|its) (shut|closed|locked|open) (door|lid|shutter)\b", re.I
+)
+""" "In the locker behind a shut door"."""
+_FRACTION_FILLED = re.compile(
+    r"\b(?:(?:about|at least|nearly|almost) )?(?:(?:one |a )?half|(?:one|a|two|three)[- ]"
+    r"(?:quarters?|thirds?)) of (the [\w -]+?|it) (?:is|are) (filled|full)\b",
+    re.I,
+)
+""" "Until three quarters of the mug are filled"."""
+_STILL_EMPTY = re.compile(
+    r"\b(an?) ((?:[\w-]+ )?(?:slot|place|hook|peg|holder|socket|bay|berth|space|spot|compartment))"
+    r" (?:that|which) is (?:still |yet |as yet )?(?:empty|free|vacant|unoccupied|unused)\b",
+    re.I,
+)
+""" "A slot that is still empty" is a free one: of several any will do."""
+_NONE_ON = re.compile(r"\bno (\w+) (on|in) ((?:the|its) [\w -]+?),? and none \2 ", re.I)
+""" "No mud on the left boot and none on the right boot"."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 
 
@@ -36,8 +87,35 @@ def reworded(text: str) -> str:
     text = _IT_GRIPPER.sub("with its ", text)
     text = _MICROWAVE.sub("microwave", text)
     text = _AS_WELL_AS.sub("and ", text)
+    text = _HOLDS_NOTHING.sub(_free, text)
+    text = _KEEPS_STILL.sub(_waits, text)
+    text = _FROM_INSIDE.sub("from ", text)
+    text = _NOTHING_IN_IT.sub(_empty, text)
+    text = _AFTER_WHICH.sub(
+        lambda found: f" and then {found.group(1)}" if found.group(1) else ", so that ", text
+    )
+    text = _STILL_EMPTY.sub(r"a free \2", text)
+    text = _TO_POSITION.sub(r"to \1", text)
+    text = _BEHIND_DOOR.sub(r", whose \2 is \1,", text)
+    text = _FRACTION_FILLED.sub(r"\1 is \2", text)
+    text = _SET_TO.sub("", text)
+    text = _NONE_ON.sub(r"no \1 \2 \3 and ", text)
     text = _AS_MANY_AS.sub(r"some \1", text)
     return _LET_DOWN.sub(_lowers, _IS_LET_DOWN.sub(r"\1 lowered", text))
+
+
+def _free(match: re.Match[str]) -> str:
+    return f"{match.group(1) or match.group(3) or ''}free {match.group(2) or match.group(4)}"
+
+
+def _waits(match: re.Match[str]) -> str:
+    word = (match.group(1) or match.group(2) or "").lower()
+    return "waits" if word == "does" or match.group(4) else "wait"
+
+
+def _empty(match: re.Match[str]) -> str:
+    verb = "are" if match.group(2).lower() == "them" else "is"
+    return f", which {verb} empty" if match.group(1) else f" that {verb} empty"
 
 
 def _lowers(match: re.Match[str]) -> str:

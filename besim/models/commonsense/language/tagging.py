@@ -22,6 +22,9 @@ _OPENS_SUBJECT = ("DET", "POSS", "PRON", "NUM", "ORD", "?", "NOUN", "ADJ", "ADV"
 """Tags of the word behind *that* where it opens a clause with a subject of its own."""
 
 
+_INSIDE_PHRASES = ("opposite", "inside", "outside", "near", "up", "down", "off")
+
+
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
     for index in range(len(tokens)):
@@ -67,6 +70,10 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         if verb and following and verb_form(following.lower, verb) == "VBN":
             token.tag = "NEG"  # "must be neither opened nor shut"
             return
+    if token.lower in _INSIDE_PHRASES and index and tokens[index - 1].tag in ("DET", "POSS"):
+        following = tokens[index + 1] if index + 1 < len(tokens) else None
+        if following is not None and following.tag == "?" and "NOUN" in lemmas(following.lower):
+            token.tag = "ADJ"  # "on the opposite side"
     if token.tag == "?":
         _choose(tokens, index, lexicon)
     elif not index and token.lower == "first" and _orders(tokens, lexicon):
@@ -297,6 +304,10 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     """What can be told only when all words have a tag."""
     token = tokens[index]
     following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if token.lower in ("before", "after", "since") and (
+        index and (following is None or following.tag == "PUNCT")
+    ):
+        token.tag = "ADV"  # "which has been scrubbed before, so that …"
     if following is not None:
         if (
             token.tag == "ORD"

@@ -31,6 +31,7 @@ class ActionClause(Events):
             self._main(clause)
         for sub, inner in clause.subordinate:
             if sub in later:
+                self._speak_of_what_changes(inner)
                 self._subordinate(sub, inner, clause, after)
             for one in inner if sub == "while" else ():
                 self._grippers_needed(one)
@@ -46,6 +47,29 @@ class ActionClause(Events):
                 if name in self.reader.salient:
                     self.reader.salient.remove(name)
                     self.reader.salient.insert(0, name)
+
+    def _speak_of_what_changes(self, inner: list[Clause]) -> None:
+        """ "tilts the dish above the pan so that the eggs roll into *it*": into the pan;
+        "holds the rag under the water until *it* is soaked": the rag.
+        """
+        if not self.meaning.events:
+            return
+        event = self.meaning.events[-1]
+        into_it = any(
+            p in ("in", "into", "on", "onto") and g.mentions[0].pronoun
+            for one in inner
+            for p, g in one.preps
+        )
+        if into_it and event.schema.name in ("pour", "place", "scoop"):
+            names = event.role("dest")
+        elif event.schema.name in ("hold_at", "wet", "clean"):
+            names = event.role("theme")
+        else:
+            return
+        for name in names:
+            if name in self.reader.salient:
+                self.reader.salient.remove(name)
+            self.reader.salient.insert(0, name)
 
     def _place_told(self, clause: Clause) -> Clause:
         """ "goes to (the place) where the broom is": it goes to the broom."""
@@ -137,6 +161,13 @@ class ActionClause(Events):
                         # "checks that the cup is clean" tests it and makes nothing so.
                         test = Claim("unknown", text="test")
                         after.append(Step(become=claim, given=(test,), because=clause_text(one)))
+                    elif (
+                        (claim.kind, claim.attribute, claim.value) == ("state", "on", True)
+                        and one.verb.copula
+                        and one.preps
+                        and name != "switch_on"
+                    ):
+                        self.start(claim.subjects, one)  # "so that the cycle is in progress"
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
 
@@ -194,6 +225,7 @@ class ActionClause(Events):
                 self.meaning.events
                 and not (clause.inherited and self.meaning.steps[-1].event is not None)
                 and not any(self._by_robot(g) for p, g in clause.preps if p == "by")
+                and not self.held_at(clause)
             ):
                 self.become(clause)
                 return

@@ -48,7 +48,11 @@ class Events(SchemaChoice):
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
             return
-        if root in ("signal", "command", "instruct", "tell", "ask", "order") and clause.purpose:
+        sends = root in ("send", "give", "issue", "transmit") and any(
+            group.mentions[0].head in SIGNALS for group in (theme, *objects) if group is not None
+        )
+        commands = root in ("signal", "command", "instruct", "tell", "ask", "order")
+        if (commands or sends) and clause.purpose:
             self._signalled(clause)
             return
         event = Event(schema, verb.lemma, text=clause_text(clause))
@@ -129,9 +133,8 @@ class Events(SchemaChoice):
 
     def _signalled(self, clause: Clause) -> None:
         """ "signals the gate to open": done, without a reach for it."""
-        owner = clause.preps[-1][1] if clause.preps else None
-        if clause.objects:
-            owner = clause.objects[-1]
+        told = [*reversed(clause.objects), *(group for _, group in reversed(clause.preps))]
+        owner = next((group for group in told if group.mentions[0].head not in SIGNALS), None)
         for inner in clause.purpose:
             before = len(self.meaning.steps)
             if owner is not None:

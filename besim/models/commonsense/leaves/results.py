@@ -63,8 +63,8 @@ class Results(Steps):
                 and claim.attribute == "on"
                 and claim.value
                 and not claim.negated
-                and not clause.verb.copula
                 and not clause.verb.passive
+                and (not clause.verb.copula or clause.preps)
             ):
                 # "the programme begins to run": it is started.
                 self.start(claim.subjects, clause)

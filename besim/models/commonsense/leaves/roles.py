@@ -152,6 +152,11 @@ class Roles(Results):
         event = filling.event
         if event.schema.roles.get(prep) != "content":
             return False
+        if event.schema.name == "apply" and event.substances.get("theme"):
+            self.note_passing(group)  # "sprays fertilizer on it with the sprayer"
+            self.use_with(event, group)
+            filling.previous = group
+            return True
         self.note_passing(group)
         _count_portions(event, group)
         event.substances["content"] = tuple(self.reader.content_names(group)) or (
@@ -394,6 +399,14 @@ class Roles(Results):
             group = self.reader.floor_as_room(group)
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
+        first = group.mentions[0]
+        if role in ("dest", "source") and first.pronoun and first.head == "it":
+            theme = event.role(event.schema.object_role)
+            if names and names == theme:
+                # "turns the tap on and holds the mug below *it*": no thing is below itself.
+                entities = self.reader.inventory.entities
+                others = (n for n in self.reader.salient if n not in theme and n in entities)
+                names = tuple(name for name in others if not entities[name].room)[:1]
         self._note_unknown(event, role, group, reference)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
             names = names[:1]

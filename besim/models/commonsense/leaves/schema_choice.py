@@ -127,14 +127,7 @@ class SchemaChoice(Roles):
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
-        if (
-            root == "hold"
-            and schema.name == "grasp"
-            and any(
-                p in schemas["hold_at"].roles and not inventory.gripper_like(g.mentions[0])
-                for p, g in clause.preps
-            )
-        ):
+        if schema.name in ("grasp", "wait") and self.held_at(clause):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
             schema = schemas["cover"]  # "folds the paper around the box"
@@ -246,6 +239,17 @@ class SchemaChoice(Roles):
         places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
         out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
         return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
+
+    def held_at(self, clause: Clause) -> bool:
+        """ "holds the rag under the tap", "the rag is kept in the water"."""
+        root = clause.verb.lemma.split()[0] if clause.verb.lemma else ""
+        places = self.lexicon.schemas["hold_at"].roles
+        if root == "keep":
+            places = {"under": "dest", "below": "dest", "beneath": "dest", "in": "dest"}
+        return root in ("hold", "keep") and any(
+            p in places and not self.reader.inventory.gripper_like(g.mentions[0])
+            for p, g in clause.preps
+        )
 
     def _is_lid(self, group: Group) -> bool:
         return (

@@ -84,7 +84,7 @@ class Active(Participles):
         if lemma in HAVE_VERBS:
             if (
                 self.inventory.gripper_like(mention)
-                or mention.head in self.lexicon.abstract
+                or (mention.head in self.lexicon.abstract and not self.refer(objects[0]).names)
                 or mention.head in ("payload", "battery", "arm", "camera")
             ):
                 return self._robot_has(mention)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
@@ -44,6 +46,11 @@ class Copular(Quantities):
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
                 continue
+            state = self.lexicon.state(f"{prep} {group.text}".lower())
+            if state is not None and reference.names:
+                # "the cycle is in progress"
+                found.append(self.state_claim(reference, state.attribute, state.value))
+                continue
             if prep == "from":
                 continue  # "is some way off from the driveway"
             if clause.adjectives and prep in ("with", "by", "to", "for"):
@@ -80,7 +87,8 @@ class Copular(Quantities):
                     )
                 )
                 continue
-            claim = self.placed(reference, prep, group)
+            at = _thing_around(found, prep)
+            claim = self.placed(Reference(at) if at else reference, prep, group)
             if claim is not None:
                 found.append(claim)
             if claim is not None or (prep == "with" and first.head in self.lexicon.parts):
@@ -218,3 +226,12 @@ class Copular(Quantities):
                 Claim("number", reference.names, attribute="battery", op="=", number=mention.number)
             ]
         return []
+
+
+def _thing_around(found: Sequence[Claim], prep: str) -> tuple[str, ...]:
+    """ "is in a dish | in the cooler": it is the dish that is in the cooler."""
+    last = found[-1] if found else None
+    inside = ("in", "inside", "on")
+    if last is None or prep not in inside or last.kind != "place" or last.relation not in inside:
+        return ()
+    return last.objects

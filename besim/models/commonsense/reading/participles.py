@@ -253,7 +253,7 @@ class Participles(Copular):
             return None
         prep, group = places[0]
         where = self.refer(group)
-        if not where.names or ROBOT in where.names:
+        if not where.names or ROBOT in where.names or where.names == reference.names:
             return None
         if RELATIONS[prep] in ("under", "beside"):
             return [Claim("place", reference.names, where.names, relation=RELATIONS[prep])]

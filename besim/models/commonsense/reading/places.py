@@ -20,6 +20,8 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
 )
 
+_ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
+
 
 class Places(References):
     """Prepositions between things, distances, and what exists somewhere."""
@@ -129,6 +131,8 @@ class Places(References):
                 *(name for name in self.salient if name not in reference.names),
                 *(name for name in self.salient if name in reference.names),
             ]
+        if prep == "at" and first.head in _ENDS and first.owner is None and not first.modifiers:
+            return None  # "a compartment at the top": of what, is not said
         where = self.refer(group)
         if not where.names or where.names == reference.names:
             return None

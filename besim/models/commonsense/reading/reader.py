@@ -75,6 +75,8 @@ class Reader(Active):
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
         if verb.negated or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
+        # "each compartment has its own door": nothing is in itself.
+        found = [c for c in found if c.kind != "contains" or set(c.subjects) != set(c.objects)]
         text = clause_text(clause)
         found = [
             Claim("unknown") if claim.kind in _ABOUT_THINGS and not claim.subjects else claim
@@ -182,7 +184,10 @@ class Reader(Active):
         if (
             verb.lemma == "be"
             or not verb.lemma
-            or (verb.lemma in ("stay", "remain", "become", "get", "keep") and not clause.objects)
+            or (
+                verb.lemma in ("stay", "remain", "become", "get", "keep")
+                and not (clause.objects or verb.passive)
+            )
         ):
             return self.copular(clause, reference, subject)
         if verb.passive:

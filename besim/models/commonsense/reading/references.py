@@ -50,11 +50,12 @@ class References:
             and len(self.group) > 1
             and first.number in (None, float(len(self.group)))
         ):
-            return Reference(self.group)
+            return Reference(self.group, none=first.determiner in ("none", "neither"))
         for mention in group.mentions:
             reference = self.refer_one(mention)
             known = known and reference.known
-            some = some or reference.any
+            # "a cup and a plate": where there is one cup, no other will do instead.
+            some = some or (reference.any and len(reference.names) > 1)
             none = none or reference.none
             names.extend(name for name in reference.names if name not in names)
         things = tuple(name for name in names if name not in (ROBOT, GRIPPER))

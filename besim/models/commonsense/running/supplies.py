@@ -47,7 +47,9 @@ def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @SUPPLIES.define("closed_to_run")
 def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Machines with a door safety switch start only when shut."""
-    for entity in event.role("theme"):
+    entities = run.facts.scenario.inventory.entities
+    wholes = [entities[name].part_of for name in event.role("theme") if name in entities]
+    for entity in (*event.role("theme"), *filter(None, wholes)):
         words = (
             run.facts.scenario.inventory.entities[entity].longest
             if entity in run.facts.scenario.inventory.entities

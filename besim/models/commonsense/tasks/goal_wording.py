@@ -73,7 +73,7 @@ _WITH_IN_IT = re.compile(
     r" (?:in|inside|on|on top of) (?:it|them)\b",
     re.I,
 )
-_WITH_SMALL = re.compile(r",? with ((?:the|both|its|all) .+)$", re.I)
+_WITH_SMALL = re.compile(r", with ((?:the|both|its|all) .+)$", re.I)
 _FOR_TO = re.compile(
     rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
 )
@@ -95,6 +95,19 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
             return ""  # "is done with two grippers"
         return in_plain_goal_words(stated, lexicon)
     return ""
+
+
+_PRODUCT = re.compile(
+    r"^(?:the|this) [\w -]+? (?:is|are|counts? as) (?:ready|made|complete|finished|done|prepared)"
+    rf"(?: to be served)?,? {_COND},? (?P<body>.+)$",
+    re.I,
+)
+
+
+def product_statement(text: str) -> str:
+    """ "The salad is ready when …": what must be so, empty if the sentence says nothing like it."""
+    match = _PRODUCT.match(re.sub(r"[.!]+$", "", text.strip()))
+    return match["body"] if match else ""
 
 
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:

@@ -251,6 +251,7 @@ def _apply_clause(
             for one in inner:
                 if one.verb.modal or one.verb.negated:
                     continue
+                _told_by_places(one, reader, facts)
                 if sub == "because" and _of_one_thing(one):
                     _apply_clause(one, sentence, reader, facts, near)
                 if sub == "where" and clause.preps:
@@ -278,6 +279,16 @@ def _apply_clause(
 def _of_one_thing(clause: Clause) -> bool:
     """A reason tells a fact if it is about "the old bulb", and none if about any bulb."""
     return clause.subject is not None and clause.subject.mentions[0].determiner in ("the", "its")
+
+
+def _told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "from where it reaches the chuck *in the lathe*": what noun phrases tell of places."""
+    for mention in all_mentions([clause]):
+        for prep, group in mention.located:
+            claim = reader.placed(reader.inventory.resolve(mention, reader.salient), prep, group)
+            told = claim is not None and claim.kind == "place" and not claim.negated
+            if claim and told and all(facts.location(name) is None for name in claim.subjects):
+                write_claim(claim, facts, [])
 
 
 _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
@@ -312,7 +323,7 @@ def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                     and mention.head
                     in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces
                     and not entities[name].room
-                    and facts.location(name) is None
+                    and (facts.location(name) or ("at",))[0] == "at"
                 ):
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 

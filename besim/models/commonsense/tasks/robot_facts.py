@@ -32,6 +32,12 @@ _LOAD_LIMIT = (
     r"[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"
     r"(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
 )
+_NEVER_MORE = (
+    r"[^.;]*?\b(?:must|may|shall|can|should|is|are)\s+(?:never|not)\s+"
+    r"(?:be allowed to |be |to )?(?:exceed|surpass|more than|greater than|heavier than|loaded with"
+    r" more than|go (?:above|over|beyond)|(?:carry|hold|bear|take|support) more than)"
+    r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
+)
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
 
 
@@ -62,13 +68,22 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
                 facts.write(scenario.path(ROBOT, "total_payload"), float(match.group(1)))
     for name, entity in scenario.inventory.entities.items():
         words = re.escape(entity.longest[-1])
-        match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I)
+        match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I) or re.search(
+            rf"\b{words}\b{_NEVER_MORE}", text, re.I
+        )
         if match and not re.search(r"\barm\b|\bgripper\b|\brobot\b", match.group(0), re.I):
             facts.write(scenario.path(name, "max_load"), float(match.group(1)))
 
 
+def limits_load(sentence: str) -> bool:
+    """Does a sentence that forbids something only limit a load, as :func:`robot_facts` reads?"""
+    return re.search(rf"\b\w+{_NEVER_MORE}", sentence, re.I) is not None
+
+
 def gripper_count(text: str) -> int | None:
     """How many grippers a text gives the robot, ``None`` if it does not say."""
+    if re.search(r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b", text, re.I):
+        return 2
     patterns = (
         rf"\b{_NUMBER}\s+(?:\w+\s+){{0,2}}?grippers\b",
         r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"

@@ -83,7 +83,9 @@ class Rule:
 _FREE_HAND = re.compile(
     r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+"
     r"([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?"
-    r"(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)",
+    r"(?:(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)"
+    r"|(?:the|its) (?:gripper|hand) to be (?:free|empty|unoccupied)"
+    r"|that (?:the|its) (?:gripper|hand) (?:is|be) (?:free|empty|unoccupied))",
     re.I,
 )
 

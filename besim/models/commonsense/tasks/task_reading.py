@@ -31,10 +31,12 @@ from besim.models.commonsense.tasks.machine_parts import (
     own_parts,
     parts_of_machines,
 )
+from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
+    find_goal,
     name_ones,
     without_last_steps,
 )
@@ -157,10 +159,11 @@ def read_task_text(
             continue
         known = len(rules)
         rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text)
-        if prohibits(sentence.text) and len(rules) == known:
+        unread = prohibits(sentence.text) and not limits_load(sentence.text)
+        if unread and len(rules) == known:
             # A rule that is not understood binds all the same: no verdict can be good over it.
-            unread = f"the rule: {sentence.text}"
-            reading.goal = (*reading.goal, GoalCondition(unread, None))
+            rule = f"the rule: {sentence.text}"
+            reading.goal = (*reading.goal, GoalCondition(rule, None))
         rules += free_hand_rules(sentence.text, rule_reader, lexicon)
         rule_reader.salient = rule_reader.salient[:6]
     general, unread_rules = general_rules(lexicon, inventory)
@@ -175,6 +178,7 @@ def _parsed(
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
     told = [classify(text, lexicon) for text in sentences(task.text)]
+    find_goal(told, lexicon)
     clauses: list[Clause] = []
     for leaf in leaves:
         description = leaf.description

@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.tasks.goal_wording import goal_statement, in_plain_goal_words
+from besim.models.commonsense.tasks.goal_wording import (
+    goal_statement,
+    in_plain_goal_words,
+    product_statement,
+)
 
 _GOAL = re.compile(
     "|".join(
@@ -44,6 +48,9 @@ _GOAL = re.compile(
     re.I,
 )
 _GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
+_OF_ANY = re.compile(
+    r"(?:^|[:,] )an? [\w -]+? (?:must|should|has to|have to|shall|is to) end up\b", re.I
+)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 
 
@@ -81,8 +88,9 @@ def classify(text: str, lexicon: Lexicon) -> Sentence:
     stated = goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
+    read = text
     if _GOAL.search(text):
-        text = in_plain_goal_words(text, lexicon)
+        read = in_plain_goal_words(text, lexicon)
         kind = "goal"
     elif _BOILERPLATE.search(text):
         kind = "boilerplate"
@@ -90,7 +98,7 @@ def classify(text: str, lexicon: Lexicon) -> Sentence:
         kind = "introduction"
     else:
         kind = "fact"
-    return Sentence(text, parse(without_time(text), lexicon), kind)
+    return Sentence(text, parse(without_time(read), lexicon), kind)
 
 
 def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause], bool]) -> None:
@@ -99,16 +107,31 @@ def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause
 
     :param is_order: tells clauses of what the robot shall do from clauses of how things are.
     """
-    if not any(s.kind == "goal" and _GOAL_NAMED.search(s.text) for s in sentences):
+
+    def states(sentence: Sentence) -> bool:
+        """Does it say how things are at the end?"""
+        if sentence.kind != "goal":
+            return False
+        if _GOAL_NAMED.search(sentence.text):
+            return True
+        if _OF_ANY.search(sentence.text):
+            return False  # "a red box has to end up in the cage": what the robot's work is
+        return not all(is_order(clause) for clause in sentence.clauses)
+
+    if any(states(sentence) for sentence in sentences):
+        for sentence in sentences:
+            if sentence.kind == "goal" and sentence.clauses and not states(sentence):
+                sentence.kind = "fact"
+
+
+def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
+    """Where no sentence calls itself the goal, "the salad is ready when …" is taken for it."""
+    if any(sentence.kind == "goal" for sentence in sentences):
         return
     for sentence in sentences:
-        if (
-            sentence.kind == "goal"
-            and not _GOAL_NAMED.search(sentence.text)
-            and sentence.clauses
-            and all(is_order(clause) for clause in sentence.clauses)
-        ):
-            sentence.kind = "fact"
+        stated = product_statement(sentence.text)
+        if stated:
+            sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
 
 
 def name_ones(clauses: Sequence[Clause]) -> None:

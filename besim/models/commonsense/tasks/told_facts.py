@@ -48,7 +48,7 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             if (
                 current is not None
                 and current[0] in ("in", "on")
-                and relation in ("beside", "at")
+                and relation in ("beside", "behind", "at")
                 and not vague
                 and not wins
             ):
