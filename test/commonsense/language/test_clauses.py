@@ -382,6 +382,17 @@ def test_as_opens_a_clause_or_compares(shown, sentence, expected):
             "<let o=the water to:[<run s=the water into=the can>]>",
         ),
         ("There is brewed tea in the cup.", "<be o=brewed tea in=the cup>"),
+        ("On its base the robot has a tray.", "<have s=the robot o=a tray on=its base>"),
+        ("To move boxes the robot uses its tray.", "<move o=boxes> <use s=the robot o=its tray>"),
+        ("The door remains open.", "<remain s=The door adj=open>"),
+        (
+            "The bench is on the opposite side of the hall.",
+            "<be s=The bench on=the opposite side of the hall>",
+        ),
+        (
+            "The pan on which soap has been spread is clean.",
+            "<be s=The pan adj=clean rel[The pan]=[<spread~ s=soap on=The pan>]>",
+        ),
     ],
 )
 def test_ways_of_saying_it(shown, sentence, expected):

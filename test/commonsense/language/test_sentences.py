@@ -97,6 +97,23 @@ def test_a_gap_between_paragraphs_still_ends_a_sentence():
         ("Takes as many nails as are needed.", "Takes some nails"),
         ("The cup as well as the plate are clean.", "The cup and the plate are clean"),
         ("Clean it as well as possible.", "as well as possible"),
+        ("Opens it with a gripper that holds nothing.", "with a free gripper"),
+        ("With a gripper that is not holding anything, shut it.", "With a free gripper"),
+        ("The gripper that holds the cup opens.", "The gripper that holds the cup"),
+        ("The arm does not move for 90 seconds.", "The arm waits for 90 seconds"),
+        ("From inside the ward, go to the desk.", "from the ward"),
+        ("The pan, with nothing in it, is hot.", "The pan, which is empty, is hot"),
+        ("Presses the key, after which the pump runs.", "the key, so that the pump runs"),
+        ("Opens it, whereupon it drives in.", "Opens it and then it drives in"),
+        ("A table, on which a cup stands.", "on which a cup stands"),
+        (
+            "No mud is on it: no mud on the left and none on the right.",
+            "no mud on the left and the",
+        ),
+        ("Lay it into a slot that is still empty.", "into a free slot"),
+        ("Turn the knob to the off position.", "the knob to off"),
+        ("The jug is in the locker behind a shut door.", "locker, whose door is shut"),
+        ("Wait until three quarters of the mug are filled.", "until the mug is filled"),
     ],
 )
 def test_a_turn_of_phrase_becomes_plainer_words(text, plainer):

@@ -51,3 +51,21 @@ def test_the_goal_is_what_the_frame_holds(start: Start, goal: str, *, first: boo
 def test_how_a_task_is_done_is_no_goal(start: Start) -> None:
     text = f"{ROOM} The task is done with two grippers. The goal is that the cupboard is closed."
     assert len(start(text, CLOSE).case.goal.conditions) == 1
+
+
+def test_what_makes_a_product_ready_is_the_goal_where_no_sentence_names_one(start: Start) -> None:
+    text = (
+        "The robot lays a table. A cup stands in a cupboard. The table is ready when the cup is on "
+        "the table."
+    )
+    put = "The robot puts the cup on the table."
+    here = start(text, "The robot takes the cup out of the cupboard.", put)
+    assert here.goals() == [Truth.FALSE]
+
+
+def test_every_thing_of_a_list_has_to_be_there(start: Start) -> None:
+    text = (
+        f"{ROOM} A plate stands on the table. At the end a cup and a plate must be in the cupboard."
+    )
+    here = start(text, TABLE, TAKE, CUPBOARD, PUT)
+    assert here.do(TABLE, TAKE, CUPBOARD, PUT).goals() == [Truth.FALSE]

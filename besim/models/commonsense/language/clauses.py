@@ -124,14 +124,11 @@ class _SentenceParser(PredicateParser):
     def _lead(self, draft: _Draft) -> tuple[str, Group]:
         """A prepositional phrase before the main clause."""
         preposition = self._take().text
-        start = self.position
+        verbs = sum(item.kind == "V" for item in self.items[self.position :])
+        # "On its base the robot has a tray": its only verb is no relative clause's.
+        self.contact = bool(draft.clauses) or verbs > 1
         group = self._group(as_object=True)
-        behind = self.items[start : self.position]
-        if self._peek() is None and not draft.clauses and any(i.kind == "V" for i in behind):
-            # "On its base the robot has a tray": no base that the robot has.
-            self.position, self.contact = start, False
-            group = self._group(as_object=True)
-            self.contact = True
+        self.contact = True
         return preposition, group
 
     # -- subordinate clauses -----------------------------------------------------------------
