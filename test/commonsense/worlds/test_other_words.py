@@ -21,7 +21,7 @@ def test_what_is_kept_under_the_tap_gets_wet(start: Start) -> None:
 
 
 LATHE = (
-    "A lathe has a door, which is closed. A billet lies on a rack. The arm can reach into the lathe "
+    "A lathe has a door, which is closed. A billet lies on a rack. The arm reaches into the lathe "
     "only when its door is open. The goal is that the lathe is open."
 )
 

@@ -145,7 +145,8 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
-    if left == "VERB" and word.state and word.previous and word.previous.lemma in _STAYING:
+    stays = left == "VERB" and word.previous and word.previous.lemma in _STAYING
+    if stays and word.state and word.form == "VB":
         return "ADJ"  # "the door remains open"
     if left == "NEG":
         return "ADJ" if word.state else "VERB"
