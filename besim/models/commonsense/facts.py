@@ -158,6 +158,8 @@ class Facts:
         states: dict[str, Value] = {robot_path: here}
         if scenario.fixed_base:
             return Truth.TRUE, {}
+        if isinstance(at, str) and at.startswith("outside "):
+            return Truth.FALSE, {scenario.path(ROBOT, "at"): at}
         places = [entity]
         own = entity in scenario.destinations
         for relation, parent in self.chain(entity):

@@ -149,6 +149,10 @@ SOLE_INSERTS = _words("sole_inserts")
 """Of these a place takes one: a new one goes in when the old one is out."""
 ROLLS = _words("rolls")
 """Covers of which only a piece is used."""
+ADJUSTED_NOUNS = _words("adjusted_nouns")
+"""What is set to a value and goes nowhere."""
+POSITION_NOUNS = _words("position_nouns")
+"""Nouns by which a device's named states are told: "the column is in the high position"."""
 SIGNALS = _words("signals")
 """Means of doing something from afar."""
 

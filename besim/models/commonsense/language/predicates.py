@@ -290,10 +290,17 @@ class PredicateParser(NounParser):
         """Does the clause go on behind the comma? Then read what it goes on with."""
         if self._text() == ":":
             return False
-        if (self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)) or (
-            self._kind(1) == "ADV"
-            and self._kind(2) in ("P", "ADJ")
-            and self._kind(3) in ("NP", "COMMA", "END")
+        place = self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)
+        # "sets the mug, which it holds, | down on the table"
+        particle = self._kind(1) == self._kind(2) == "P" and self._kind(3) == "NP"
+        if (
+            particle
+            or place
+            or (
+                self._kind(1) == "ADV"
+                and self._kind(2) in ("P", "ADJ")
+                and self._kind(3) in ("NP", "COMMA", "END")
+            )
         ):
             self._take()
         elif self._participle(1, "VBG") and clause.verb.form != "VBG":

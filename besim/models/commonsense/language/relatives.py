@@ -324,7 +324,11 @@ class RelativeParser(Cursor, ABC):
             if (
                 not clause.verb.passive
                 and not copula_of_next
-                and clause.verb.lemma in self.lexicon.having_verbs
+                and (
+                    clause.verb.lemma in self.lexicon.having_verbs
+                    # "presses the lid onto the box, which closes the box"
+                    or (clause.verb.lemma in self.lexicon.closing_verbs and not self._finite(1))
+                )
             ):
                 held = self._group(as_object=True)
                 clause.objects.append(held)

@@ -82,6 +82,8 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag = "TO" if _starts_infinitive(tokens, index, lexicon) else "PREP"
     elif token.lower == "near" and [t.lower for t in tokens[index + 1 : index + 2]] == ["enough"]:
         token.tag = "ADJ"  # "near enough to the table"
+    elif token.lower in ("opposite", "near") and index and tokens[index - 1].tag == "DET":
+        token.tag = "ADJ"  # "on the opposite wall"
     elif token.lower == "that":
         token.tag = _that(tokens, index, lexicon)
     elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):

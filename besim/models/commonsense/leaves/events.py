@@ -67,6 +67,10 @@ class Events(SchemaChoice):
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
+        left = next((g for p, g in clause.preps if p in ("out of", "outside")), None)
+        if schema.name == "move" and left is not None and not event.roles.get("dest"):
+            self.set_role(event, "dest", left, "")
+            event.verb = "exit"  # "drives out of the lift"
         nowhere = not (event.roles.get("dest") or event.roles.get("through"))
         stands = (
             event.numbers
@@ -81,6 +85,11 @@ class Events(SchemaChoice):
         self.meaning.steps.append(Step(event=event, because=event.text))
         if resultative(clause) is None:
             self._left_as(clause, event)
+        for prep, group in clause.preps:
+            things = Reference(event.role("theme"))
+            position = self.reader.position_claim(things, prep, group.mentions[0])
+            if position is not None:
+                self.meaning.steps.append(Step(become=position))
         self.purposes(clause, None)
         # The theme is what "it" refers to from here on.
         for name in event.role("target") + event.role("theme"):
@@ -125,6 +134,8 @@ class Events(SchemaChoice):
         idle = self.lexicon.schemas["idle"]
         for prep, group in clause.preps:
             self.note_passing(group)
+            if prep in ("onto", "on", "over", "above", "around", "to"):
+                self.reader.refer(group)  # "lowers the gripper onto the cup and grips *it*"
             known = self.reader.inventory.resolve(group.mentions[0], self.reader.salient)
             names = known.names if prep in idle.roles else ()
             if names and not {ROBOT, GRIPPER} & set(names):

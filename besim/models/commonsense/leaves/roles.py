@@ -444,6 +444,7 @@ class Roles(Results):
                 or mention.head in self.lexicon.substances
                 or mention.head in self.lexicon.dirt
                 or mention.unit
+                or (event.schema.name == "release" and mention.head in self.lexicon.parts)
                 or not mention.nominal
                 or inventory.robot_like(mention)
                 or inventory.gripper_like(mention)

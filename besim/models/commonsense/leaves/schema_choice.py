@@ -7,10 +7,12 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
+    ADJUSTED_NOUNS,
     CLOSERS,
     FALLING_PARTS,
     LID_OFF_VERBS,
     PASSAGES,
+    POSITION_NOUNS,
     RELATIONS,
     TOOL_PREPOSITIONS,
 )
@@ -27,6 +29,7 @@ _RESULTATIVES = {
 }
 
 
+_PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
 _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 """What moves things without a grip, if they are not dirt."""
 _SWUNG = ("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide")
@@ -66,6 +69,18 @@ class SchemaChoice(Roles):
         nowhere = not any(p in schema.roles for p, _ in clause.preps)
         if schema.name == "place" and root in ("toss", "throw") and nowhere and not in_it:
             schema = schemas["work"]
+        if theme is not None and schema.name in ("work", "idle") and root in _PRESSING:
+            words = set(theme.mentions[0].words)
+            if words & {"start", "power-on", "on"}:
+                schema = schemas["switch_on"]  # "presses the start button of the dryer"
+            elif words & {"stop", "off", "power-off"}:
+                schema = schemas["switch_off"]
+        if (
+            root == "set"
+            and schema.name == "place"
+            and not any(p in schema.roles and p not in ("to", "at", "by") for p, _ in clause.preps)
+        ):
+            schema = self._adjusts(clause, theme, schema)
         if theme is not None:
             schema = self._with_object(clause, theme, root, schema)
         elif schema.name in ("switch_off", "switch_on") and not clause.verb.passive:
@@ -76,6 +91,19 @@ class SchemaChoice(Roles):
             stops = somewhere and root in ("stop", "halt", "end")
             schema = schemas["move" if stops else "idle"]
         return schema
+
+    def _adjusts(self, clause: Clause, theme: Group | None, schema: Schema) -> Schema:
+        """ "sets the timer", "sets it to 200 °C": nothing is put anywhere."""
+        if theme is None or clause.verb.lemma != "set" or clause.adverbs:
+            return schema
+        to = [group.mentions[0] for prep, group in clause.preps if prep in ("to", "at")]
+        abstract = self.lexicon.abstract
+        value = all(
+            m.unit or m.number is not None or m.head in abstract or m.head in POSITION_NOUNS
+            for m in to
+        )
+        dial = theme.mentions[0].head in ADJUSTED_NOUNS
+        return self.lexicon.schemas["work"] if value and (to or dial) else schema
 
     def _stands_or_waits(
         self, clause: Clause, theme: Group | None, root: str, schema: Schema
@@ -131,6 +159,14 @@ class SchemaChoice(Roles):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
             schema = schemas["cover"]  # "folds the paper around the box"
+        if schema.name in ("move", "place", "work", "idle") and any(
+            p in ("to", "into", "in", "up to")
+            and g.mentions[0].head in POSITION_NOUNS
+            and g.mentions[0].owner is None
+            and not inventory.robot_like(theme.mentions[0])
+            for p, g in clause.preps
+        ):
+            schema = schemas["work"]  # "moves the column up to the high position"
         if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
             schema = schemas["move"]
         if self._is_lid(theme):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import ORIGINS
@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     MORE_WORDS,
     NEAR_PREPOSITIONS,
     PORTIONS,
+    POSITION_NOUNS,
     RELATIONS,
 )
 
@@ -85,6 +86,9 @@ class Places(References):
             group = Group([first, *group.mentions[1:]], group.conjunction)
         if first.head in ("end", "beginning", "start") and not (first.owner or first.modifiers):
             return None  # "in the end" is no place
+        position = self.position_claim(reference, prep, first)
+        if position is not None:
+            return position
         if prep in ("away from", "far from", "out of"):
             where = self.refer(group)
             if where.names == (GRIPPER,):
@@ -178,6 +182,21 @@ class Places(References):
             negated=reference.none,
         )
 
+    def position_claim(self, reference: Reference, prep: str, mention: Mention) -> Claim | None:
+        """ "in the high position", "to position 2": a state of a device with several."""
+        if prep not in ("in", "into", "to", "at", "up to") or mention.head not in POSITION_NOUNS:
+            return None
+        words = split_words(
+            (*filter(None, (mention.ordinal,)), *mention.states, *mention.modifiers)
+        )
+        things = [name for name in reference.names if name in self.inventory.entities]
+        if not words or not things or mention.owner is not None or mention.unit:
+            return None
+        state = self.lexicon.state(" ".join(words))
+        if state is not None:
+            return self.state_claim(reference, state.attribute, state.value)  # "the off position"
+        return self.state_claim(reference, "_".join((*words, mention.head)), True)
+
     def _stands_for(self, mention: Mention, where: Reference) -> bool:
         """Is a door or lid named where the container that it belongs to is meant?"""
         entity = self.inventory.entities.get(where.names[0])
@@ -228,6 +247,14 @@ class Places(References):
         none = mention.head == "nobody" or mention.determiner == "no" or clause.verb.negated
         return [Claim("contains", where, known, any_object=True, negated=none)]
 
+    def _further_place(self, clause: Clause, where: Reference) -> list[Claim]:
+        """ "on the worktop *next to the stove* there is a box": where the worktop is."""
+        places = [(p, g) for p, g in clause.preps if p in RELATIONS]
+        if len(places) < 2 or ROBOT in where.names:
+            return []
+        claim = self.placed(where, *places[1])
+        return [claim] if claim is not None and claim.kind == "place" else []
+
     def existential(self, clause: Clause) -> list[Claim]:
         """ "there is water in the glass", "there is no dust on the window"."""
         group = clause.objects[0] if clause.objects else clause.subject
@@ -269,10 +296,12 @@ class Places(References):
             inside = tuple(self.content_names(where_group))
             return [Claim("contains", names, inside)] if inside else []
         plural_all = mention.number is not None and mention.number > 1
+        further = self._further_place(clause, where) if not negate else []
         if RELATIONS[prep] in ("in", "on", "at", "with"):
             return [
                 Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
                 *(() if negate else self.portions(where.names, group)),
+                *further,
             ]
         return [
             Claim(

@@ -42,6 +42,9 @@ def seconds(mention: Mention) -> float:
 
 def is_result(clause: Clause) -> bool:
     """Does a relative clause tell what comes of it: ", which thereby gets mixed"?"""
+    subject, objects = clause.subject, clause.objects
+    if subject is not None and objects and subject.mentions[0].head == objects[0].mentions[0].head:
+        return True  # "presses the lid onto the box, which closes the box": the pressing does
     words = {clause.verb.lemma, *clause.verb.adverbs, *clause.adverbs}
     return bool(words & {"begin", "start", "get", "become", "thereby", "then"})
 

@@ -9,7 +9,20 @@ from besim.models.commonsense.running.effects import put
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
+from besim.models.commonsense.vocabulary import POSITION_NOUNS
 from besim.world import Truth
+
+
+def _leave_other_positions(run: LeafRun, entity: str, attribute: str) -> None:
+    """What is in the high position is in the low one no longer."""
+    noun = attribute.rpartition("_")[2]
+    if noun == attribute or noun not in POSITION_NOUNS:
+        return
+    facts = run.facts
+    prefix = facts.scenario.path(entity, attribute).removesuffix(attribute)
+    for path in (*facts.world, *facts.changes):
+        if path.startswith(prefix) and path.endswith(f"_{noun}") and path != prefix + attribute:
+            facts.write(path, False)
 
 
 def make_true(run: LeafRun, claim: Claim) -> None:
@@ -26,6 +39,7 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                 facts.set_state(entity, "charged", claim.value == positive)
             if entity == ROBOT or entity in facts.scenario.inventory.entities:
                 facts.set_state(entity, claim.attribute, claim.value == positive)
+                _leave_other_positions(run, entity, claim.attribute)
                 if claim.value == positive:
                     turn_contents(run, entity, claim.attribute)
                     for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):

@@ -18,6 +18,9 @@ from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS, RELATIONS, RO
 
 EFFECTS = Predicates()
 
+_STRIPPING = ("strip", "peel", "tear", "rip")
+"""Wrappings that are taken off so are thrown away."""
+
 
 @EFFECTS.define("go")
 def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
@@ -30,7 +33,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if dest == ROBOT:
         return
     if event.verb.split()[0] in ("leave", "exit") and not event.role("through"):
-        facts.write(facts.scenario.path(ROBOT, "at"), None)
+        facts.write(facts.scenario.path(ROBOT, "at"), f"outside {dest}")
         facts.write(facts.scenario.path(ROBOT, "position"), None)
         return
     facts.write(facts.scenario.path(ROBOT, "at"), dest)
@@ -70,6 +73,9 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
+        if event.verb.split()[0] in _STRIPPING and entity not in run.abilities.placeable:
+            facts.write(facts.scenario.path(entity, "location"), None)
+            continue  # "strips the film off": nobody cares where it goes
         hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
         facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
         if entity in facts.scenario.inventory.entities and not (
@@ -111,7 +117,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         let_go(run, entity)
         if not dests:
             at = facts.read(facts.scenario.path(ROBOT, "at"))
-            if isinstance(at, str):
+            if isinstance(at, str) and at in facts.scenario.inventory.entities:
                 facts.set_location(entity, "beside", at)
             else:
                 facts.write(facts.scenario.path(entity, "location"), None)
@@ -131,7 +137,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             place = facts.position(ROBOT)
             if place is not None:
                 facts.move(entity, place)
-            if isinstance(at, str) and facts.position(entity) is None:
+            somewhere = isinstance(at, str) and at in facts.scenario.inventory.entities
+            if isinstance(at, str) and somewhere and facts.position(entity) is None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)

@@ -21,7 +21,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     lexicon = facts.scenario.lexicon
     for name, entity in facts.scenario.inventory.entities.items():
-        if facts.state(name, "on") is not True:
+        if facts.state(name, "on") is not True or _hindered(run, name):
             continue
         needed = facts.scenario.durations.get(name)
         if needed is not None and event.numbers.get("duration", needed) < needed:
@@ -111,8 +111,14 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
     running = [
-        name for name in facts.scenario.inventory.entities if facts.state(name, "on") is True
+        name
+        for name in facts.scenario.inventory.entities
+        if facts.state(name, "on") is True and not _hindered(run, name)
     ]
+    if claim.kind == "state" and (claim.attribute, claim.value != claim.negated) == ("hot", False):
+        # What nothing heats gets cold by itself.
+        around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
+        return not around & set(running)
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -138,6 +144,16 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _hindered(run: LeafRun, host: str) -> bool:
+    """Does a rule keep a machine from working that is on: "heats only while its door is shut"?"""
+    return any(
+        host in rule.entities
+        and rule.schema in ("work", "switch_on")
+        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+        for rule in run.rules
+    )
 
 
 def _works_on_contents(run: LeafRun, name: str) -> bool:

@@ -20,6 +20,7 @@ class Abilities:
     """
 
     graspable: set[str] = field(default_factory=set)
+    placeable: set[str] = field(default_factory=set)
     fillable: set[str] = field(default_factory=set)
     switchable: set[str] = field(default_factory=set)
     pluggable: set[str] = field(default_factory=set)
@@ -46,6 +47,8 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
             if name == "grasp":
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
+            if name in ("place", "hand_over", "release"):
+                abilities.placeable.update(event.role("theme"))
             if name == "fill":
                 abilities.fillable.update(event.role("theme"))
             if name in ("pour", "scoop"):

@@ -7,6 +7,7 @@ frame goes, what must be so stays.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.nouns import LOCATIVE
@@ -77,6 +78,28 @@ _WITH_SMALL = re.compile(r", with ((?:the|both|its|all) .+)$", re.I)
 _FOR_TO = re.compile(
     rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
 )
+
+
+_THAT_IS_IT = re.compile(
+    r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
+    r".*\b(?:goal|aim|objective|purpose|target)\b[^,;:]*$",
+    re.I,
+)
+_DONE_WHEN = re.compile(
+    r"^(?:everything|all|it)\b[^,]*?\b(?:is|has been|are)\b[^,]*?\b(?:when|once|as soon as|if)\s+",
+    re.I,
+)
+
+
+def with_named_goals(sentences: Sequence[str]) -> list[str]:
+    """ "Everything is done when the cup is clean. That is the goal.": the sentence before is it."""
+    found: list[str] = []
+    for text in sentences:
+        if found and _THAT_IS_IT.match(text.strip().rstrip(".!")):
+            found[-1] = f"The goal is that {_DONE_WHEN.sub('', found[-1])}"
+        else:
+            found.append(text)
+    return found
 
 
 def goal_statement(text: str, lexicon: Lexicon) -> str:

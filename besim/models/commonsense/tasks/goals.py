@@ -184,7 +184,10 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     for mention in _with_company(clause.subject.mentions if clause.subject else ()):
         for claim in reader.passing(mention):
             if (
-                claim.kind in ("state", "contains", "coated")
+                (
+                    claim.kind in ("state", "contains", "coated")
+                    or (claim.kind == "place" and _of_something_else(claim, claims))
+                )
                 and claim not in claims
                 and not (claim.kind == "state" and claim.attribute == "clean" and not claim.value)
             ):
@@ -201,6 +204,11 @@ def _with_company(mentions: Sequence[Mention]) -> list[Mention]:
             if prep == "with":
                 found += _with_company(group.mentions)
     return found
+
+
+def _of_something_else(claim: Claim, claims: Sequence[Claim]) -> bool:
+    """ "the box, which has its lid on, is in the fridge": the lid's place is asked, too."""
+    return not any(set(claim.subjects) & set(other.subjects) for other in claims)
 
 
 def _as_infinitive(clause: Clause) -> Clause:

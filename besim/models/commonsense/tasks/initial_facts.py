@@ -25,6 +25,7 @@ from besim.models.commonsense.tasks.positions import (
     without_place,
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
+from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
@@ -151,6 +152,8 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
         return True  # "fifteen minutes in the hot oven bake the pizza"
     if verb.modal in ("can", "could", "may", "might", "would"):
         return True
+    if verb.lemma in ("go", "go back", "belong") and not reader.is_robot(clause.subject):
+        return not verb.perfect  # "the pie goes into the oven": where it shall be
     if verb.lemma in ("be", "have", "") or (verb.passive and verb.perfect):
         return False
     if verb.passive or (clause.subject is not None and not reader.is_robot(clause.subject)):
@@ -220,8 +223,14 @@ def _apply_clause(
                 ):
                     write_claim(located, facts, near)
         return
+    happens = not (clause.verb.copula or clause.verb.passive or clause.verb.perfect)
     if "only" in clause.adverbs or "only" in clause.verb.adverbs or clause.verb.lemma == "belong":
         return  # where a thing belongs is not where it is
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if happens and clause.objects and schema is not None and schema.name in SWITCHED:
+        return  # "the lift comes and opens its doors": what it does, not how it is
+    if happens and ONLY_WHILE.search(sentence.text):
+        return  # "heats up only while its door is shut": that is a rule
     capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
         m.number is not None or m.head in ("object", "item")
         for g in clause.objects

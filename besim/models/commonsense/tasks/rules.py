@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -55,6 +56,8 @@ class Rule:
             and self.schema in _TOUCHING
             and (event.verb.split()[0] == self.verb.split()[0])
         )
+        if self.schema == "work" == event.schema.name:
+            same = event.verb.split()[0] == self.verb.split()[0]  # driving is no tightening
         if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
             same = True
         if not same:
@@ -80,6 +83,7 @@ class Rule:
         return not self.dests or bool(self.dests & {*reached})
 
 
+ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
 _FREE_HAND = re.compile(
     r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+"
     r"([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?"
@@ -97,17 +101,23 @@ def read_rules(
     rules: list[Rule] = []
     for clause in (one for told in clauses for one in _for_each(told, reader)):
         words = {*clause.adverbs, *clause.verb.adverbs, *clause.adjectives}
-        only = "only" in words
+        only = "only" in words or bool(
+            clause.subordinate and clause is clauses[-1] and ONLY_WHILE.search(text)
+        )
         modal = clause.verb.modal
         conditions: list[tuple[bool, Clause]] = []
+        subject = clause.subject.mentions[0] if clause.subject is not None else None
+        negated = clause.verb.negated or (
+            subject is not None and (subject.head == "nothing" or subject.determiner == "no")
+        )
         for sub, inner in clause.subordinate:
             for one in inner:
                 if (
                     sub in _NECESSARY
-                    and (only or (modal and not clause.verb.negated and "only" in text.lower()))
-                ) or (sub in ("unless", "until", "before", "till") and clause.verb.negated):
+                    and (only or (modal and not negated and "only" in text.lower()))
+                ) or (sub in ("unless", "until", "before", "till") and negated):
                     conditions.append((True, one))
-                elif sub in _NECESSARY and clause.verb.negated and modal:
+                elif sub in _NECESSARY and negated and modal:
                     conditions.append((False, one))
         hands = [
             mention
@@ -117,7 +127,12 @@ def read_rules(
             if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}
         ]
         rules += _about_such_things(clause, reader, text, only=only)
-        if not conditions and not (hands and (only or modal in ("can", "must", "could"))):
+        arranged = list(_arrangements(clause, reader)) if only and modal else []
+        if (
+            not conditions
+            and not arranged
+            and not (hands and (only or modal in ("can", "must", "could")))
+        ):
             for sub, inner in clause.subordinate:
                 # "the door must be closed before the programme is started"
                 if (
@@ -151,6 +166,8 @@ def read_rules(
                 rules.extend(
                     rule_of(reader.inventory, event, wanted_claim, text) for event in events
                 )
+        for claim in arranged:
+            rules.extend(rule_of(reader.inventory, event, claim, text) for event in events)
         for mention in hands:
             rules.extend(
                 rule_of(
@@ -172,6 +189,17 @@ def _of_none(clause: Clause) -> bool:
         first.determiner in ("no", "neither")
         or (first.pronoun and first.head in ("nothing", "none"))
     )
+
+
+def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:
+    """ "can only be started *with the filter in its slot*": where something must be."""
+    for (prep, group), (place_prep, place) in itertools.pairwise(clause.preps):
+        thing = group.mentions[0]
+        if prep != "with" or reader.inventory.gripper_like(thing):
+            continue
+        claim = reader.placed(reader.refer(group), place_prep, place)
+        if claim is not None and claim.kind == "place":
+            yield claim
 
 
 def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:

@@ -25,6 +25,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.general_rules import general_rules
+from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
 from besim.models.commonsense.tasks.machine_parts import (
     give_lids_owners,
@@ -177,7 +178,7 @@ def _parsed(
     task: Task, leaves: Iterable[Leaf], lexicon: Lexicon
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
-    told = [classify(text, lexicon) for text in sentences(task.text)]
+    told = [classify(text, lexicon) for text in with_named_goals(sentences(task.text))]
     find_goal(told, lexicon)
     clauses: list[Clause] = []
     for leaf in leaves:
