@@ -17,11 +17,6 @@ _STEPS_PER_ITEM = 200
 _NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
 
 
-def root(verb: VerbGroup) -> str:
-    """The verb without its particle."""
-    return verb.lemma.split()[0] if verb.lemma else ""
-
-
 class Cursor:
     """Reads items from left to right; ``position`` is the only state besides the output."""
 
@@ -149,7 +144,7 @@ class Cursor:
         for ahead in range(-1, -8, -1):
             verb = self._verb(ahead)
             if verb is not None:
-                return root(verb) in self.lexicon.causative_verbs
+                return verb.root in self.lexicon.causative_verbs
         return False
 
     def _set_going(self, verb: VerbGroup) -> bool:
@@ -158,7 +153,7 @@ class Cursor:
             return False
         before = (self._verb(ahead) for ahead in range(-1, -4, -1))
         outer = next((found for found in before if found is not None), None)
-        return outer is not None and root(outer) in self.lexicon.setting_verbs
+        return outer is not None and outer.root in self.lexicon.setting_verbs
 
     def _with_particle(self, verb: VerbGroup) -> VerbGroup:
         """Take up the particle behind a verb: "picks up | the tray"."""

@@ -85,6 +85,11 @@ class VerbGroup:
     text: str = ""
     particle: str = ""
 
+    @property
+    def root(self) -> str:
+        """The verb without its particle; empty where a clause has no verb."""
+        return self.lemma.partition(" ")[0]
+
 
 @dataclass(slots=True)
 class Item:

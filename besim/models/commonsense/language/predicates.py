@@ -6,7 +6,6 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.cursor import root
 from besim.models.commonsense.language.nouns import NounParser
 from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.language.relatives import bare
@@ -106,7 +105,7 @@ class PredicateParser(NounParser):
     # -- objects and clauses -----------------------------------------------------------------
     def _object(self, clause: Clause) -> None:
         group = self._group(as_object=True)
-        if root(clause.verb) in self.lexicon.outcome_verbs and self._next_is_finite_verb():
+        if clause.verb.root in self.lexicon.outcome_verbs and self._next_is_finite_verb():
             if self._kind() == "ADV":
                 self._take()
             # "makes the lawn has been sprayed": what it makes so
@@ -224,7 +223,7 @@ class PredicateParser(NounParser):
     def _particle(self, clause: Clause, word: str) -> None:
         """A preposition without a noun phrase: "turns it on", "lays it down"."""
         verb, lexicon = clause.verb, self.lexicon
-        combined = f"{root(verb)} {word}"
+        combined = f"{verb.root} {word}"
         switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
         if word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs:
             if switches:
@@ -245,7 +244,7 @@ class PredicateParser(NounParser):
         """
         verb = self._verb()
         assert verb is not None, "the caller saw a verb"
-        main = root(clause.verb)
+        main = clause.verb.root
         if verb.infinitive:
             clause.purpose.append(self._predicate(self._subject_of_infinitive(clause)))
             return True
@@ -278,7 +277,7 @@ class PredicateParser(NounParser):
 
     def _subject_of_infinitive(self, clause: Clause) -> Group | None:
         """ "tells the guest to wait", "signals to the guest to wait": the guest waits."""
-        if root(clause.verb) in self.lexicon.control_verbs:
+        if clause.verb.root in self.lexicon.control_verbs:
             if clause.objects:
                 return clause.objects[-1]
             if clause.preps:
@@ -351,7 +350,7 @@ class PredicateParser(NounParser):
     def _further_result(self, clause: Clause) -> bool:
         """ "makes the driveway free of snow | and salted", "clean, dry | and set"."""
         verb = self._verb(1)
-        main = root(clause.verb)
+        main = clause.verb.root
         if (
             verb is None
             or verb.auxiliary

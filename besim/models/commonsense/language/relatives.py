@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.cursor import Cursor, root
+from besim.models.commonsense.language.cursor import Cursor
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 
 # Words that begin a relative clause without a pronoun: "the book it is holding".
@@ -159,7 +159,7 @@ class RelativeParser(Cursor, ABC):
             and item.mention is not None
             and item.mention.head in _CONTACT_SUBJECTS
             and verb is not None
-            and root(verb) in self.lexicon.contact_verbs
+            and verb.root in self.lexicon.contact_verbs
         )
 
     def _whose(self, ahead: int) -> bool:
@@ -299,7 +299,7 @@ class RelativeParser(Cursor, ABC):
             verb is not None
             and verb.lemma in self.lexicon.closing_verbs
             and not verb.auxiliary
-            and root(clause.verb) in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
+            and clause.verb.root in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
         ):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
@@ -348,7 +348,7 @@ class RelativeParser(Cursor, ABC):
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text
-            closed = root(clause.verb) in _CLOSING and self._kind(1) == "COMMA"
+            closed = clause.verb.root in _CLOSING and self._kind(1) == "COMMA"
             group = (
                 self._content(alone=closed)
                 if preposition == "with"
@@ -404,7 +404,7 @@ class RelativeParser(Cursor, ABC):
         if holding and not self._gripper_phrase(1):
             return True  # "puts the book it is holding | on the shelf"
         if self._text() in ("around", "over") and verb.passive:
-            schema = self.lexicon.verbs.get(root(verb))
+            schema = self.lexicon.verbs.get(verb.root)
             # "folds the sheet that was cut off | around the box"
             return schema is None or schema.name not in ("cover", "place")
         # "wipes the car which has been rinsed | with the towel in its gripper"

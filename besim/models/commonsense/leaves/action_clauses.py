@@ -157,7 +157,7 @@ class ActionClause(Events):
                         )
                         given = () if started else (Claim("unknown", text="process"),)
                         after.append(Step(become=claim, given=given, because=clause_text(one)))
-                    elif name == "look" or clause.verb.lemma.split()[0] in ("check", "verify"):
+                    elif name == "look" or clause.verb.root in ("check", "verify"):
                         # "checks that the cup is clean" tests it and makes nothing so.
                         test = Claim("unknown", text="test")
                         after.append(Step(become=claim, given=(test,), because=clause_text(one)))
@@ -323,7 +323,7 @@ class ActionClause(Events):
         """ "the gauge measures it": done with the leaf; but heating it takes time."""
         verb = clause.verb
         slow = {word for words in self.lexicon.processes.values() for word in words}
-        words = {participle(verb.lemma.split()[0]), verb.lemma}
+        words = {participle(verb.root), verb.lemma}
         begun = {"begin", "start"} & {*verb.adverbs, *clause.adverbs}
         return not (begun or verb.infinitive or words & slow)
 

@@ -32,7 +32,7 @@ class Events(SchemaChoice):
     def event(self, clause: Clause, *, theme: Group | None, objects: Sequence[Group]) -> None:
         """Append what a clause tells to happen; ``theme`` is its direct object."""
         verb = clause.verb
-        root = verb.lemma.split()[0] if verb.lemma else ""
+        root = verb.root
         if theme is not None and self.reader.inventory.gripper_like(theme.mentions[0]):
             self.note_passing(theme)
             if root in GRIPPER_MOTIONS:
@@ -217,7 +217,7 @@ class Events(SchemaChoice):
             if (
                 subject_is_thing
                 and inner.verb.form in ("VB", "VBG")
-                and clause.verb.lemma.split()[0]
+                and clause.verb.root
                 in ("let", "allow", "make", "cause", "wait", "help", "set", "wait for")
             ):
                 self.thing_does(inner)

@@ -99,7 +99,7 @@ class LeafReader:
         meaning.hints.extend(read.hints)
         meaning.choices |= read.choices
         empty = all(
-            event.schema.name == "idle" and event.verb.split()[0] in self.lexicon.empty_verbs
+            event.schema.name == "idle" and event.root in self.lexicon.empty_verbs
             for event in read.events
         )
         if empty and not read.unknown:
@@ -129,7 +129,7 @@ class LeafReader:
         }
         for event in named.events:
             names = event.role("theme")
-            word = participle(event.verb.split()[0])
+            word = participle(event.root)
             if (
                 event.schema.name in ("work", "clean", "apply", "look", "cover", "water")
                 and names

@@ -26,6 +26,11 @@ class Event:
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     text: str = ""
 
+    @property
+    def root(self) -> str:
+        """The verb without its particle."""
+        return self.verb.partition(" ")[0]
+
     def role(self, name: str) -> tuple[str, ...]:
         """Entities that fill a role."""
         return self.roles.get(name, ())

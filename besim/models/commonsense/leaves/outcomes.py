@@ -54,5 +54,5 @@ def event_claims(event: Event) -> list[Claim]:
         if target and content:
             return [Claim("coated", target, content, text=text)]
     if theme and event.schema.result:
-        return [Claim("state", theme, attribute=participle(event.verb.split()[0]), text=text)]
+        return [Claim("state", theme, attribute=participle(event.root), text=text)]
     return []

@@ -147,7 +147,7 @@ class Results(Steps):
         if schema is not None and schema.name == "pour" and not content and not places:
             # "lets the tank drain": nothing is in it any more
             vessel = self.reader.refer(inner.subject).names
-            if vessel and inner.verb.lemma.split()[0] in ("drain", "empty"):
+            if vessel and inner.verb.root in ("drain", "empty"):
                 emptied = Claim("state", vessel, attribute="drained")
                 self.meaning.steps += [Step(become=Claim("empty", vessel)), Step(become=emptied)]
                 return

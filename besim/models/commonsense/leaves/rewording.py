@@ -46,7 +46,7 @@ def _photograph(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | Non
     """ "takes a photo of the gauge": photographs the gauge."""
     image = theme.mentions[0]
     of = image.owner
-    takes = _root(clause) in ("take", "make", "shoot", "snap", "capture", "get", "record")
+    takes = clause.verb.root in ("take", "make", "shoot", "snap", "capture", "get", "record")
     if image.head not in IMAGES or of is None or of.pronoun or not takes or _has(clause, _OUT):
         return None
     return Wording(_with_verb(clause, "photograph"), Group([of]))
@@ -54,7 +54,7 @@ def _photograph(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | Non
 
 def _dial(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "turns the dial of the oven back to zero": switches the oven off."""
-    root, head = _root(clause), theme.mentions[0].head
+    root, head = clause.verb.root, theme.mentions[0].head
     device = head in lexicon.processes and root in ("turn", "set", "switch")
     turns = root in ("turn", "set", "rotate", "twist", "dial", "adjust", "switch", "move")
     if not device and not (head in DIALS and turns):
@@ -74,7 +74,7 @@ def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     target = next((g for p, g in clause.preps if p in _ACROSS), None)
     if (
         target is None
-        or _root(clause) not in STROKING_VERBS
+        or clause.verb.root not in STROKING_VERBS
         or _has(clause, ("into", "onto", "to", "on"))
         or not set(theme.mentions[0].words) & CLEANING_TOOLS
     ):
@@ -90,7 +90,7 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     plug = theme.mentions[0]
     if plug.head not in PLUGS or plug.owner is None or plug.owner.pronoun:
         return None
-    root = _root(clause)
+    root = clause.verb.root
     if root in ("pull", "take", "remove", "draw", "unplug") and _has(clause, _OUT):
         lemma, prepositions = "unplug", _OUT
     elif root in ("push", "put", "insert", "plug", "stick", "connect") and _has(clause, _INTO):
@@ -130,10 +130,6 @@ def _contents(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     if inside.owner is None or inside.owner.head in GENERIC_NOUNS:
         return None
     return Wording(replace(clause, preps=[("from", Group([inside.owner])), *clause.preps]), None)
-
-
-def _root(clause: Clause) -> str:
-    return clause.verb.lemma.split()[0]
 
 
 def _has(clause: Clause, prepositions: Sequence[str]) -> bool:

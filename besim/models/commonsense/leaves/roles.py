@@ -98,7 +98,7 @@ class Roles(Results):
         if not self.reader.inventory.gripper_like(mention):
             return False
         grasps = event.schema.name == "grasp"
-        root = event.verb.split()[0]
+        root = event.root
         keeping = ("hold", "take", "grasp", "grip", "get", "keep")
         any_gripper = mention.owner is None and mention.determiner in (
             *("one", "a", "an", "each", "the", "other", ""),
@@ -348,8 +348,7 @@ class Roles(Results):
         if (
             schema.name == "move"
             and mention.head in ("door", "gate", "doorway", "hatch", "threshold")
-            and event.verb.split()[0]
-            in ("pass", "cross", "traverse", "drive", "go", "move", "roll", "walk")
+            and event.root in ("pass", "cross", "traverse", "drive", "go", "move", "roll", "walk")
             and (event.verb.endswith("through") or event.verb in ("pass", "cross", "traverse"))
         ):
             role = "through"

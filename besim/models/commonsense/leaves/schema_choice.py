@@ -53,7 +53,7 @@ class SchemaChoice(Roles):
         """
         schemas = self.lexicon.schemas
         schema = self.schema_of(clause)
-        root = clause.verb.lemma.split()[0] if clause.verb.lemma else ""
+        root = clause.verb.root
         result = resultative(clause)
         if result is not None:
             schema = schemas["idle" if root in ("leave", "keep") else result]
@@ -278,7 +278,7 @@ class SchemaChoice(Roles):
 
     def held_at(self, clause: Clause) -> bool:
         """ "holds the rag under the tap", "the rag is kept in the water"."""
-        root = clause.verb.lemma.split()[0] if clause.verb.lemma else ""
+        root = clause.verb.root
         places = self.lexicon.schemas["hold_at"].roles
         if root == "keep":
             places = {"under": "dest", "below": "dest", "beneath": "dest", "in": "dest"}

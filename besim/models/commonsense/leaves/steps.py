@@ -44,7 +44,7 @@ class Steps:
         verb = clause.verb
         schema = self.lexicon.verbs.get(verb.lemma)
         if schema is None and " " in verb.lemma:
-            schema = self.lexicon.verbs.get(verb.lemma.split()[0])
+            schema = self.lexicon.verbs.get(verb.root)
         return schema
 
     def note_passing(self, group: Group | None) -> None:

@@ -185,7 +185,7 @@ class Active(Participles):
         self, clause: Clause, reference: Reference, objects: list[Group]
     ) -> list[Claim] | None:
         """ "the water runs off", "the juice drips into the glass"."""
-        root = clause.verb.lemma.split()[0]
+        root = clause.verb.root
         if objects or root not in FLOW_VERBS or clause.subject is None:
             return None
         content = tuple(self.content_names(clause.subject))

@@ -103,7 +103,7 @@ class Participles(Copular):
         own = [n for n in reference.names if n in entities and entities[n].head == head]
         if head not in CLOSERS or own or head in self.inventory.own_parts:
             return None
-        root = verb.lemma.split()[0]
+        root = verb.root
         on = bool(
             {"on", "back", "onto", "back on", "back onto"}
             & {verb.particle, *clause.adverbs, *clause.adjectives, *(p for p, _ in clause.preps)}
@@ -116,7 +116,7 @@ class Participles(Copular):
 
     def _rid_of(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the driveway has been cleared of snow": it is clean."""
-        if clause.verb.lemma.split()[0] not in (
+        if clause.verb.root not in (
             "clear",
             "free",
             "clean",
@@ -132,7 +132,7 @@ class Participles(Copular):
 
     def _under_dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the driveway is covered by snow": it is not clean."""
-        if clause.verb.lemma.split()[0] not in (
+        if clause.verb.root not in (
             "cover",
             "coat",
             "smear",
@@ -150,7 +150,7 @@ class Participles(Copular):
         return [self.state_claim(reference, "clean", False)] if dirty and reference.names else None
 
     def _places(self, clause: Clause) -> list[tuple[str, Group]]:
-        root = clause.verb.lemma.split()[0]
+        root = clause.verb.root
         return [
             (p, g)
             for p, g in clause.preps
@@ -161,7 +161,7 @@ class Participles(Copular):
     def _in_gripper(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is held", "is carried by the robot", "is clamped between the gripper's fingers"."""
         lemma = clause.verb.lemma
-        root = lemma.split()[0]
+        root = lemma.partition(" ")[0]
         hand = next((g.mentions[0] for p, g in clause.preps if p in ("by", "with")), None)
         if hand is not None and self.inventory.gripper_like(hand) and _FREE & set(hand.states):
             # "is steadied by the empty gripper": that one holds nothing else
@@ -188,7 +188,7 @@ class Participles(Copular):
     def _covered_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is filled with water", "has been sprayed with polish"."""
         group = next((g for p, g in clause.preps if p == "with"), None)
-        root = clause.verb.lemma.split()[0]
+        root = clause.verb.root
         if group is None:
             return None
         if root in ("fill", "load", "charge", "stock", "refill"):
@@ -221,7 +221,7 @@ class Participles(Copular):
 
     def _spread_over(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "polish is sprayed onto the table", "the cloth is spread over it"."""
-        root = clause.verb.lemma.split()[0]
+        root = clause.verb.root
         places = self._places(clause)
         if root not in SPREAD_VERBS or not places or clause.subject is None:
             return None
@@ -244,7 +244,7 @@ class Participles(Copular):
         places = self._places(clause)
         schema = self.lexicon.verbs.get(lemma)
         if (
-            lemma.split()[0] not in POUR_VERBS
+            lemma.partition(" ")[0] not in POUR_VERBS
             or not places
             or schema is None
             or schema.name not in ("pour", "fill", "scoop", "place")
@@ -270,7 +270,7 @@ class Participles(Copular):
     def _put_somewhere(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is stored in the drawer", "has been placed on the shelf"."""
         lemma = clause.verb.lemma
-        root = lemma.split()[0]
+        root = lemma.partition(" ")[0]
         places = self._places(clause)
         schema = self.lexicon.verbs.get(lemma)
         puts = schema is not None and schema.name in ("place", "carry", "hand_over", "cover")
@@ -290,7 +290,7 @@ class Participles(Copular):
         """ "has been scrubbed": the participle itself is the state."""
         verb = clause.verb
         lemma = verb.lemma
-        root = lemma.split()[0]
+        root = lemma.partition(" ")[0]
         word = participle(root)
         state = self.lexicon.state(f"{word} {verb.particle}".strip()) or self.lexicon.state(word)
         extra = self._passing_places(clause, reference, word)
@@ -356,7 +356,7 @@ class Participles(Copular):
 
     def _passing_places(self, clause: Clause, reference: Reference, word: str) -> list[Claim]:
         """ "is plugged in next to the sink": where it is, beside what was done to it."""
-        root = clause.verb.lemma.split()[0]
+        root = clause.verb.root
         found = []
         for prep, group in clause.preps:
             if (

@@ -16,7 +16,7 @@ def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""
     from lemminflect import getInflection  # slow to load
 
-    root = lemma.split()[0]
+    root = lemma.partition(" ")[0]
     found = getInflection(root, "VBN")
     return str(found[0]) if found else root + "ed"
 

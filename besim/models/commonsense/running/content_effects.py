@@ -31,12 +31,12 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         source = holder_of(run, contents[0])
     partial = (
         "some" in event.numbers
-        or event.verb.split()[0] in PARTIAL_POURING_VERBS
+        or event.root in PARTIAL_POURING_VERBS
         or event.relations.get("dest") in ("over", "on", "onto", "across")
         or (source or "", *contents) in run.abilities.portioned
     )
     dests = event.role("dest")
-    if not dests and event.verb.split()[0] in ("tilt", "tip", "shake", "squeeze"):
+    if not dests and event.root in ("tilt", "tip", "shake", "squeeze"):
         return  # the motion alone: where it goes to is said in the next clause
     before = (
         facts.contents(source)
@@ -134,7 +134,7 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         contents = [c for tool in event.role("tool") for c in run.facts.contents(tool)]
     if not contents and event.role("dest"):
         contents = list(event.role("theme"))
-    if not contents and event.verb.split()[0] in ("spray", "mist", "coat"):
+    if not contents and event.root in ("spray", "mist", "coat"):
         contents = _at_hand(run)
     for target in targets:
         for content in contents:
@@ -174,7 +174,7 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for cleaned in (target, whole) if whole else (target,):
             if (cleaned, "clean") not in run.facts.scenario.explicit:
                 run.facts.set_state(cleaned, "clean", True)
-        if event.verb.split()[0] in ("rinse", "wash", "hose", "flush", "shower"):
+        if event.root in ("rinse", "wash", "hose", "flush", "shower"):
             run.facts.set_state(target, "wet", True)
         leave_participle(run, target, event.verb)
 

@@ -32,7 +32,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
-    if event.verb.split()[0] in ("leave", "exit") and not event.role("through"):
+    if event.root in ("leave", "exit") and not event.role("through"):
         facts.write(facts.scenario.path(ROBOT, "at"), f"outside {dest}")
         facts.write(facts.scenario.path(ROBOT, "position"), None)
         return
@@ -108,11 +108,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     preposition = event.relations.get("dest", "on")
     for entity in themes:
         carrier = carrier_in_hand(run, entity)
-        if (
-            carrier
-            and entity not in run.abilities.graspable
-            and event.verb.split()[0] not in TIPPING_VERBS
-        ):
+        if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
         if not dests:
@@ -215,7 +211,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A worked thing that was in the gripper and goes to a place is there now."""
     dests = [d for d in event.role("dest") if d != ROBOT]
     preposition = event.relations.get("dest", "")
-    root = event.verb.split()[0]
+    root = event.root
     for entity in event.role("theme"):
         if (
             dests

@@ -166,7 +166,7 @@ class Interpreter(LeafRun):
 
     def _brings_about(self, event: Event, claim: Claim) -> bool:
         """ "only while the sash is raised" asks nothing of raising the sash."""
-        state = self.facts.scenario.lexicon.state(participle(event.verb.split()[0]))
+        state = self.facts.scenario.lexicon.state(participle(event.root))
         return (
             claim.kind == "state"
             and state is not None

@@ -191,7 +191,7 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if role == "through" and facts.state(entity, "open") is False:
             path = facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: facts.read(path)})
-        into = event.relations.get("dest") in ("into", "inside") or event.verb.split()[0] in (
+        into = event.relations.get("dest") in ("into", "inside") or event.root in (
             "enter",
             "board",
             "exit",

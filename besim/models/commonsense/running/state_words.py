@@ -17,7 +17,7 @@ def leave_result(run: LeafRun, event: Event) -> None:
         if event.schema.name in ("look", "clean", "apply")
         else event.role("theme")
     )
-    word = participle(event.verb.split()[0])
+    word = participle(event.root)
     state = run.facts.scenario.lexicon.state(word)
     if not set(names) - {ROBOT} and state is not None and state.attribute == "connected":
         # "Couple with the contacts of the dock": the robot itself is connected.
@@ -27,7 +27,7 @@ def leave_result(run: LeafRun, event: Event) -> None:
     for entity in names:
         if entity != ROBOT:
             leave_participle(run, entity, event.verb)
-        for wrapped in _wrapped_in(run, entity) if event.verb.split()[0] in FASTENING_VERBS else ():
+        for wrapped in _wrapped_in(run, entity) if event.root in FASTENING_VERBS else ():
             leave_participle(run, wrapped, event.verb)
 
 

@@ -61,7 +61,7 @@ def source_of(run: LeafRun, event: Event, role: str) -> str | None:
             if not known.substance and (
                 known.head in run.facts.scenario.lexicon.containers
                 or known.content_words
-                or event.verb.split()[0] in ("tilt", "tip", "empty", "shake", "squeeze")
+                or event.root in ("tilt", "tip", "empty", "shake", "squeeze")
                 or known.head in POURING_TOOLS
             ):
                 return entity

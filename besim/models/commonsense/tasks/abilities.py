@@ -69,9 +69,7 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                 abilities.uncouples = True
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
-            if event.verb in ("plug in", "plug") or (
-                participle(event.verb.split()[0]) == "plugged"
-            ):
+            if event.verb in ("plug in", "plug") or (participle(event.root) == "plugged"):
                 abilities.pluggable.update(event.role("theme"))
         for step in meaning.steps:
             if (
@@ -90,7 +88,7 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
 
 def _uncouples(event: Event) -> bool:
     """ "undocks", "releases the contacts of the dock"."""
-    if participle(event.verb.split()[0]) in _UNCOUPLED:
+    if participle(event.root) in _UNCOUPLED:
         return True
     words = {word for names in event.roles.values() for name in names for word in name.split("_")}
     return event.schema.name == "release" and bool(words & CHARGER_WORDS)

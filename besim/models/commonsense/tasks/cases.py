@@ -37,10 +37,10 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.together.append(frozenset(event.role("dest")))
                 if not event.role("dest"):
                     scenario.destinations.update(event.role("through"))
-            verb_state = reading.lexicon.state(participle(event.verb.split()[0]))
+            verb_state = reading.lexicon.state(participle(event.root))
             if verb_state is not None:
                 scenario.established.add(verb_state.attribute)
-            scenario.established.add(participle(event.verb.split()[0]))
+            scenario.established.add(participle(event.root))
             for effect, arguments in event.schema.effect:
                 if effect == "set":
                     scenario.established.add(str(arguments["attr"]))

@@ -159,10 +159,10 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
     if verb.passive or (clause.subject is not None and not reader.is_robot(clause.subject)):
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
-            stative = verb.lemma.split()[0] in STATIVE_VERBS
+            stative = verb.root in STATIVE_VERBS
             return not stative and schema is not None
         return _happens(clause, reader)
-    if verb.lemma.split()[0] in REST_VERBS:
+    if verb.root in REST_VERBS:
         return clause.subject is None
     return True
 
@@ -236,7 +236,7 @@ def _apply_clause(
         for g in clause.objects
         for m in g.mentions
     )
-    flows = clause.verb.lemma.split()[:1] and clause.verb.lemma.split()[0] in FLOW_VERBS
+    flows = clause.verb.root in FLOW_VERBS
     for claim in reader.claims(clause, robot_pronoun=True):
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be

@@ -24,7 +24,7 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             if one.verb.passive and one.verb.perfect:
                 continue  # "the lid has been removed" tells how the jar is
             groups = [one.subject] if one.verb.passive else one.objects[:1]
-            root = one.verb.lemma.split()[0]
+            root = one.verb.root
             for group in groups:
                 for mention in group.mentions if group else ():
                     if mention.head in PICKABLE_PARTS and not (

@@ -54,7 +54,7 @@ class Rule:
         same = event.schema.name == self.schema or (
             event.schema.name in _TOUCHING
             and self.schema in _TOUCHING
-            and (event.verb.split()[0] == self.verb.split()[0])
+            and (event.root == self.verb.split()[0])
         )
         if self.schema == "work" == event.schema.name:
             same = event.verb.split()[0] == self.verb.split()[0]  # driving is no tightening
@@ -70,7 +70,7 @@ class Rule:
         return bool(self.entities & involved)
 
     def _binds_move(self, event: Event) -> bool:
-        root = event.verb.split()[0]
+        root = event.root
         if event.schema.name not in _OF_THE_ROBOT or event.signalled:
             return False
         if self.verb in _LEAVING and root not in _LEAVING:
