@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from besim.bench.comparing import (
     check_actions,
@@ -18,6 +15,7 @@ from besim.bench.comparing import (
 )
 from besim.bench.measures import BtsimResult
 from besim.bench.rows import Row
+from besim.bench.workers import spread
 from besim.errors import BesimError, ErrorKind
 from besim.evaluation import Category, evaluate
 from besim.evaluation.judge import leaves_of
@@ -56,8 +54,7 @@ def run_btsim(
     """
     work = [_Job(folder, tree, with_scenes, seed) for folder in folders for tree in folder.trees]
     rows = []
-    judged = _in_workers(work, make, jobs) if jobs > 1 else _here(work, make)
-    for row in judged:
+    for row in spread(work, partial(_judge_with, make), jobs):
         rows.append(row)
         if on_row is not None:
             on_row(row)
@@ -69,41 +66,8 @@ def count_trees(folders: Sequence[TaskFolder]) -> int:
     return sum(len(folder.trees) for folder in folders)
 
 
-def _here(work: Sequence[_Job], make: ModelFactory) -> Iterator[Row]:
-    model = make()
-    for job in work:
-        yield _judge(job, model)
-
-
-def _in_workers(work: Sequence[_Job], make: ModelFactory, jobs: int) -> Iterator[Row]:
-    # Fresh interpreters: forking a process that draws a progress bar in a thread may hang.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=_start_worker, initargs=(make,))
-    try:
-        yield from pool.map(_judge_in_worker, work)
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-        raise
-    pool.shutdown()
-
-
-_model: WorldModel | None = None
-"""The model of a worker process; loading its lexicon for every tree would take too long."""
-
-
-def _start_worker(make: ModelFactory) -> None:
-    global _model
-    # Ctrl-C reaches all processes of a terminal; only the main one speaks about it.
-    with contextlib.suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _model = make()
-
-
-def _judge_in_worker(job: _Job) -> Row:
-    assert _model is not None
-    return _judge(job, _model)
+def _judge_with(make: ModelFactory) -> Callable[[_Job], Row]:
+    return partial(_judge, model=make())
 
 
 def _judge(job: _Job, model: WorldModel) -> Row:

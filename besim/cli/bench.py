@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from besim.cli import bench_virtualhome
 from besim.cli.command import Command
 from besim.cli.inputs import read_model_options
 from besim.cli.options import Format, FormatOption, LexiconFiles, Model, Output, Seed
@@ -33,11 +34,6 @@ Examples:
 
   besim bench btsim examples --no-scenes --format json --jobs 4
 """
-
-
-@app.callback()
-def _suites() -> None:
-    """Keeps `btsim` a command of its own while it is the only suite."""
 
 
 @app.command("btsim", cls=Command, help=BTSIM_HELP)
@@ -84,3 +80,6 @@ def btsim(
         output=output,
     )
     return result.error.value if result.error is not None else 0
+
+
+app.command("virtualhome", cls=Command, help=bench_virtualhome.HELP)(bench_virtualhome.virtualhome)

@@ -28,14 +28,17 @@ CaseFile = Annotated[
     Path | None,
     typer.Option(
         "--case",
-        help="A given initial world. A scene.json beside the tree is used only if named here.",
+        help="A given initial world: a scene or a VirtualHome graph. A scene.json beside the tree "
+        "is used only if named here.",
         metavar="SCENE.JSON",
     ),
 ]
 Seed = Annotated[
     int, typer.Option("--seed", help="Seed of all variety between generated cases.", min=0)
 ]
-Model = Annotated[str, typer.Option("--model", help="The world model.", metavar="[commonsense]")]
+Model = Annotated[
+    str, typer.Option("--model", help="The world model.", metavar="[commonsense|virtualhome]")
+]
 LexiconFiles = Annotated[
     list[Path] | None,
     typer.Option(

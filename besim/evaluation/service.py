@@ -18,7 +18,14 @@ from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
 from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_solution, read_task
-from besim.world import Case, load_scene, read_json
+from besim.world import (
+    Case,
+    is_graph,
+    load_scene,
+    read_json,
+    scene_from_world,
+    world_from_graph,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +73,13 @@ def read_task_text(text: bytes | str, source: str = "<task>") -> Task:
 def read_scene_text(text: bytes | str, source: str = "<scene>") -> dict[str, Any]:
     """A scene, checked, as the parsed JSON that a world model takes.
 
+    A graph of VirtualHome becomes one (:mod:`besim.world.graph`).
+
     :raises InputError: for anything that is no scene, with line and column.
     """
     document = read_json(text, source=source)
+    if is_graph(document.value):
+        return scene_from_world(world_from_graph(document.value, source=source, document=document))
     load_scene(document.value, source=source, document=document)
     return document.as_object()
 

@@ -11,7 +11,7 @@ from besim.errors import UsageError
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
 
-MODEL_NAMES = ("commonsense",)
+MODEL_NAMES = ("commonsense", "virtualhome")
 """What :func:`make_model` can make today."""
 
 
@@ -32,6 +32,12 @@ def make_model(name: str = "commonsense", lexicon: Sequence[str | Path] = ()) ->
         from besim.models.commonsense.extension import extended_lexicon, read_lexicon_file
 
         return CommonsenseModel(extended_lexicon([read_lexicon_file(path) for path in lexicon]))
+    if name == "virtualhome":
+        if lexicon:
+            raise UsageError("the model 'virtualhome' reads no words, so --lexicon has no meaning")
+        from besim.models.virtualhome import VirtualHomeModel
+
+        return VirtualHomeModel()
     raise UsageError(
         f"there is no world model {name!r}", expected=" or ".join(MODEL_NAMES), got=repr(name)
     )

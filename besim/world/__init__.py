@@ -1,6 +1,7 @@
 """World state, cases and goals. Stands on nothing else of besim but its errors."""
 
 from besim.world.case import Case, Goal, GoalCondition
+from besim.world.graph import is_graph, world_from_graph
 from besim.world.inputs import read_file
 from besim.world.jsontext import JsonDocument, read_json
 from besim.world.path import join_path, quote_name, split_path
@@ -26,6 +27,7 @@ __all__ = [
     "describe_changes",
     "describe_value",
     "describe_world",
+    "is_graph",
     "join_path",
     "load_scene",
     "quote_name",
@@ -35,5 +37,6 @@ __all__ = [
     "scene_from_world",
     "split_path",
     "to_json",
+    "world_from_graph",
     "world_from_scene",
 ]

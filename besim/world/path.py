@@ -7,6 +7,7 @@ language stay as they are.
 
 from __future__ import annotations
 
+import functools
 import unicodedata
 import urllib.parse
 
@@ -26,6 +27,7 @@ def unquote_name(part: str) -> str:
     return "" if part == "%" else urllib.parse.unquote(part, errors="surrogatepass")
 
 
+@functools.lru_cache(maxsize=1 << 16)  # a run asks for the same few paths again and again
 def join_path(*names: str) -> str:
     """The state path of names: ``join_path("objects", "brush", "position")``."""
     return ".".join(quote_name(name) for name in names)

@@ -89,8 +89,8 @@ def test_a_part_acts_on_one_attribute():
 def test_every_predicate_of_a_schema_is_one_that_the_interpreter_runs(lexicon):
     requirements = {name for schema in lexicon.schemas.values() for name, _ in schema.require}
     effects = {name for schema in lexicon.schemas.values() for name, _ in schema.effect}
-    assert requirements <= set(interpreter._REQUIREMENTS)
-    assert effects <= set(interpreter._EFFECTS)
+    assert requirements <= set(interpreter.PREDICATES_OF_REQUIRE)
+    assert effects <= set(interpreter.PREDICATES_OF_EFFECT)
 
 
 def test_every_attribute_that_a_schema_sets_is_one_that_state_words_say(lexicon):

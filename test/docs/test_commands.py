@@ -17,6 +17,8 @@ from documents import DOCUMENTS, ROOT, Block, blocks
 NOT_RUN = {
     "make": "sets up an environment or runs all tests, this one among them",
     "distribution": "needs a ROS distribution",
+    "engine": "fetches a package, and takes minutes",
+    "graph": "needs a VirtualHome script and its graph",
 }
 # The verdict that an example's tree is made for, as an exit code.
 VERDICTS = {"good": 0, "counterfactual": 1, "unreachable": 2}

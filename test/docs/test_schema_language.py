@@ -27,7 +27,7 @@ def first_column(heading: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("key", "implemented"),
-    [("require", interpreter._REQUIREMENTS), ("effect", interpreter._EFFECTS)],
+    [("require", interpreter.PREDICATES_OF_REQUIRE), ("effect", interpreter.PREDICATES_OF_EFFECT)],
     ids=["require", "effect"],
 )
 def test_every_predicate_is_documented_implemented_and_used(key: str, implemented: dict) -> None:

@@ -110,6 +110,14 @@ def parse_script_line(line: Line) -> PlanStep:
     )
 
 
+def script_step(text: str) -> PlanStep:
+    """The step that a name such as ``[GRAB] <cup> (12)`` is of.
+
+    :raises InputError: as :func:`parse_script`.
+    """
+    return parse_script_line(Line(text, 1, 1, "<action>"))
+
+
 def script_line(action: str, objects: list[tuple[str, int]]) -> str:
     """The line of an action on objects, each a class and a number."""
     return " ".join([f"[{action}]", *(f"<{name}> ({number})" for name, number in objects)])

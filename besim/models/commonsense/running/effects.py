@@ -95,6 +95,14 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     facts.set_state(entity, attribute, False)
 
 
+def _is_there_already(run: LeafRun, event: Event, entity: str) -> bool:
+    """Not in a gripper, but at its destination, perhaps on something else that stands there."""
+    if entity not in run.abilities.graspable or run.facts.holds(entity):
+        return False
+    relation = RELATIONS.get(event.relations.get("dest", "on"), "on")
+    return any(run.facts.is_at(entity, relation, dest) for dest in event.role("dest"))
+
+
 @EFFECTS.define("put")
 def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """It is at its destination; without one, it is set down where the robot is."""
@@ -107,6 +115,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dests = event.role("dest")
     preposition = event.relations.get("dest", "on")
     for entity in themes:
+        if _is_there_already(run, event, entity):
+            continue
         carrier = carrier_in_hand(run, entity)
         if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
             entity = carrier  # the eggs are put away in their carton

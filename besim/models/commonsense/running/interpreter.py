@@ -22,8 +22,8 @@ from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.solution import Status
 from besim.world import Truth
 
-_REQUIREMENTS = {**REQUIREMENTS, **SUPPLIES}
-_EFFECTS = {**EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES}
+PREDICATES_OF_EFFECT = {**EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
 
 
 class Interpreter(LeafRun):
@@ -152,9 +152,9 @@ class Interpreter(LeafRun):
                 ):
                     self.substance = name if entities[name].substance else "water"
         for predicate, arguments in event.schema.require:
-            _REQUIREMENTS[predicate](self, event, arguments)
+            PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         for effect, arguments in event.schema.effect:
-            _EFFECTS[effect](self, event, arguments)
+            PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result:
             leave_result(self, event)
         if event.schema.name == "wait":
