@@ -19,6 +19,8 @@ def quote_name(name: str) -> str:
     """The form of a name in a state path; the empty name is ``%``, which nothing else is."""
     if not name:
         return "%"
+    if name.isascii() and name.replace("_", "x").isalnum():
+        return name  # as nearly all are
     return "".join(_quoted(one) if _is_unsafe(one) else one for one in name)
 
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
-from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parses import Parses
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.condition_text import judged_sentences
@@ -26,7 +27,12 @@ class LeafReader:
     """Reads leaves of one task."""
 
     inventory: Inventory
-    lexicon: Lexicon
+    parses: Parses
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """Word knowledge."""
+        return self.parses.lexicon
 
     def condition(self, name: str, description: str) -> Meaning:
         """Claims whose conjunction is the answer of a condition."""
@@ -52,7 +58,7 @@ class LeafReader:
         found: list[Claim] = []
         unknown: list[str] = []
         for body in judged_sentences(text):
-            for clause in parse(body, self.lexicon):
+            for clause in self.parses.of(body):
                 claims = reader.claims(clause)
                 for word, inner in clause.subordinate:
                     if word == "while":  # "with its doors open" is asked, too
@@ -153,7 +159,7 @@ class LeafReader:
         reader = Reader(self.inventory, self.lexicon)
         for sentence in sentences(text):
             before: Clause | None = None
-            for clause in parse(_TAIL_ACTION.sub("", sentence), self.lexicon):
+            for clause in self.parses.of(_TAIL_ACTION.sub("", sentence)):
                 if (
                     before is not None
                     and not clause.verb.lemma

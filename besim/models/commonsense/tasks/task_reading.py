@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory, telling_states
-from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.parses import Parses
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.condition_text import judged_sentences
@@ -56,6 +57,7 @@ class TaskReading:
     scene_names: tuple[str, ...]
     """Names of the objects of the scene."""
     lexicon: Lexicon
+    parses: Parses
     inventory: Inventory
     sentences: list[Sentence]
     actions: dict[Leaf, Meaning] = field(default_factory=dict)
@@ -77,7 +79,7 @@ class TaskReading:
         """The meaning of a leaf, read once."""
         store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
         if leaf not in store:
-            reader = LeafReader(self.inventory, self.lexicon)
+            reader = LeafReader(self.inventory, self.parses)
             if leaf.kind is LeafKind.ACTION:
                 store[leaf] = reader.action(leaf.name, leaf.description, leaf.precondition)
             else:
@@ -111,7 +113,8 @@ def read_task_text(
     :param scene_names: names of scene objects; they are things too.
     """
     everything = task_leaves(task, leaves)
-    parsed, leaf_clauses = _parsed(task, everything, lexicon)
+    parses = Parses(lexicon)
+    parsed, leaf_clauses = _parsed(task, everything, parses)
     names = telling_states(
         (m for s in parsed for m in all_mentions(s.clauses)),
         scene_names,
@@ -120,7 +123,8 @@ def read_task_text(
     )
     if names:
         lexicon = lexicon.telling_apart(names)
-        parsed, leaf_clauses = _parsed(task, everything, lexicon)
+        parses = Parses(lexicon)
+        parsed, leaf_clauses = _parsed(task, everything, parses)
     name_ones([c for s in parsed for c in s.clauses])
     give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     inventory = Inventory(lexicon)
@@ -139,7 +143,7 @@ def read_task_text(
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_parts([*text_mentions, *leaf_mentions])
     inventory.build([], scene_mentions)
-    reading = TaskReading(task, leaves, scene_names, lexicon, inventory, parsed)
+    reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
@@ -175,9 +179,10 @@ def read_task_text(
 
 
 def _parsed(
-    task: Task, leaves: Iterable[Leaf], lexicon: Lexicon
+    task: Task, leaves: Iterable[Leaf], parses: Parses
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
+    lexicon = parses.lexicon
     told = [classify(text, lexicon) for text in with_named_goals(sentences(task.text))]
     find_goal(told, lexicon)
     clauses: list[Clause] = []
@@ -185,9 +190,9 @@ def _parsed(
         description = leaf.description
         condition = leaf.kind is LeafKind.CONDITION
         for text in judged_sentences(description) if condition else sentences(description):
-            clauses += parse(text, lexicon)
+            clauses += parses.of(text)
         if not description.strip():
-            clauses += parse(words_of_name(leaf.name), lexicon)
+            clauses += parses.of(words_of_name(leaf.name))
     return told, clauses
 
 
