@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from besim.models.commonsense import CommonsenseModel
-from besim.models.commonsense.tasks import task_reading
+from besim.models.commonsense.language import parses
 from besim.solution import Leaf, LeafKind
 from besim.world import Truth
 
@@ -21,9 +21,9 @@ SCENE = {
 
 def test_a_further_case_of_a_task_costs_no_parsing(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
-    parse = task_reading.parse
+    parse = parses.parse
     monkeypatch.setattr(
-        task_reading,
+        parses,
         "parse",
         lambda *given: calls.append(given) or parse(*given),  # type: ignore[func-returns-value]
     )
