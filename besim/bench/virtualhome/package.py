@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,17 +91,13 @@ def find_package() -> VirtualHomePackage:
 
     :raises BesimError: if it is not there (exit code 69).
     """
-    for root in _candidates():
-        if (root / "virtualhome_eval" / "simulation").is_dir():
-            return VirtualHomePackage(root)
+    root = cache_folder() / f"virtualhome-eval-{VERSION}"
+    if (root / "virtualhome_eval" / "simulation").is_dir():
+        return VirtualHomePackage(root)
     raise _unavailable(
         f"virtualhome-eval {VERSION} is not in {cache_folder()}",
         "fetch it with: python3 scripts/fetch_virtualhome.py",
     )
-
-
-def _candidates() -> Iterator[Path]:
-    yield cache_folder() / f"virtualhome-eval-{VERSION}"
 
 
 def _unavailable(message: str, remedy: str) -> BesimError:
