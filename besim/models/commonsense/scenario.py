@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.minimum import Minimum
 from besim.world import Value, World, join_path
 
 
@@ -46,6 +47,10 @@ class Scenario:
     """The world at the start."""
     durations: dict[str, float] = field(default_factory=dict)
     """Process -> seconds it takes."""
+    minimums: tuple[Minimum, ...] = ()
+    """States that come only of enough of something."""
+    told_quantities: frozenset[str] = frozenset()
+    """Quantities of which some leaf names an amount."""
 
     def world_name(self, entity: str) -> str:
         """The name of an entity in the world."""

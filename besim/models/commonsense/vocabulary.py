@@ -172,6 +172,18 @@ EXPLAINING_WORDS = _words("explaining_words")
 PROCESS_RESULTS: Mapping[str, str] = _DATA["process_results"]
 """Word of a programme -> state of what was in it: *milling* program -> milled."""
 
+# -- Amounts -------------------------------------------------------------------------------------
+AMOUNTS: Mapping[str, tuple[str, float]] = {
+    unit: (quantity, float(factor))
+    for quantity, units in _DATA["amounts"].items()
+    for unit, factor in units.items()
+}
+"""Unit -> its quantity, and how many of the quantity's own unit it is."""
+DURATION = "duration"
+"""The quantity that adds up: ten minutes and ten minutes are twenty."""
+STAYING_VERBS = _words("staying_verbs")
+"""What VERBing a thing for some time says only of where it is."""
+
 # -- Scenes --------------------------------------------------------------------------------------
 SCENE_NOISE = _words("scene_noise")
 """Parts of a state name in a scene that carry no meaning of their own."""

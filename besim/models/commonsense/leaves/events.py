@@ -12,6 +12,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice, resultative
+from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
@@ -40,6 +41,7 @@ class Events(SchemaChoice):
                 return
         if root == "let" and theme is not None and self._let_out(clause, theme):
             return
+        settings = settings_of(clause)
         wording = reworded(clause, theme, self.lexicon)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
         if theme is not None:
@@ -61,6 +63,7 @@ class Events(SchemaChoice):
             or (clause.subject is not None and clause.subject.mentions[0].head == "controller")
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
+        event.numbers.update(settings)
         self.fill_roles(event, clause, theme, objects)
         if root in ("use", "utilise", "utilize", "employ") and schema.name == "idle":
             self.purposes(clause, theme)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     DIALS,
@@ -35,11 +36,21 @@ class Wording:
 def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon) -> Wording:
     """The clause in the words of the lexicon; most clauses stay as they are."""
     if theme is not None and clause.verb.lemma:
-        for construction in (_photograph, _dial, _stroke, _plug, _contents):
+        for construction in (_photograph, _dial, _stroke, _plug, _contents, _spend):
             found = construction(clause, theme, lexicon)
             if found is not None:
                 return found
     return Wording(clause, theme)
+
+
+def _spend(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "spends ten minutes stirring the soup": stirs it for ten minutes."""
+    if clause.verb.root not in ("spend", "pass") or not amounts_in(theme.mentions[:1]):
+        return None
+    for one in clause.purpose:
+        doing = replace(one, preps=[*one.preps, ("for", theme)])
+        return Wording(doing, one.objects[0] if one.objects else None)
+    return Wording(_with_verb(clause, "wait"), theme)
 
 
 def _photograph(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:

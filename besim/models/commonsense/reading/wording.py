@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import PROCESS_RESULTS
+from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS
 
 
 @functools.lru_cache(maxsize=4096)
@@ -28,15 +28,7 @@ def process_result(word: str) -> str:
 
 def seconds(mention: Mention) -> float:
     """A span of time in seconds: *two minutes*; one unit where no number is given."""
-    unit = (mention.unit or mention.head).rstrip("s")
-    factor = {
-        "minute": 60.0,
-        "min": 60.0,
-        "hour": 3600.0,
-        "h": 3600.0,
-        "day": 86400.0,
-        "night": 28800.0,
-    }.get(unit, 1.0)
+    _, factor = AMOUNTS.get((mention.unit or mention.head).rstrip("s"), ("", 1.0))
     return (mention.number or 1.0) * factor
 
 

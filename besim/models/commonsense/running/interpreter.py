@@ -15,10 +15,12 @@ from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
+from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.processes import PROCESSES, process_can_give, reaches_all
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
+from besim.models.commonsense.vocabulary import DURATION
 from besim.solution import Status
 from besim.world import Truth
 
@@ -34,6 +36,8 @@ class Interpreter(LeafRun):
     def run(self, meaning: Meaning) -> None:
         """All steps of an action, up to the first broken demand."""
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
+        times = [e.numbers[DURATION] for e in meaning.events if DURATION in e.numbers]
+        self.duration = max(times, default=None)
         try:
             for step in meaning.steps:
                 if step.demand is not None and step.declared:
@@ -48,6 +52,7 @@ class Interpreter(LeafRun):
                     self.become(step)
         except Infeasible:
             return
+        hold_back(self, meaning)
         self._follow()
 
     def _follow(self) -> None:
@@ -157,6 +162,8 @@ class Interpreter(LeafRun):
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result:
             leave_result(self, event)
+        keep_settings(self, event)
+        count_towards(self, event)
         if event.schema.name == "wait":
             self.waiting = event
         for consequence in self.consequences:

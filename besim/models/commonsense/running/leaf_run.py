@@ -47,6 +47,10 @@ class LeafRun:
     waiting: Event | None = None
     own_cost: bool = False
     """The leaf itself says what it uses up."""
+    duration: float | None = None
+    """Seconds that the leaf names for what it does."""
+    counted: set[tuple[str, str]] = field(default_factory=set)
+    """(entity, attribute): the leaf's time has been counted for it."""
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 

@@ -10,6 +10,7 @@ from besim.models.commonsense.reading.wording import process_result
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.vocabulary import DURATION
 from besim.world import Truth
 
 PROCESSES = Predicates()
@@ -24,8 +25,12 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if facts.state(name, "on") is not True or _hindered(run, name):
             continue
         needed = facts.scenario.durations.get(name)
-        if needed is not None and event.numbers.get("duration", needed) < needed:
-            continue
+        if needed is not None:
+            told = event.numbers.get(DURATION, run.duration)
+            spent = (facts.number(name, "run_time") or 0.0) + (needed if told is None else told)
+            facts.write(facts.scenario.path(name, "run_time"), spent if spent < needed else 0.0)
+            if spent < needed:
+                continue
         host = entity.part_of or name
         key = next(
             (k for k in (" ".join(entity.longest[-2:]), entity.head) if k in lexicon.processes),

@@ -27,11 +27,13 @@ def scenario_of(reading: TaskReading) -> Scenario:
     """Everything about a case that its worlds share."""
     scenario = Scenario(reading.inventory, reading.lexicon)
     moves = False
+    alone: set[str] = set()
     for meaning in reading.actions.values():
         for event in meaning.events:
             if event.schema.name in ("move", "carry"):
                 moves = moves or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
+                alone.update(event.role("dest") if len(event.role("dest")) == 1 else ())
                 if len(event.role("dest")) > 1 and "some_of" not in event.numbers:
                     # "goes to the broom and the dustpan": they share a spot.
                     scenario.together.append(frozenset(event.role("dest")))
@@ -52,9 +54,18 @@ def scenario_of(reading: TaskReading) -> Scenario:
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
     for kind in reading.inventory.kinds:
-        if kind & scenario.destinations:
+        # Whose members the robot goes to one by one do not share a spot.
+        if kind & scenario.destinations and len(kind & alone) < 2:
             scenario.together.append(kind)
     _durations(reading, scenario)
+    scenario.minimums = reading.minimums
+    scenario.told_quantities = frozenset(
+        quantity
+        for meaning in reading.actions.values()
+        for event in meaning.events
+        if event.schema.name != "wait"
+        for quantity in event.numbers
+    )
     return scenario
 
 

@@ -18,6 +18,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.consequences import depends
+from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -79,6 +80,8 @@ def initial_facts(
             told = _instruction(clause, reader) or (
                 told and clause.inherited and clause.verb.passive
             )
+            if any(minimums_of(clause, reader)):
+                continue  # "the ice melts within six hours": it has not melted yet
             _apply_clause(clause, sentence, reader, facts, near, told=told)
             capacity_of(clause, sentence.text, reader, facts)
             _aboard(clause, reader, facts)

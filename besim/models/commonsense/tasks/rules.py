@@ -264,7 +264,7 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
 
 def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule:
     """The rule that an event like this one needs a claim."""
-    entities = _such(inventory, (*event.role("theme"), *event.role("target")))
+    entities = such(inventory, (*event.role("theme"), *event.role("target")))
     dests: frozenset[str] = frozenset()
     if event.schema.name in ("place", "grasp", "pour", "fill"):
         dests = frozenset(event.role("dest") + event.role("source"))
@@ -274,7 +274,7 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
     return Rule(event.schema.name, event.verb, entities, claim, text, dests)
 
 
-def _such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
     """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
     known = inventory.entities
     kinds = {known[name].longest for name in names if name in known}
@@ -307,7 +307,7 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if schema is not None and schema.name in _OF_THE_ROBOT and subject is not None:
         itself = subject.mentions[0].pronoun and subject.mentions[0].head in ("it", "one", "you")
-        if itself and clause.verb.passive:
+        if (itself or reader.is_robot(subject)) and clause.verb.passive:
             # "it is driven only …": the robot
             clause = replace(clause, subject=None, verb=replace(clause.verb, passive=False))
     # "in the tray or the box": the rule is for either

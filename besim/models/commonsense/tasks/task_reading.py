@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
@@ -33,6 +34,7 @@ from besim.models.commonsense.tasks.machine_parts import (
     own_parts,
     parts_of_machines,
 )
+from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
 from besim.models.commonsense.tasks.task_text import (
@@ -66,6 +68,7 @@ class TaskReading:
     rules: tuple[Rule, ...] = ()
     consequences: tuple[Consequence, ...] = ()
     dependences: tuple[Dependence, ...] = ()
+    minimums: tuple[Minimum, ...] = ()
     costs: dict[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
@@ -153,6 +156,7 @@ def read_task_text(
     rule_reader = Reader(inventory, lexicon)
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
+    reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
     meanings = [*reading.actions.values(), *reading.conditions.values()]
