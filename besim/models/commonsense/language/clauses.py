@@ -180,8 +180,7 @@ class _SentenceParser(PredicateParser):
         group = self._group(as_object=False)
         if self._kind() == "COMMA" and self._text() != ":" and self._finite(1):
             self._take()  # "the shirt, which is dry, | is folded"
-        if self._kind() == "ADV" and self._kind(1) == "V":
-            self._take()
+        adverb = self._take().text if self._kind() == "ADV" and self._kind(1) == "V" else ""
         before = draft.clauses[-1].verb if draft.clauses else VerbGroup("", "")
         copular = any(clause.verb.copula for clause in draft.clauses)
         gapped = copular or before.passive
@@ -189,7 +188,10 @@ class _SentenceParser(PredicateParser):
             draft.subject = group
             if gapped and self._participle(0, "VBN") and self._kind(1) != "NP":
                 self._become_passive(0)  # "the lamp is off and the door locked"
-            return self._predicate(group)
+            clause = self._predicate(group)
+            if adverb == "only":
+                clause.adverbs.append(adverb)  # "only starts while …" is a rule
+            return clause
         clause = Clause(VerbGroup("", ""), subject=group)
         if draft.clauses and self._measured(0) and self._kind(1) in ("COMMA", "CONJ", "END"):
             # "A weighs 2 kg and B 3 kg": the verb of before

@@ -119,6 +119,8 @@ class Active(Participles):
             return [Claim("together", reference.names)]
         if lemma != "have":
             return None
+        if mention.head in ("weight", "mass") and mention.owner is not None:
+            return self.weighs(reference, mention)
         on = next((word == "on" for word in clause.adjectives if word in ("on", "off")), None)
         if on is not None and mention.head in CLOSERS:
             return [self.closed_by(reference, objects[0], on)]

@@ -77,6 +77,15 @@ class Places(References):
             and mention.number is not None
         ]
 
+    def weighs(self, reference: Reference, mention: Mention) -> list[Claim]:
+        """ "a weight of 8 kg"."""
+        owner = mention.owner
+        if owner is None or owner.number is None or owner.unit not in ("kg", "kilogram", "kilo"):
+            return []
+        return [
+            Claim("number", reference.names, attribute="weight", op="=", number=owner.number)
+        ]
+
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
         group = self.floor_as_room(group)
@@ -167,6 +176,8 @@ class Places(References):
         relation = RELATIONS.get(prep)
         if relation is None:
             return None
+        if relation == "with" and first.head in ("weight", "mass"):
+            return next(iter(self.weighs(reference, first)), None)
         if relation == "with":
             inside = self.content_names(group)
             return Claim("contains", reference.names, tuple(inside)) if inside else None

@@ -10,7 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.wording import clause_text, is_result
-from besim.models.commonsense.vocabulary import CHECK_VERBS, HOLD_VERBS
+from besim.models.commonsense.vocabulary import CHECK_VERBS, CLOSERS, HOLD_VERBS
 
 
 class Reader(Active):
@@ -170,7 +170,12 @@ class Reader(Active):
             for clause in mention.relatives:
                 for group in clause.objects:
                     self.refer(group)
-        for prep, group in mention.located:
+        for index, (prep, group) in enumerate(mention.located):
+            on = mention.located[index + 1 : index + 2]
+            sits = bool(on) and on[0][0] == "on" and on[0][1].mentions[0].pronoun
+            if prep == "with" and group.mentions[0].head in CLOSERS and sits:
+                found.append(self.closed_by(reference, group, True))  # "a pot with a lid on it"
+                break
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 found.append(claim)

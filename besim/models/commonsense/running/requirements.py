@@ -145,12 +145,13 @@ def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 path = run.facts.scenario.path(parent, "clamped")
                 run.judge(f"the {run.name(parent)} is released", Truth.FALSE, {path: True})
         entities = run.facts.scenario.inventory.entities
-        if entities[entity].head not in STACKABLE:
-            continue
+        head = entities[entity].head
         stacked = [
             other
             for other in entities
-            if other in run.abilities.graspable and run.facts.location(other) == ("on", entity)
+            if other in run.abilities.graspable
+            and run.facts.location(other) == ("on", entity)
+            and (head in STACKABLE or entities[other].head == head)
         ]
         if stacked:
             path = run.facts.scenario.path(stacked[0], "location")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
@@ -46,28 +47,62 @@ def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 @SUPPLIES.define("closed_to_run")
 def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """Machines with a door safety switch start only when shut."""
+    """Machines with a door safety switch start only when shut, and so do their programmes."""
     entities = run.facts.scenario.inventory.entities
-    wholes = [entities[name].part_of for name in event.role("theme") if name in entities]
-    for entity in (*event.role("theme"), *filter(None, wholes)):
-        words = (
-            run.facts.scenario.inventory.entities[entity].longest
-            if entity in run.facts.scenario.inventory.entities
-            else ()
+    for theme in event.role("theme"):
+        whole = entities[theme].part_of if theme in entities else ""
+        for entity in (theme, whole):
+            _shut(run, entity)
+
+
+def _shut(run: LeafRun, entity: str) -> None:
+    known = run.facts.scenario.inventory.entities.get(entity)
+    if known is None or run.facts.state(entity, "open") is None:
+        return
+    must_close = run.facts.scenario.lexicon.must_close
+    if known.longest[-1] in must_close or " ".join(known.longest[-2:]) in must_close:
+        path = run.facts.scenario.path(entity, "open")
+        run.judge(
+            f"the {run.name(entity)} is closed",
+            Truth.of(not run.facts.state(entity, "open")),
+            {path: run.facts.read(path)},
         )
-        if (
-            words
-            and (
-                words[-1] in run.facts.scenario.lexicon.must_close
-                or " ".join(words[-2:]) in run.facts.scenario.lexicon.must_close
-            )
-        ) and run.facts.state(entity, "open") is not None:
-            path = run.facts.scenario.path(entity, "open")
-            run.judge(
-                f"the {run.name(entity)} is closed",
-                Truth.of(not run.facts.state(entity, "open")),
-                {path: run.facts.read(path)},
-            )
+
+
+@SUPPLIES.define("machine_ready")
+def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """ "Heats the soup in the microwave": it is in there, and the microwave can run."""
+    facts = run.facts
+    if event.signalled:
+        return
+    for machine in (*event.role("dest"), *event.role("tool")):
+        if machine not in run.facts.scenario.inventory.entities or not does(run, machine, event):
+            continue
+        for entity in event.role("theme"):
+            placed = facts.location(entity) is not None or entity in run.abilities.graspable
+            if entity != machine and placed and not facts.holds(entity):
+                path = facts.scenario.path(entity, "location")
+                run.judge(
+                    f"the {run.name(entity)} is in the {run.name(machine)}",
+                    facts.contains(machine, entity),
+                    {path: facts.read(path)},
+                )
+        _shut(run, machine)
+        _plugged(run, machine)
+
+
+def does(run: LeafRun, machine: str, event: Event) -> bool:
+    """Is what an event does to its theme what a machine does to its contents?"""
+    lexicon = run.facts.scenario.lexicon
+    known = run.facts.scenario.inventory.entities[machine]
+    results = lexicon.processes.get(" ".join(known.longest[-2:])) or (
+        lexicon.processes.get(known.head, ())
+    )
+    word = participle(event.verb.split()[0])
+    return "charged" not in results and word in {
+        *results,
+        *(w for result in results for w in lexicon.implies.get(result, ())),
+    }
 
 
 @SUPPLIES.define("tool_held")
@@ -104,14 +139,20 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
         hold_or_reach(run, source)
         if not run.facts.holds(source):
             open_around(run, source)
+        if event.role("dest") or event.role("target") or event.role("source"):
+            _uncapped(run, source)  # who shakes a bottle need not open it
         return
     contents = contents_of(run, event, str(arguments["content"]))
+    if not contents and "default" in arguments:
+        contents = (str(arguments["default"]),)
     if event.role("tool") or not contents:
         return
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     for content in contents:
         holder = holder_of(run, content)
+        if holder is not None:
+            _uncapped(run, holder)
         if holder is None and content in run.abilities.graspable | set(facts.held()):
             run.judge(
                 f"the robot holds the {run.name(content)}",
@@ -126,12 +167,22 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 and facts.contains(e, content) is Truth.TRUE
                 and e in run.abilities.graspable
             ]
-            if known or content in run.abilities.fillable:
+            brought = any((e, content) in run.abilities.supplied for e in run.abilities.graspable)
+            if known or brought or content in run.abilities.fillable:
                 run.judge(
                     f"the robot holds the {run.name(content)}",
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+
+
+def _uncapped(run: LeafRun, source: str) -> None:
+    """Nothing comes out of what is told to be closed."""
+    if source in run.facts.scenario.inventory.entities and (
+        run.facts.state(source, "open") is False
+    ):
+        path = run.facts.scenario.path(source, "open")
+        run.judge(f"the {run.name(source)} is open", Truth.FALSE, {path: run.facts.read(path)})
 
 
 @SUPPLIES.define("content_present")
@@ -148,6 +199,9 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
             else None
         )
     )
+    if source is None and role == "source":
+        # "sprays the plant with the spray bottle": what leaves fill has something in it
+        source = next((t for t in event.role("tool") if t in run.abilities.fillable), None)
     if source is None:
         return
     contents = [
@@ -204,13 +258,23 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 @SUPPLIES.define("held_if_source_away")
 def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """What is filled is at the source: its source is in reach."""
+    """Source and vessel come together: one of them is in a gripper, the other in reach."""
+    held = any(run.facts.holds(name) for name in event.role("theme"))
     for entity in event.role("source"):
+        if not _flows_by_itself(run, entity):
+            if not held:
+                hold_or_reach(run, entity)
+            _uncapped(run, entity)
         if run.facts.holds(entity):
             continue
         truth, states = run.facts.near(entity)
         if truth is not Truth.UNKNOWN:
             run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def _flows_by_itself(run: LeafRun, source: str) -> bool:
+    known = run.facts.scenario.inventory.entities.get(source)
+    return known is None or known.substance or known.head in run.facts.scenario.lexicon.water_sources
 
 
 @SUPPLIES.define("supply")

@@ -9,6 +9,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 
 _AT_MOST = re.compile(
     r"\b(?:only|at most|at a time|at once|at the same time|no more than|not more than|just"
@@ -36,8 +37,10 @@ def capacity_of(clause: Clause, text: str, reader: Reader, facts: Facts) -> None
     counted: Mention | None = None
     if verb.lemma in ("have", "offer") and clause.objects[0].mentions[0].head in _ROOM:
         counted = _counted(next((g for p, g in clause.preps if p == "for"), None))
-    elif verb.lemma in _TAKE and _AT_MOST.search(text):
+    elif verb.lemma in _TAKE:
         counted = _counted(clause.objects[0])
+        if counted is not None and not (_AT_MOST.search(text) or _of_any(counted)):
+            counted = None
     if counted is not None and counted.number:
         _write(reader.refer(subject).names, counted.number, facts)
 
@@ -54,6 +57,11 @@ def _own_fixture(clause: Clause, text: str, reader: Reader, facts: Facts) -> Non
         and not reader.inventory.gripper_like(thing.mentions[0])
     ):
         _write(reader.refer(thing).names, counted.number, facts)
+
+
+def _of_any(mention: Mention) -> bool:
+    """ "The fixture holds one part": a bound, where no part is named that is in it."""
+    return mention.number == 1 and mention.head in GENERIC_NOUNS
 
 
 def _counted(group: Group | None) -> Mention | None:

@@ -57,6 +57,10 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         for mention in (m for group in groups for m in group.mentions):
             if lexicon.parts.get(mention.head) == "open" and mention.owner is None:
                 mention.owner = before
+                for relative in mention.relatives:  # "has a glass door, which is closed"
+                    told = relative.subject.mentions[0] if relative.subject else None
+                    if told is not None and told.head == mention.head:
+                        told.owner = before
 
 
 def _may_be_its(clause: Clause, lexicon: Lexicon) -> Mention | None:

@@ -61,7 +61,8 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
         match = _RANGE.search(text)
         facts.write(range_path, float(match.group(1)) if match else DEFAULT_RANGE)
     for match in _PAYLOAD.finditer(text):
-        sentence = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
+        before = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
+        sentence = before + match.group(0).lower()
         if _LIFTER.search(sentence) and not _CARRIER.search(sentence):
             facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
             if _IN_TOTAL.match(text[match.end() :]):
