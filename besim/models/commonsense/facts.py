@@ -282,17 +282,29 @@ class Facts:
                 else tuple(item for item in _flat(value) if not same_substance(item, substance)),
             )
 
+    def same(self, item: str, name: str) -> bool:
+        """Do two names mean one thing, or one substance? The left plate is not the plate."""
+        entities = self.scenario.inventory.entities
+        thing = entities.get(name)
+        other = next(
+            (e for e in entities.values() if item in (e.name, self.scenario.world_name(e.name))),
+            None,
+        )
+        if thing is not None and other is not None and not (thing.substance or other.substance):
+            return thing is other
+        return same_substance(item, name)
+
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
         if thing in self.scenario.inventory.entities and container in self.holders(thing):
             return Truth.TRUE
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
-            if same_substance(item, thing):
+            if self.same(item, thing):
                 return Truth.TRUE
             if (
                 item in self.scenario.inventory.entities
                 and item != thing
-                and any(same_substance(inner, thing) for inner in self.contents(item))
+                and any(self.same(inner, thing) for inner in self.contents(item))
             ):
                 return Truth.TRUE
         if self.state(container, f"has_{thing}") is True:
@@ -316,9 +328,7 @@ class Facts:
             containing = containing and how not in ("beside", "under")
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
-        return inside and (
-            on_it or any(same_substance(item, name) for item in self.contents(target))
-        )
+        return inside and (on_it or any(self.same(item, name) for item in self.contents(target)))
 
 
 def same_substance(one: str, other: str) -> bool:

@@ -108,7 +108,7 @@ def _in_hand(facts: Facts, name: str) -> bool:
         if parent != ROBOT
     ):
         return True
-    return any(same_substance(item, name) for item in facts.held())
+    return any(facts.same(item, name) for item in facts.held())
 
 
 def _quantified(facts: Facts, claim: Claim, results: list[Truth]) -> Truth:

@@ -241,6 +241,7 @@ class Lexicon:
 
     def _index_machines(self, words: Mapping[str, Any]) -> None:
         self.must_close = _set(words, "must_close_to_run")
+        self.works_closed = self.must_close | _set(words, "works_closed")
         self.processes = _lists(words, "processes")
         self.process_needs = _lists(words, "process_needs")
         self.turns: dict[str, dict[str, str]] = words["turns"]

@@ -119,6 +119,8 @@ BASINS = _words("basins")
 """Hosts of a tap."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+PROGRAMS = _words("programs")
+"""What a machine runs."""
 KEYHOLES = _words("keyholes")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")

@@ -9,6 +9,8 @@ from besim.models.commonsense.entities.entity import Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.phrases import Mention
 
+_ANOTHER = {"new", "spare", "fresh", "replacement"}
+
 
 @dataclass(slots=True)
 class Inventory(Resolving):
@@ -157,11 +159,13 @@ class Inventory(Resolving):
             for entity in self._with_head(words[-1])
             if entity.ordinal == mention.ordinal
             # The bottle of milk is not the bottle of shampoo.
-            and (not content or entity.content_words in ((), content))
+            and (not content or _one_within_other(set(content), set(entity.content_words)))
         ]
         for entity in same_head:
             if words in entity.aliases:
                 return entity
+        if from_text and mention.determiner in ("a", "an") and _ANOTHER & set(words[:-1]):
+            return None  # "a new gear" is not the gear that was spoken of
         same_head = [entity for entity in same_head if entity.labels == labels(words[:-1])]
         covered = [entity for entity in same_head if entity.has_all(words)]
         if covered:
@@ -204,3 +208,8 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names)
+
+
+def _one_within_other(one: set[str], other: set[str]) -> bool:
+    """A bottle of detergent can be the bottle of liquid detergent."""
+    return one <= other or other <= one

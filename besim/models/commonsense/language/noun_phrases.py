@@ -159,10 +159,14 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
             (f"{token.lower} {head.lower}", f"{token.lower} {head.lemma}")
         ):
             modifiers.append(token.lower)
-        elif token.lower in lexicon.others or (
-            token.tag == "ADJ"
-            and (token.lower in lexicon.state_words or _done_to(token.lower, lexicon))
-        ) or (token.lower == "running" and head.lemma in lexicon.water_sources):
+        elif (
+            token.lower in lexicon.others
+            or (
+                token.tag == "ADJ"
+                and (token.lower in lexicon.state_words or _done_to(token.lower, lexicon))
+            )
+            or (token.lower == "running" and head.lemma in lexicon.water_sources)
+        ):
             states.append(token.lower)
         elif token.lower not in lexicon.fillers:
             modifiers.append(token.lemma if token.tag == "NOUN" else token.lower)

@@ -196,6 +196,8 @@ class RelativeParser(Cursor, ABC):
             adverbs.append(self._take().text)
         known = len(mention.relatives)
         self._relative_with_subject(mention)
+        if "only" in adverbs:
+            del mention.relatives[known:]  # "which only runs while …" is a rule, and no fact
         for clause in mention.relatives[known:]:
             clause.adverbs[:0] = adverbs
 

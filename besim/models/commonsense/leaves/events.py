@@ -198,6 +198,12 @@ class Events(SchemaChoice):
                 event.device, event.signalled = device[0], True
                 event.roles.pop("dest", None)
 
+    def _waited_for(self, inner: Clause) -> None:
+        """ "waits for the rolls to be baked": if something bakes them."""
+        for claim in self.known(inner):
+            given = (Claim("unknown", text="process"),)
+            self.meaning.steps.append(Step(become=claim, given=given, because=clause_text(inner)))
+
     def purposes(self, clause: Clause, tool: Group | None) -> None:
         """ "… to open the door": purposes are done as well, or tell the result.
 
@@ -235,5 +241,7 @@ class Events(SchemaChoice):
                 )
                 if outer is not None and outer.name == "switch_on" and started:
                     self._done_by(started[0], self.meaning.steps[before:])
+            elif inner.verb.passive and clause.verb.lemma.split()[0] == "wait":
+                self._waited_for(inner)
             elif inner.verb.passive:
                 self.become(inner)

@@ -82,14 +82,14 @@ class Places(References):
         owner = mention.owner
         if owner is None or owner.number is None or owner.unit not in ("kg", "kilogram", "kilo"):
             return []
-        return [
-            Claim("number", reference.names, attribute="weight", op="=", number=owner.number)
-        ]
+        return [Claim("number", reference.names, attribute="weight", op="=", number=owner.number)]
 
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
         group = self.floor_as_room(group)
         first = group.mentions[0]
+        if prep == "with" and first.head in ("weight", "mass"):
+            return next(iter(self.weighs(reference, first)), None)
         if ROBOT in reference.names and first.owner is not None and first.owner.head == "it":
             first = replace(first, owner=Mention("robot", text="its"))  # "is at its parking place"
             group = Group([first, *group.mentions[1:]], group.conjunction)
@@ -176,8 +176,6 @@ class Places(References):
         relation = RELATIONS.get(prep)
         if relation is None:
             return None
-        if relation == "with" and first.head in ("weight", "mass"):
-            return next(iter(self.weighs(reference, first)), None)
         if relation == "with":
             inside = self.content_names(group)
             return Claim("contains", reference.names, tuple(inside)) if inside else None

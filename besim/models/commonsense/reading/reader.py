@@ -73,7 +73,8 @@ class Reader(Active):
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
-        if verb.negated or (verb.adverbs and "never" in verb.adverbs):
+        nobody = subject is not None and subject.mentions[0].head == "nobody"
+        if verb.negated or nobody or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
         # "each compartment has its own door": nothing is in itself.
         found = [c for c in found if c.kind != "contains" or set(c.subjects) != set(c.objects)]

@@ -87,6 +87,7 @@ class Interpreter(LeafRun):
             claim.kind == "place"
             and claim.weak
             and all(self.facts.holds(name) for name in claim.subjects)
+            and not self._laid_there_by_others(claim)
         ):
             return
         if (
@@ -127,6 +128,14 @@ class Interpreter(LeafRun):
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _laid_there_by_others(self, claim: Claim) -> bool:
+        """ "irons the shirt on the board", where another leaf lays it there: it does so first."""
+        return any(
+            (name, place) in self.abilities.placed
+            for name in claim.subjects
+            for place in claim.objects
+        )
 
     def _in_vessel(self, claim: Claim) -> bool:
         entities = self.facts.scenario.inventory.entities

@@ -39,7 +39,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         results = [process_result(word) for word in entity.longest[:-1] if process_result(word)]
         if key is not None:
             results += lexicon.processes[key]
-        for inside in _inside(run, host) if _supplied(run, host) else ():
+        works = _supplied(run, host) and not _stands_open(run, host)
+        for inside in _inside(run, host) if works else ():
             for result in results:
                 set_word(run, inside, result)
         _brew(run, host)
@@ -57,6 +58,17 @@ def _supplied(run: LeafRun, host: str) -> bool:
     asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
     return not asked or any(
         facts.contains(place, need) is Truth.TRUE for place in places for need in asked
+    )
+
+
+def _stands_open(run: LeafRun, host: str) -> bool:
+    """Nothing bakes, freezes or is washed behind an open door."""
+    known = run.facts.scenario.inventory.entities.get(host)
+    shut = run.facts.scenario.lexicon.works_closed
+    return (
+        known is not None
+        and run.facts.state(host, "open") is True
+        and (known.head in shut or " ".join(known.longest[-2:]) in shut)
     )
 
 
@@ -115,6 +127,11 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return False  # no process moves things about
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
+    if claim.attribute == "charged" and claim.value and run.abilities.couples:
+        entities = facts.scenario.inventory.entities
+        own = {n for n in claim.subjects if n == ROBOT or entities[n].head == "battery"}
+        if own == set(claim.subjects) and facts.state(ROBOT, "connected") is not True:
+            return False
     running = [
         name
         for name in facts.scenario.inventory.entities
@@ -144,6 +161,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
                 return False
             if process and "on" in facts.scenario.established and _startable(run, host):
                 return False
+    if any(_nowhere_yet(run, name) for name in claim.subjects):
+        return False
     elsewhere = any(facts.location(name) is not None for name in claim.subjects)
     works = [name for name in running if not (elsewhere and _works_on_contents(run, name))]
     if lenient:
@@ -161,12 +180,27 @@ def _hindered(run: LeafRun, host: str) -> bool:
     )
 
 
+def _nowhere_yet(run: LeafRun, name: str) -> bool:
+    """A substance that some leaf fills in somewhere, and that is nowhere now."""
+    facts = run.facts
+    entities = facts.scenario.inventory.entities
+    brought = any(noun == name.split("_")[-1] for _, noun in run.abilities.supplied)
+    return (
+        brought
+        and name in entities
+        and entities[name].substance
+        and facts.location(name) is None
+        and not any(facts.same(item, name) for other in entities for item in facts.contents(other))
+    )
+
+
 def _works_on_contents(run: LeafRun, name: str) -> bool:
     """An oven, a washing machine: nothing happens to what is not in or on it.
 
     A charger works through its plug.
     """
-    entity = run.facts.scenario.inventory.entities[name]
+    entities = run.facts.scenario.inventory.entities
+    entity = entities.get(entities[name].part_of, entities[name])  # its programme works on them
     processes = run.facts.scenario.lexicon.processes
     results = processes.get(entity.head) or processes.get(" ".join(entity.longest[-2:])) or ()
     return bool(results) and "charged" not in results

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
-from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -283,7 +282,7 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             },
         )
     for entity in event.role("theme"):
-        if facts.holds(entity) or any(same_substance(item, entity) for item in facts.held()):
+        if facts.holds(entity) or any(facts.same(item, entity) for item in facts.held()):
             run.judge(f"the robot holds the {run.name(entity)}", Truth.TRUE, {path: facts.held()})
             continue
         if dests and any(
@@ -332,6 +331,23 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             path = run.facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})
         open_around(run, entity)
+
+
+@REQUIREMENTS.define("laid_there")
+def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is worked on at a place is there, where another leaf brings it there."""
+    preposition = event.relations.get("dest", "")
+    if preposition not in ("in", "on", "at"):
+        return
+    for entity in event.role("theme"):
+        for dest in event.role("dest"):
+            if (entity, dest) in run.abilities.placed:
+                path = run.facts.scenario.path(entity, "location")
+                run.judge(
+                    f"the {run.name(entity)} is {preposition} the {run.name(dest)}",
+                    Truth.of(run.facts.is_at(entity, preposition, dest)),
+                    {path: run.facts.read(path)},
+                )
 
 
 @REQUIREMENTS.define("room")

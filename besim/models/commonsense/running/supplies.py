@@ -167,7 +167,8 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 and facts.contains(e, content) is Truth.TRUE
                 and e in run.abilities.graspable
             ]
-            brought = any((e, content) in run.abilities.supplied for e in run.abilities.graspable)
+            vessels = run.abilities.graspable - set(event.role("dest"))
+            brought = any((vessel, content) in run.abilities.supplied for vessel in vessels)
             if known or brought or content in run.abilities.fillable:
                 run.judge(
                     f"the robot holds the {run.name(content)}",
@@ -274,7 +275,8 @@ def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> Non
 
 def _flows_by_itself(run: LeafRun, source: str) -> bool:
     known = run.facts.scenario.inventory.entities.get(source)
-    return known is None or known.substance or known.head in run.facts.scenario.lexicon.water_sources
+    water_sources = run.facts.scenario.lexicon.water_sources
+    return known is None or known.substance or known.head in water_sources
 
 
 @SUPPLIES.define("supply")

@@ -26,8 +26,14 @@ class Abilities:
     pluggable: set[str] = field(default_factory=set)
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
+    placed: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, place): some leaf puts it there, so that it is worked on there."""
+    opened: set[str] = field(default_factory=set)
+    """What some leaf opens, or releases."""
     uncouples: bool = False
     """Some leaf frees the robot from its charger: then it must be freed before it drives."""
+    couples: bool = False
+    """Some leaf couples the robot with its charger: without that nothing charges it."""
     portioned: set[tuple[str, ...]] = field(default_factory=set)
     """(source, contents): several leaves pour from it, so one of them does not empty it."""
 
@@ -49,6 +55,12 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                 abilities.graspable.update(event.substances.get("theme", ()))
             if name in ("place", "hand_over", "release"):
                 abilities.placeable.update(event.role("theme"))
+            if name == "place":
+                abilities.placed.update(
+                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
+                )
+            if name in ("open", "release"):
+                abilities.opened.update(event.role("theme"))
             if name == "fill":
                 abilities.fillable.update(event.role("theme"))
             if name in ("pour", "scoop"):
@@ -65,6 +77,8 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
                     *event.substances.get("content", ()),
                 )
                 abilities.supply((*event.role("dest"), *event.role("theme")), brought)
+            if participle(event.verb.split()[0]) in ("docked", "coupled", "connected"):
+                abilities.couples = True
             if _uncouples(event):
                 abilities.uncouples = True
             if name == "switch_on":

@@ -181,6 +181,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
+    if clause.subject is not None:
+        found += _said_of_all(clause.subject, reader)
     for mention in _with_company(clause.subject.mentions if clause.subject else ()):
         for claim in reader.passing(mention):
             if (
@@ -193,6 +195,18 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             ):
                 claims.append(claim)
     return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+
+
+def _said_of_all(group: Group, reader: Reader) -> list[GoalCondition]:
+    """ "Shirt and trousers, both folded, are in the wardrobe": the shirt is folded, too."""
+    *others, last = group.mentions
+    asides = [one for one in last.relatives if not (one.verb.auxiliary or one.verb.form == "VBZ")]
+    if not others or any(mention.relatives for mention in others):
+        return []
+    plain = Group([replace(mention, relatives=[]) for mention in group.mentions], group.conjunction)
+    reference = reader.refer(plain)
+    claims = [claim for one in asides for claim in reader.of_subject(one, reference, plain)]
+    return [_condition(claim) for claim in claims if claim.kind == "state"]
 
 
 def _with_company(mentions: Sequence[Mention]) -> list[Mention]:
@@ -243,10 +257,12 @@ def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
         if (
             mention.owner is not None
             and reference.names
-            and mention.head in reader.lexicon.containers
+            and not reader.are_substances(reference.names)
         ):
             inner = reader.content_names(Group([mention.owner]))
-            if inner:
+            if inner and (
+                mention.head in reader.lexicon.containers or reader.are_substances(tuple(inner))
+            ):
                 claims.append(Claim("contains", reference.names, tuple(inner), text=mention.text))
         found += [_condition(claim) for claim in claims]
     return found

@@ -151,6 +151,8 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
     verb = clause.verb
     if verb.modal in (*_DUTY, "will") or "need" in verb.adverbs:
         return True
+    if verb.passive and verb.text.startswith("to be "):
+        return True  # "they are to be folded"
     if clause.subject is not None and clause.subject.mentions[0].unit:
         return True  # "fifteen minutes in the hot oven bake the pizza"
     if verb.modal in ("can", "could", "may", "might", "would"):
@@ -216,6 +218,9 @@ def _apply_clause(
                         and claim.weak
                     ):
                         write_claim(claim, facts, near)
+            for claim in reader.passing(mention, reference):
+                if _shut(claim) and facts.state(claim.subjects[0], claim.attribute) is None:
+                    write_claim(claim, facts, near)  # "put it into the box, which is closed"
             for prep, group in mention.located:
                 located = reader.placed(reference, prep, group)
                 if (
@@ -286,6 +291,12 @@ def _apply_clause(
             if name in reader.salient:
                 reader.salient.remove(name)
                 reader.salient.insert(0, name)
+
+
+def _shut(claim: Claim) -> bool:
+    """A state of doors that whoever is told to go there finds: closed, locked."""
+    told = (claim.attribute, claim.value is not claim.negated)
+    return claim.kind == "state" and not claim.weak and told in (("open", False), ("locked", True))
 
 
 def _of_one_thing(clause: Clause) -> bool:

@@ -10,7 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS
+from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS
 
 
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -55,12 +55,12 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         elif not clause.verb.passive or root not in ("close", "seal", "cover", "shut", "cap"):
             continue
         for mention in (m for group in groups for m in group.mentions):
-            if lexicon.parts.get(mention.head) == "open" and mention.owner is None:
-                mention.owner = before
+            if lexicon.parts.get(mention.head) == "open":
+                mention.owner = mention.owner or before
                 for relative in mention.relatives:  # "has a glass door, which is closed"
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
-                        told.owner = before
+                        told.owner = mention.owner
 
 
 def _may_be_its(clause: Clause, lexicon: Lexicon) -> Mention | None:
@@ -104,7 +104,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
             ):
                 part.part_of = whole.name
     for entity in inventory.entities.values():
-        if entity.head not in ("program", "programme", "cycle", "faucet", "process", "tap"):
+        if entity.head not in PROGRAMS and entity.head not in ("faucet", "tap"):
             continue
         for mention in mentions:
             if (

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import CLOSERS
 from besim.world import Truth, Vector, World
 
 
@@ -93,7 +94,10 @@ def without_place(reading: TaskReading, facts: Facts) -> list[str]:
 
 
 def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
-    """What one leaf opens and another wants opened is closed at the start, unless told."""
+    """What is closed at the start without a word for it, unless the text says otherwise.
+
+    It is locked, its lid is on it, or one leaf opens it and another wants it opened.
+    """
     opened = {
         name
         for meaning in reading.actions.values()
@@ -101,6 +105,22 @@ def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
         if event.schema.name == "open"
         for name in event.role("theme")
     }
+    entities = reading.inventory.entities
+    for name in opened:
+        if facts.state(name, "locked") is True and facts.state(name, "open") is None:
+            facts.set_state(name, "open", False)  # who locks a door has closed it
+    for name, entity in entities.items():
+        where = facts.location(name)
+        own_state = facts.state(name, "open")
+        if (
+            entity.head in CLOSERS
+            and where is not None
+            and (where[0] in ("in", "on") or own_state is False)
+            and where[1] in entities
+            and entities[where[1]].head in reading.lexicon.containers
+            and facts.state(where[1], "open") is None
+        ):
+            facts.set_state(where[1], "open", False)  # its lid is on it
     for meaning in reading.actions.values():
         for step in meaning.steps:
             claim = step.demand

@@ -16,6 +16,7 @@ from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.vocabulary import PROGRAMS
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 
@@ -278,9 +279,9 @@ def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
     """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
     known = inventory.entities
     kinds = {known[name].longest for name in names if name in known}
-    return frozenset(
-        (*names, *(e.name for e in known.values() if e.longest[-1:] in kinds and e.labels))
-    )
+    alike = (e.name for e in known.values() if e.longest[-1:] in kinds and e.labels)
+    programs = (e.name for e in known.values() if e.part_of in names and e.head in PROGRAMS)
+    return frozenset((*names, *alike, *programs))
 
 
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:

@@ -1,0 +1,254 @@
+"""What looks like a success and is none: each time the world in which it works stands beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.solution import Status
+from besim.world import Truth
+
+from .conftest import Start
+
+GRIPPERS = "The robot has two grippers, which are empty. "
+TAKE_JUG = "The robot picks up the jug."
+OPEN_JUG = "The robot opens the jug."
+
+
+@pytest.mark.parametrize(
+    "pour",
+    [
+        "The robot pours milk from the jug into the glass.",
+        "The robot pours the milk into the glass.",
+        "The robot fills the glass with milk from the jug.",
+    ],
+)
+def test_nothing_comes_out_of_a_closed_vessel(start: Start, pour: str) -> None:
+    text = (
+        "A jug contains milk. The jug is closed with a cap. A glass stands beside the jug. "
+        f"{GRIPPERS}The goal is that the glass contains milk."
+    )
+    here = start(text, TAKE_JUG, OPEN_JUG, pour).do(TAKE_JUG)
+    assert here.broken(pour) == ["the jug is open"]
+    assert here.do(OPEN_JUG, pour).goals() == [Truth.TRUE]
+
+
+def test_a_glass_on_the_table_is_not_filled_from_a_jug_on_the_table(start: Start) -> None:
+    text = f"A jug of milk and a glass stand on a table. {GRIPPERS}The goal is a full glass."
+    fill = "The robot fills the glass with milk from the jug."
+    here = start(text, TAKE_JUG, fill)
+    assert here.broken(fill) == ["the robot holds the milk jug"]
+    assert here.do(TAKE_JUG).broken(fill) == []
+
+
+PLATE = "The robot puts the plate into the microwave."
+TAKE_PLATE = "The robot picks up the plate."
+HEAT = "The robot heats the plate in the microwave."
+
+
+def test_a_machine_heats_only_what_is_in_it(start: Start) -> None:
+    text = (
+        "A plate stands next to a microwave, which is closed. "
+        f"{GRIPPERS}The goal is that the plate is hot."
+    )
+    opens, shuts = "The robot opens the microwave.", "The robot closes the microwave."
+    here = start(text, TAKE_PLATE, PLATE, opens, shuts, HEAT)
+    assert here.broken(HEAT) == ["the plate is in the microwave"]
+    assert here.do(TAKE_PLATE, opens, PLATE).broken(HEAT) == ["the microwave is closed"]
+    assert here.do(shuts, HEAT).goals() == [Truth.TRUE]
+
+
+def test_nothing_bakes_in_an_open_oven(start: Start) -> None:
+    text = "A pie is in an oven. The oven is open and off. The goal is that the pie is baked."
+    shut, on, wait = (
+        "The robot closes the oven.",
+        "The robot switches on the oven.",
+        "The robot waits for thirty minutes.",
+    )
+    assert start(text, shut, on, wait).do(on, wait).goals() == [Truth.FALSE]
+    assert start(text, shut, on, wait).do(shut, on, wait).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "wait",
+    [
+        "The robot waits until the water is boiled.",
+        "The robot waits for the water to be boiled.",
+    ],
+)
+def test_water_that_is_nowhere_does_not_boil(start: Start, wait: str) -> None:
+    text = (
+        "An empty kettle stands on a stove, which is off. A sink is beside it. "
+        f"{GRIPPERS}The goal is that the water is boiled."
+    )
+    fill = "The robot fills the kettle with water at the sink."
+    on = "The robot switches on the stove."
+    assert start(text, fill, on, wait).do(on, wait).status is Status.FAILURE
+    assert start(text, fill, on, wait).do(fill, on, wait).status is Status.SUCCESS
+
+
+def test_the_left_plate_in_the_gripper_is_not_the_right_one(start: Start) -> None:
+    text = (
+        "A left plate and a right plate are on a shelf. A table stands beside the shelf. "
+        f"{GRIPPERS}The goal is that both plates are on the table."
+    )
+    take = "The robot picks up the right plate."
+    put = "The robot puts the left plate on the table."
+    here = start(text, take, "The robot picks up the left plate.", put).do(take)
+    assert here.broken(put) == ["the robot holds the left plate"]
+
+
+def test_a_list_of_things_means_each_of_them(start: Start) -> None:
+    text = (
+        f"A box stands beside a shelf. {GRIPPERS}"
+        "At the end a map, a torch and a compass must be in the box."
+    )
+    actions = [
+        act.format(thing)
+        for thing in ("map", "torch", "compass")
+        for act in ("The robot picks up the {}.", "The robot puts the {} into the box.")
+    ]
+    here = start(text, *actions).do(*actions[:4])
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(*actions[4:]).goals() == [Truth.TRUE]
+
+
+def test_an_aside_behind_a_list_is_said_of_all(start: Start) -> None:
+    text = (
+        "A shirt and a towel lie on a table. "
+        "The goal is that the shirt and the towel, both folded, are on the table."
+    )
+    shirt, towel = "The robot folds the shirt.", "The robot folds the towel."
+    assert Truth.FALSE in start(text, shirt, towel).do(towel).goals()
+    assert set(start(text, shirt, towel).do(shirt, towel).goals()) == {Truth.TRUE}
+
+
+def test_what_nobody_has_done_is_not_done(start: Start) -> None:
+    text = "The door is shut but nobody has locked it yet. The goal is that the door is locked."
+    lock = "The robot locks the door."
+    here = start(text, lock)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(lock).goals() == [Truth.TRUE]
+
+
+def test_what_is_to_be_done_is_not_done(start: Start) -> None:
+    text = "A shirt lies on a table. It is to be folded. The goal is that the shirt is folded."
+    here = start(text, "The robot folds the shirt.")
+    assert here.goals() == [Truth.FALSE]
+
+
+CARROT = "The robot puts the carrot into the pot."
+LID_OFF = "The robot takes the lid off the pot."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A pot with a lid on it stands on a stove. A carrot lies beside the pot.",
+        "A carrot lies beside a pot. The lid is on the pot.",
+        "A carrot lies beside a pot. The pot has a glass lid, which is closed.",
+    ],
+)
+def test_nothing_gets_under_a_lid(start: Start, told: str) -> None:
+    take = "The robot picks up the carrot."
+    here = start(f"{told} {GRIPPERS}The goal is to cook.", take, CARROT, LID_OFF).do(take)
+    assert here.broken(CARROT) == ["the pot is open"]
+    assert here.do(LID_OFF).broken(CARROT) == []
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The cup is to be taken out of the cabinet, the doors of which are closed.",
+        "A cup is in a cabinet. The cabinet is locked.",
+    ],
+)
+def test_closed_doors_are_read_wherever_they_are_told(start: Start, told: str) -> None:
+    take, opens = "The robot takes the cup out of the cabinet.", "The robot opens the cabinet."
+    unlock = "The robot unlocks the cabinet."
+    here = start(f"{told} {GRIPPERS}The goal is to drink.", take, opens, unlock)
+    assert here.broken(take) == ["the cabinet is open"]
+    assert here.do(unlock, opens).broken(take) == []
+
+
+def test_what_only_runs_while_something_is_so_does_not_run_yet(start: Start) -> None:
+    text = (
+        "The robot starts the microwave, which only runs while its door is closed. "
+        "The goal is that the microwave is on."
+    )
+    assert start(text, "The robot starts the microwave.").goals() == [Truth.FALSE]
+
+
+@pytest.mark.parametrize("how", ["only starts", "starts only", "can only be started"])
+def test_only_is_a_rule_wherever_it_stands(start: Start, how: str) -> None:
+    text = (
+        f"A press has a door, which is open. The press {how} while its door is closed. "
+        "The goal is that the press is on."
+    )
+    run, shut = "The robot starts the press.", "The robot closes the door of the press."
+    here = start(text, run, shut)
+    assert here.broken(run) == ["the press is closed"]
+    assert here.do(shut).broken(run) == []
+
+
+def test_what_is_ironed_on_the_board_lies_on_it(start: Start) -> None:
+    text = f"A shirt and a board are there. {GRIPPERS}The goal is that the shirt is ironed."
+    take, put = "The robot picks up the shirt.", "The robot puts the shirt on the board."
+    iron = "The robot irons the shirt on the board."
+    here = start(text, take, put, iron).do(take)
+    assert here.broken(iron) == ["the shirt is on the board"]
+    assert here.do(put).broken(iron) == []
+
+
+def test_a_new_thing_is_not_the_old_one(start: Start) -> None:
+    text = (
+        "A lamp has a broken bulb in it. A new bulb lies in a box. "
+        f"{GRIPPERS}The goal is that the new bulb is in the lamp."
+    )
+    take = "The robot picks up the new bulb."
+    screw = "The robot screws the new bulb into the lamp."
+    out = "The robot unscrews the broken bulb from the lamp."
+    here = start(text, take, screw, out).do(take)
+    assert here.broken(screw) == ["the bulb is out of the lamp"]
+    assert here.do(out, screw).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "told", ["A motor with a weight of 8 kg lies on a bench.", "The motor has a mass of 8 kg."]
+)
+@pytest.mark.parametrize(
+    ("limit", "too_heavy"),
+    [("The payload of the robot is 5 kg.", True), ("The payload of the robot is 9 kg.", False)],
+)
+def test_weights_are_read_as_nouns_too(
+    start: Start, told: str, limit: str, *, too_heavy: bool
+) -> None:
+    lift = "The robot picks up the motor."
+    here = start(f"{told} {limit} {GRIPPERS}The goal is to move it.", lift)
+    assert bool(here.broken(lift)) is too_heavy
+
+
+def test_a_fixture_that_holds_one_part_is_full_with_one(start: Start) -> None:
+    text = (
+        "A first blank is in the fixture. A second blank lies on a pallet. "
+        "The fixture holds one part. "
+        f"{GRIPPERS}The goal is that the second blank is in the fixture."
+    )
+    take = "The robot picks up the second blank."
+    put = "The robot puts the second blank into the fixture."
+    out = "The robot picks up the first blank."
+    here = start(text, take, put, out).do(take)
+    assert here.broken(put) == ["the fixture has room"]
+    assert here.do(out).broken(put) == []
+
+
+@pytest.mark.parametrize(
+    "water",
+    ["The robot waters the plant.", "The robot sprays the plant with the spray bottle."],
+)
+def test_an_empty_bottle_waters_nothing(start: Start, water: str) -> None:
+    text = f"A spray bottle is empty. A plant stands beside a tap. {GRIPPERS}The goal is growth."
+    take = "The robot picks up the spray bottle."
+    fill = "The robot fills the spray bottle with water at the tap."
+    here = start(text, take, fill, water).do(take)
+    assert here.broken(water)
+    assert here.do(fill).broken(water) == []
