@@ -95,9 +95,8 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
     """Is what an event does to its theme what a machine does to its contents?"""
     lexicon = run.facts.scenario.lexicon
     known = run.facts.scenario.inventory.entities[machine]
-    results = lexicon.processes.get(" ".join(known.longest[-2:])) or (
-        lexicon.processes.get(known.head, ())
-    )
+    table = lexicon.processes
+    results = table.get(" ".join(known.longest[-2:])) or table.get(known.head) or []
     word = participle(event.verb.split()[0])
     return "charged" not in results and word in {
         *results,
