@@ -34,5 +34,5 @@ class Afterwards(unittest.TestCase):
         launch_testing.asserts.assertExitCodes(
             proc_info, process="tree_evaluator", allowable_exit_codes=[64]
         )
-        problem = "expected commonsense, got 'oracle'"
+        problem = "expected commonsense or virtualhome, got 'oracle'"
         launch_testing.asserts.assertInStderr(proc_output, problem, "tree_evaluator")
