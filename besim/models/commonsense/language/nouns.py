@@ -89,6 +89,7 @@ class NounParser(RelativeParser):
             if conjunction == "or":
                 group.conjunction = "or"
             elif conjunction == "and":
+                self._share_noun(group)
                 _say_of_all(group)
 
     def _share_noun(self, group: Group) -> None:

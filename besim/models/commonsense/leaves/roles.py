@@ -475,7 +475,8 @@ class Roles(Results):
         names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))
         substance = mention.head in self.lexicon.substances
         entity = self.reader.inventory.entities.get(names[0]) if names else None
-        if (entity is not None and entity.substance) or (substance and entity is None):
+        applied = substance and event.schema.name == "apply"  # "sprays it with a solution"
+        if applied or (entity is not None and entity.substance) or (substance and entity is None):
             event.substances["content"] = tuple(self.reader.content_names(group)) or (
                 self.reader.substance_words(mention),
             )
