@@ -161,7 +161,10 @@ def run(name, domain, logs, *arguments):
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (["--ros-args", "-p", "model:=oracle"], "expected commonsense or virtualhome, got 'oracle'"),
+        (
+            ["--ros-args", "-p", "model:=oracle"],
+            "expected commonsense or virtualhome, got 'oracle'",
+        ),
         (["--ros-args", "-p", "max_parallel:=0"], "max_parallel"),
         (["--ros-args", "-p", "max_parallel:=two"], "max_parallel"),
         (["--ros-args", "-p", "timeout_s:=soon"], "timeout_s"),

@@ -144,3 +144,17 @@ def test_a_cause_may_stand_in_a_clause_of_time(start: Start) -> None:
     here = start(text, press)
     assert here.goals() == [Truth.FALSE]
     assert here.do(press).goals() == [Truth.TRUE]
+
+
+def test_a_rule_about_bringing_a_thing_binds_no_other_drive(start: Start) -> None:
+    text = (
+        "A fish is in a bucket on a table. A tank stands far away from the table. "
+        "The tank has to be cleaned before the fish is brought back to it. "
+        "The robot starts at the table. The goal is that the fish is in the tank."
+    )
+    take, go = "The robot takes the fish out of the bucket.", "The robot goes to the tank."
+    clean, put = "The robot cleans the tank.", "The robot brings the fish into the tank."
+    leaves = (take, go, clean, put)
+    assert not start(text, *leaves).do(take).broken(go)
+    assert start(text, *leaves).do(take, go).broken(put)
+    assert not start(text, *leaves).do(take, go, clean).broken(put)

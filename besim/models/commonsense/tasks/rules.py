@@ -48,6 +48,10 @@ class Rule:
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""
+        if self.schema == "carry" and self.entities:
+            # "before the fish is brought back": the fish, not every drive
+            taken = event.schema.name in ("carry", *_PUTTING)
+            return taken and bool(self.entities & set(event.role("theme")))
         if self.schema in _OF_THE_ROBOT:
             return self._binds_move(event)
         if self.schema == "look" and not self.entities:
@@ -271,7 +275,8 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
         dests = frozenset(event.role("dest") + event.role("source"))
     if event.schema.name in _OF_THE_ROBOT:
         dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
-        entities = frozenset()
+        if event.schema.name == "move":
+            entities = frozenset()  # what goes is the robot
     return Rule(event.schema.name, event.verb, entities, claim, text, dests)
 
 
