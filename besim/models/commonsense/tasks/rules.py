@@ -50,7 +50,8 @@ class Rule:
         """Is the event of the kind that the rule speaks of, on the same things?"""
         if self.schema == "carry" and self.entities:
             # "before the fish is brought back": the fish, not every drive
-            taken = event.schema.name in ("carry", *_PUTTING)
+            to = bool(self.dests & set(event.role("dest"))) or event.root == self.verb.split()[0]
+            taken = event.schema.name in ("carry", *_PUTTING) and to
             return taken and bool(self.entities & set(event.role("theme")))
         if self.schema in _OF_THE_ROBOT:
             return self._binds_move(event)
