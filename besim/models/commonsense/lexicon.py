@@ -196,6 +196,7 @@ class Lexicon:
         self.wait_nouns = _set(words, "wait_nouns")
         self.units = _set(words, "units")
         self.units_of = _set(words, "units_of")
+        self.packs = _set(words, "packs")
         self.measures = _set(words, "measures")
         self.collections = _set(words, "collections")
 
@@ -237,6 +238,7 @@ class Lexicon:
         self.compounds = _set(words, "compounds")
         self.fillers = _set(words, "fillers")
         self.others = _set(words, "others")
+        self.scattered = _set(words, "scattered")
         self.degrees = _set(words, "degrees")
 
     def _index_machines(self, words: Mapping[str, Any]) -> None:

@@ -159,7 +159,7 @@ class Inventory(Resolving):
             for entity in self._with_head(words[-1])
             if entity.ordinal == mention.ordinal
             # The bottle of milk is not the bottle of shampoo.
-            and (not content or _one_within_other(set(content), set(entity.content_words)))
+            and _same_content(content, entity.content_words)
         ]
         for entity in same_head:
             if words in entity.aliases:
@@ -210,6 +210,8 @@ class Inventory(Resolving):
         self._new("_".join(names[0]), names)
 
 
-def _one_within_other(one: set[str], other: set[str]) -> bool:
-    """A bottle of detergent can be the bottle of liquid detergent."""
-    return one <= other or other <= one
+def _same_content(one: Name, other: Name) -> bool:
+    """The bowl of leftover soup is the bowl of soup, and no bowl of rice."""
+    if not one or not other:
+        return True
+    return one[-1] == other[-1] and (set(one) <= set(other) or set(other) <= set(one))

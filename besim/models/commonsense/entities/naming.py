@@ -34,8 +34,8 @@ class Naming:
         if mention.pronoun or not mention.head or not words or not mention.nominal:
             return ()
         lexicon, head, owner = self.lexicon, words[-1], mention.owner
-        if words == ("room",) and not mention.determiner and owner is None:
-            return ()  # "has room for two cups"
+        if self.nowhere(mention):
+            return ()
         if owner is None and (mention.unit or (head in lexicon.abstract and len(words) == 1)):
             return ()
         if owner is not None and self._stands_for_owner(mention, owner):
@@ -46,6 +46,8 @@ class Naming:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
+            if self._of_room(mention):
+                return ((*of, *words), words)  # the button of the second floor
             if head in self.told_by_owner and (whose := self.identity(owner)):
                 return ((*whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:
@@ -92,7 +94,8 @@ class Naming:
     def content_of(self, mention: Mention) -> Name:
         """What a container is named after: *box of stew*, but not *drawer of the dresser*."""
         owner = mention.owner
-        if owner is None or owner.pronoun or mention.head not in self.lexicon.containers:
+        holds = self.lexicon.containers | self.lexicon.packs
+        if owner is None or owner.pronoun or mention.head not in holds:
             return ()
         words = split_words(owner.words)
         bare = not owner.determiner and owner.number is None and not owner.ordinal
@@ -107,6 +110,20 @@ class Naming:
         if set(modifiers) & self.lexicon.contrast:
             return False  # "the lower layer of the pallet"
         return not owner.pronoun and head in self.lexicon.measures
+
+    def nowhere(self, mention: Mention) -> bool:
+        """ "has room for two cups", "in different rooms", "in separate corners of the hall"."""
+        if mention.words == ("room",) and not (
+            mention.determiner or mention.owner or mention.ordinal or self._plural(mention)
+        ):
+            return True
+        spots = self.lexicon.rooms | self.lexicon.locations | self.lexicon.parts.keys()
+        return (mention.head in spots or mention.head == "part") and self.scattered(mention)
+
+    def scattered(self, mention: Mention) -> bool:
+        """ "different shelves", "separate tables": each of several things is at another one."""
+        words = {*mention.modifiers, *mention.states}
+        return self._plural(mention) and not words.isdisjoint(self.lexicon.scattered)
 
     def robot_like(self, mention: Mention) -> bool:
         """The robot or its controller."""
@@ -130,7 +147,20 @@ class Naming:
         return mention.plural or (mention.number or 0) > 1
 
     def _part(self, mention: Mention) -> bool:
-        return mention.head in self.lexicon.parts and mention.head not in self.own_parts
+        return (
+            mention.head in self.lexicon.parts
+            and mention.head not in self.own_parts
+            and not self._of_room(mention)
+        )
+
+    def _of_room(self, mention: Mention) -> bool:
+        """ "the button of the second floor", "the light switch of the hall": no part of it."""
+        owner, lexicon = mention.owner, self.lexicon
+        return (
+            owner is not None
+            and lexicon.parts.get(mention.head) == "on"
+            and owner.head in lexicon.rooms | lexicon.ground
+        )
 
 
 def _differ(one: Name, other: Name) -> bool:

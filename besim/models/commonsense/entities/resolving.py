@@ -27,6 +27,8 @@ class Resolving(Matching):
         """
         if mention.pronoun:
             return self._pronoun(mention, salient)
+        if self.nowhere(mention):
+            return Reference((), known=False)
         if self.gripper_like(mention):
             return Reference((GRIPPER,))
         if self.robot_like(mention):

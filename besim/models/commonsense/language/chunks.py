@@ -13,6 +13,9 @@ from besim.models.commonsense.language.verb_groups import verb_group
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
+_BOUNDS = ("only", "just", "exactly", "merely", "precisely")
+"""Adverbs that stand between a preposition and its number as well as before both."""
+
 
 def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
     """Group the tokens of one sentence into items."""
@@ -31,6 +34,15 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
             token.tag == "ADV" and items and items[-1].kind == "P" and _of_adjective(tokens, index)
         ):
             index += 1  # "a bucket of | evenly | mixed paint"
+        elif (
+            token.lower in _BOUNDS
+            and items
+            and items[-1].kind == "P"
+            and index + 1 < len(tokens)
+            and tokens[index + 1].tag in OPENERS
+        ):
+            items.insert(-1, Item("ADV", token.lower))  # "room for | only | one battery"
+            index += 1
         else:
             item = _word(token)
             if item is not None:

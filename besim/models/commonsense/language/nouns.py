@@ -176,7 +176,11 @@ class NounParser(RelativeParser):
             return True
         if not as_object:
             return False
-        if self._next_is_finite_verb() or self._subject_follows(conjunction):
+        if self._next_is_finite_verb():
+            return True
+        if mention.determiner == "no" and group.mentions[-1].determiner == "no":
+            return False  # "there is no dust and no dirt on it, the lamp is off"
+        if self._subject_follows(conjunction):
             return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"

@@ -77,12 +77,17 @@ _STILL_EMPTY = re.compile(
 """ "A slot that is still empty" is a free one: of several any will do."""
 _NONE_ON = re.compile(r"\bno (\w+) (on|in) ((?:the|its) [\w -]+?),? and none \2 ", re.I)
 """ "No mud on the left boot and none on the right boot"."""
+_INSIDE_OF = re.compile(r"\b(the|its) (?:whole |entire )?inside of (?=(?:the|an?|its|each)\b)", re.I)
+_OUTSIDE_OF = re.compile(r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)", re.I)
+""" "Wipes the inside of the oven": here *inside of* is no preposition."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 
 
 def reworded(text: str) -> str:
     """A text with plainer words of the same meaning."""
     text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
+    text = _INSIDE_OF.sub(r"\1 interior of ", text)
+    text = _OUTSIDE_OF.sub(r"\1 surface of ", text)
     text = _LEFT_OF.sub("the rest of", text)
     text = _IT_GRIPPER.sub("with its ", text)
     text = _MICROWAVE.sub("microwave", text)

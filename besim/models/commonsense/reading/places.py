@@ -93,6 +93,8 @@ class Places(References):
         if ROBOT in reference.names and first.owner is not None and first.owner.head == "it":
             first = replace(first, owner=Mention("robot", text="its"))  # "is at its parking place"
             group = Group([first, *group.mentions[1:]], group.conjunction)
+        if self.inventory.scattered(first):
+            return Claim("unknown", text=group.text)  # "in different rooms"
         if first.head in ("end", "beginning", "start") and not (first.owner or first.modifiers):
             return None  # "in the end" is no place
         position = self.position_claim(reference, prep, first)

@@ -16,7 +16,12 @@ from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
-from besim.models.commonsense.running.processes import PROCESSES, process_can_give, reaches_all
+from besim.models.commonsense.running.processes import (
+    PROCESSES,
+    process_can_give,
+    reaches_all,
+    rule_against,
+)
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
@@ -190,6 +195,16 @@ class Interpreter(LeafRun):
             and bool({*event.role("theme")} & {*claim.subjects})
         )
 
+    def _keep_rule(self, claim: Claim) -> None:
+        """Judge the rule that what is waited for is bound by.
+
+        :raises Infeasible: if it keeps it from coming about.
+        """
+        rule = rule_against(self, claim)
+        if rule is not None and holds_true(self.facts, claim)[0] is not Truth.TRUE:
+            truth, states = holds_true(self.facts, rule.claim)
+            self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
+
     def become(self, step: Step) -> None:
         """Make a result true, if what it depends on holds."""
         claim = step.become
@@ -212,6 +227,7 @@ class Interpreter(LeafRun):
                     self.message = f"it is not so that {claim.text or step.because}"
                 return
             if condition.kind == "unknown":
+                self._keep_rule(claim)
                 if not process_can_give(self, claim):
                     self.status = Status.FAILURE
                     self.message = f"nothing makes it so that {claim.text or step.because}"

@@ -6,14 +6,19 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import process_result
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
-from besim.models.commonsense.vocabulary import DURATION
+from besim.models.commonsense.tasks.rules import HAPPENS, Rule
+from besim.models.commonsense.vocabulary import DURATION, VEHICLES
 from besim.world import Truth
 
 PROCESSES = Predicates()
+
+_COME = (("arrived", True), ("open", True))
+"""What a lift that comes does."""
 
 
 @PROCESSES.define("wait")
@@ -123,7 +128,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     truth, _ = holds_true(facts, claim)
     if truth is Truth.TRUE:
         return True
-    if claim.kind in ("place", "held", "near", "hands_free"):
+    if rule_against(run, claim) is not None:
+        return False
+    if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
         return False  # no process moves things about
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
@@ -191,6 +198,33 @@ def _nowhere_yet(run: LeafRun, name: str) -> bool:
         and entities[name].substance
         and facts.location(name) is None
         and not any(facts.same(item, name) for other in entities for item in facts.contents(other))
+    )
+
+
+def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
+    """The rule of the task that keeps something from coming about as things are.
+
+    "The lift comes only after its button has been pressed", "the gate can only open while …".
+    """
+    done = (claim.attribute, claim.value != claim.negated)
+    binding = (
+        rule
+        for rule in run.rules
+        if not rule.entities.isdisjoint(claim.subjects)
+        and (
+            SWITCHED.get(rule.schema) == done
+            or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
+        )
+        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+    )
+    return next(binding, None)
+
+
+def _travels(run: LeafRun, claim: Claim) -> bool:
+    """ "Waits until the lift has arrived on the second floor"."""
+    entities = run.facts.scenario.inventory.entities
+    return claim.kind == "place" and all(
+        name in entities and entities[name].head in VEHICLES for name in claim.subjects
     )
 
 

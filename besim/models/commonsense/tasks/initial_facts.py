@@ -42,6 +42,7 @@ from besim.models.commonsense.vocabulary import (
 from besim.world import Truth, World
 
 _DUTY = ("must", "should", "shall", "need", "has")
+_WHOEVER = ("whatever", "whichever", "whoever", "whichever", "anything", "everything", "what")
 _LATER = re.compile(
     r"(?:(?:then|and|only)\s+)?(?:after|within|in)\s+(?:about\s+|another\s+)?[\w.]+\s+"
     r"(?:second|minute|hour|day)s?\b",
@@ -64,6 +65,7 @@ def initial_facts(
     near: list[str] = []
     # What the introduction says of things ("with a wet cloth") may only come about later.
     ordered = sorted(reading.sentences, key=lambda sentence: sentence.kind == "introduction")
+    grippers = False  # was it them that were spoken of last?
     for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
             continue
@@ -82,8 +84,12 @@ def initial_facts(
             )
             if any(minimums_of(clause, reader)):
                 continue  # "the ice melts within six hours": it has not melted yet
-            _apply_clause(clause, sentence, reader, facts, near, told=told)
-            capacity_of(clause, sentence.text, reader, facts)
+            pronoun = _pronoun_subject(clause)
+            grippers = grippers if pronoun else _speaks_of_grippers(clause, reader)
+            if not (grippers and pronoun in _OF_SEVERAL):
+                _apply_clause(clause, sentence, reader, facts, near, told=told)
+            if not (grippers and pronoun):
+                capacity_of(clause, sentence.text, reader, facts)
             _aboard(clause, reader, facts)
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():
@@ -137,6 +143,30 @@ def initial_facts(
     return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
 
 
+_TOWARDS = ("to", "into", "onto", "over to", "back to", "up to", "out of", "from")
+_OF_SEVERAL = ("they", "each", "both", "all", "either", "neither", "them", "these")
+
+
+def _pronoun_subject(clause: Clause) -> str:
+    """The pronoun that a clause is about: *they*, and *each* of "each of them"."""
+    mention = clause.subject.mentions[0] if clause.subject is not None else None
+    if mention is None or not mention.pronoun:
+        return ""
+    return mention.determiner if mention.determiner in _OF_SEVERAL else mention.head
+
+
+def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
+    """ "The robot has two grippers", "its grippers are empty": what *they* are in what follows."""
+    had = clause.objects[:1] if clause.verb.lemma in ("have", "possess", "carry", "own") else []
+    groups = [clause.subject, *had]
+    return any(
+        group is not None and all(reader.inventory.gripper_like(m) for m in group.mentions)
+        for group in groups
+    ) or (clause.verb.lemma == "be" and clause.existential and any(
+        reader.inventory.gripper_like(m) for g in clause.objects for m in g.mentions
+    ))
+
+
 def _told_empty(facts: Facts, name: str) -> bool:
     """ "An empty bowl": what shall be a bowl of popcorn is not one yet.
 
@@ -149,6 +179,8 @@ def _told_empty(facts: Facts, name: str) -> bool:
 def _instruction(clause: Clause, reader: Reader) -> bool:
     """Is this what the robot shall do, not what is so?"""
     verb = clause.verb
+    if clause.subject is not None and clause.subject.mentions[0].head in _WHOEVER:
+        return True  # "whatever lies on the tray is carried along": not what does so now
     if verb.modal in (*_DUTY, "will") or "need" in verb.adverbs:
         return True
     if verb.passive and verb.text.startswith("to be "):
@@ -168,7 +200,9 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
             return not stative and schema is not None
         return _happens(clause, reader)
     if verb.root in REST_VERBS:
-        return clause.subject is None
+        # "it carries the tray to the table": on its way it will
+        on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)
+        return clause.subject is None or (on_its_way and not verb.progressive)
     return True
 
 
@@ -215,7 +249,7 @@ def _apply_clause(
                     if (
                         claim.kind == "state"
                         and facts.state(claim.subjects[0], claim.attribute) is None
-                        and claim.weak
+                        and (claim.weak or sentence.kind != "introduction")
                     ):
                         write_claim(claim, facts, near)
             for claim in reader.passing(mention, reference):

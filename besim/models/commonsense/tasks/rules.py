@@ -27,11 +27,16 @@ _PUTTING = {"place", "work", "carry", "cover"}
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
 
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
+_KINDS_OF_DEEDS = ("clean", "work", "apply", "look", "place")
+"""Schemas whose verbs are many deeds and no synonyms."""
 _OF_THE_ROBOT = ("move", "carry")
 """Schemas whose rules bind the robot itself, wherever it goes."""
+HAPPENS = "happens"
+"""Instead of a schema: what something does by itself, as a leaf may wait for."""
 _LEAVING = ("leave", "exit")
 _PASSING = ("pass", "cross", "traverse")
 _ENTERING = ("enter", "board")
+_INTO = ("into", "inside", "in")
 _RECORDED = ("photo", "picture", "image", "photograph")
 
 
@@ -45,6 +50,10 @@ class Rule:
     claim: Claim
     text: str
     dests: frozenset[str] = frozenset()
+    inside: bool = False
+    """It binds driving into something that one can also stop in front of."""
+    literal: bool = False
+    """It binds the rule's own verb only, not all verbs of the schema."""
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""
@@ -66,7 +75,7 @@ class Rule:
             same = event.verb.split()[0] == self.verb.split()[0]  # driving is no tightening
         if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
             same = True
-        if not same:
+        if not same or not self._same_deed(event):
             return False
         involved = {name for role in ("theme", "target") for name in event.role(role)}
         if self.dests and not self.dests & set(event.role("dest") + event.role("source")):
@@ -75,18 +84,33 @@ class Rule:
             return bool(self.dests)
         return bool(self.entities & involved)
 
+    def _same_deed(self, event: Event) -> bool:
+        """ "may only be rinsed while the tap runs" says nothing of scrubbing it."""
+        return not self.literal or self.verb.split()[0] == event.verb.split()[0]
+
     def _binds_move(self, event: Event) -> bool:
         root = event.root
         if event.schema.name not in _OF_THE_ROBOT or event.signalled:
             return False
         if self.verb in _LEAVING and root not in _LEAVING:
             return False
-        into = event.relations.get("dest") in ("into", "inside")
-        if self.verb in _ENTERING and not (into or root in _ENTERING):
+        into = event.relations.get("dest") in _INTO
+        if (self.verb in _ENTERING or self.inside) and not (into or root in _ENTERING):
             return False
         passing = self.verb in _PASSING and root not in _PASSING
         reached = event.role("through") if passing else event.role("dest") + event.role("through")
         return not self.dests or bool(self.dests & {*reached})
+
+
+def as_leaves_say(rule: Rule, events: Sequence[Event]) -> Rule:
+    """The rule for just its own verb, if leaves use this verb and others of a loose schema.
+
+    "May only be rinsed while …": where a leaf rinses the pan, one that scrubs it is not meant.
+    """
+    if rule.schema not in _KINDS_OF_DEEDS or rule.dests:
+        return rule
+    literal = replace(rule, literal=True)
+    return literal if any(literal.applies(event) for event in events) else rule
 
 
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
@@ -164,6 +188,7 @@ def read_rules(
             clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[]
         )
         events = events_of(bare, reader)
+        comes = _comes(bare, reader)
         for positive, one in conditions:
             for claim in reader.claims(one):
                 if claim.kind == "unknown":
@@ -174,6 +199,8 @@ def read_rules(
                 )
         for claim in arranged:
             rules.extend(rule_of(reader.inventory, event, claim, text) for event in events)
+                if comes:
+                    rules.append(Rule(HAPPENS, "come", frozenset(comes), wanted_claim, text))
         for mention in hands:
             rules.extend(
                 rule_of(
@@ -278,7 +305,10 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
         dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
         if event.schema.name == "move":
             entities = frozenset()  # what goes is the robot
-    return Rule(event.schema.name, event.verb, entities, claim, text, dests)
+    inside = event.relations.get("dest") in _INTO and not any(
+        name in inventory.entities and inventory.entities[name].room for name in dests
+    )
+    return Rule(event.schema.name, event.verb, entities, claim, text, dests, inside)
 
 
 def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
@@ -299,10 +329,29 @@ def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[R
     ]
 
 
+def _moves_itself(clause: Clause, subject: Group, reader: Reader) -> bool:
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if schema is None or schema.name != "move" or clause.verb.passive or reader.is_robot(subject):
+        return False
+    names = reader.refer(subject).names
+    entities = reader.inventory.entities
+    return bool(names) and all(n in entities and not entities[n].person for n in names)
+
+
+def _comes(clause: Clause, reader: Reader) -> tuple[str, ...]:
+    """ "The lift comes only after …": what comes by itself, if the clause tells that."""
+    subject = clause.subject
+    if clause.verb.lemma not in ("come", "arrive") or subject is None:
+        return ()
+    return reader.refer(subject).names if _moves_itself(clause, subject, reader) else ()
+
+
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
     meaning = Meaning()
     subject = clause.subject
+    if subject is not None and _moves_itself(clause, subject, reader):
+        return []  # "the lift comes only after …": no drive of the robot
     if (
         subject is not None
         and not reader.is_robot(subject)

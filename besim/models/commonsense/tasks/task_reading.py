@@ -36,7 +36,7 @@ from besim.models.commonsense.tasks.machine_parts import (
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.robot_facts import limits_load
-from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
+from besim.models.commonsense.tasks.rules import Rule, as_leaves_say, free_hand_rules, read_rules
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
@@ -178,7 +178,8 @@ def read_task_text(
     general, unread_rules = general_rules(lexicon, inventory)
     unmet = (GoalCondition(f"the rule: {text}", None) for text in unread_rules)
     reading.goal = (*reading.goal, *unmet)
-    reading.rules = (*rules, *general)
+    events = [event for meaning in reading.actions.values() for event in meaning.events]
+    reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
     return reading
 
 
