@@ -191,6 +191,15 @@ class Inventory(Resolving):
             and self._contrast(longest, words)
         )
 
+    def _packed(self, mention: Mention) -> bool:
+        """ "The peas" where there is a pack of peas: by its content the pack is meant."""
+        head = mention.head
+        return any(
+            entity.head in self.lexicon.packs and head == self.lexicon.noun_lemma(word)
+            for entity in self.entities.values()
+            for word in entity.content_words[-1:]
+        )
+
     def _add_plural(self, mention: Mention) -> None:
         """ "the cups": one collective thing where no single one is known."""
         lexicon = self.lexicon
@@ -199,6 +208,7 @@ class Inventory(Resolving):
             or self.robot_like(mention)
             or mention.head in lexicon.gripper | lexicon.dirt | lexicon.wait_nouns
             or self.members(mention)
+            or self._packed(mention)
         ):
             return
         names = self.identity(mention)

@@ -47,7 +47,8 @@ class Naming:
             if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
             if self._of_room(mention):
-                return ((*of, *words), words)  # the button of the second floor
+                order = (owner.ordinal,) if owner.ordinal else ()
+                return ((*order, *of, *words),)  # the button of the second floor
             if head in self.told_by_owner and (whose := self.identity(owner)):
                 return ((*whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:

@@ -77,8 +77,12 @@ _STILL_EMPTY = re.compile(
 """ "A slot that is still empty" is a free one: of several any will do."""
 _NONE_ON = re.compile(r"\bno (\w+) (on|in) ((?:the|its) [\w -]+?),? and none \2 ", re.I)
 """ "No mud on the left boot and none on the right boot"."""
-_INSIDE_OF = re.compile(r"\b(the|its) (?:whole |entire )?inside of (?=(?:the|an?|its|each)\b)", re.I)
-_OUTSIDE_OF = re.compile(r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)", re.I)
+_INSIDE_OF = re.compile(
+    r"\b(the|its) (?:whole |entire )?inside of (?=(?:the|an?|its|each)\b)", re.I
+)
+_OUTSIDE_OF = re.compile(
+    r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)", re.I
+)
 """ "Wipes the inside of the oven": here *inside of* is no preposition."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 

@@ -221,10 +221,13 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
 
 
 def _travels(run: LeafRun, claim: Claim) -> bool:
-    """ "Waits until the lift has arrived on the second floor"."""
+    """ "Waits until the lift has arrived on the second floor": it comes if a button was pressed."""
     entities = run.facts.scenario.inventory.entities
-    return claim.kind == "place" and all(
-        name in entities and entities[name].head in VEHICLES for name in claim.subjects
+    vehicles = all(name in entities and entities[name].head in VEHICLES for name in claim.subjects)
+    return (
+        claim.kind == "place"
+        and vehicles
+        and any(run.facts.state(name, "pressed") is True for name in entities)
     )
 
 

@@ -162,9 +162,11 @@ def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
     return any(
         group is not None and all(reader.inventory.gripper_like(m) for m in group.mentions)
         for group in groups
-    ) or (clause.verb.lemma == "be" and clause.existential and any(
-        reader.inventory.gripper_like(m) for g in clause.objects for m in g.mentions
-    ))
+    ) or (
+        clause.verb.lemma == "be"
+        and clause.existential
+        and any(reader.inventory.gripper_like(m) for g in clause.objects for m in g.mentions)
+    )
 
 
 def _told_empty(facts: Facts, name: str) -> bool:
