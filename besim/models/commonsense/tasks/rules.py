@@ -27,7 +27,7 @@ _PUTTING = {"place", "work", "carry", "cover"}
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
 
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
-_KINDS_OF_DEEDS = ("clean", "work", "apply", "look", "place")
+_KINDS_OF_DEEDS = ("clean", "apply", "look", "place")
 """Schemas whose verbs are many deeds and no synonyms."""
 _OF_THE_ROBOT = ("move", "carry")
 """Schemas whose rules bind the robot itself, wherever it goes."""
@@ -86,7 +86,7 @@ class Rule:
 
     def _same_deed(self, event: Event) -> bool:
         """ "may only be rinsed while the tap runs" says nothing of scrubbing it."""
-        return not self.literal or self.verb.split()[0] == event.verb.split()[0]
+        return not self.literal or self.verb.split()[0] == event.root
 
     def _binds_move(self, event: Event) -> bool:
         root = event.root
@@ -197,10 +197,10 @@ def read_rules(
                 rules.extend(
                     rule_of(reader.inventory, event, wanted_claim, text) for event in events
                 )
-        for claim in arranged:
-            rules.extend(rule_of(reader.inventory, event, claim, text) for event in events)
                 if comes:
                     rules.append(Rule(HAPPENS, "come", frozenset(comes), wanted_claim, text))
+        for claim in arranged:
+            rules.extend(rule_of(reader.inventory, event, claim, text) for event in events)
         for mention in hands:
             rules.extend(
                 rule_of(
