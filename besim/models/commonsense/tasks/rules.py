@@ -335,7 +335,9 @@ def _moves_itself(clause: Clause, subject: Group, reader: Reader) -> bool:
         return False
     names = reader.refer(subject).names
     entities = reader.inventory.entities
-    return bool(names) and all(n in entities and not entities[n].person for n in names)
+    if not names:
+        return subject.mentions[0].head in reader.lexicon.dirt  # "the grease only comes off if …"
+    return all(n in entities and not entities[n].person for n in names)
 
 
 def _comes(clause: Clause, reader: Reader) -> tuple[str, ...]:
