@@ -84,6 +84,10 @@ _OUTSIDE_OF = re.compile(
     r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)", re.I
 )
 """ "Wipes the inside of the oven": here *inside of* is no preposition."""
+_AND_BACK = re.compile(
+    r"(?<=\bto )([^,.;]*?) and back(?= (?:only|after|once|while|when|if|through|as)\b|[,.]|$)", re.I
+)
+""" "Go to the yard and back only through the door": *back* is no second deed of its own."""
 _HAVING_BEEN = re.compile(r"(?<=,)\s*having been\b", re.I)
 
 
@@ -92,6 +96,7 @@ def reworded(text: str) -> str:
     text = _HAVING_BEEN.sub(" which has been", text)  # ", having been opened,"
     text = _INSIDE_OF.sub(r"\1 interior of ", text)
     text = _OUTSIDE_OF.sub(r"\1 surface of ", text)
+    text = _AND_BACK.sub(r"\1", text)
     text = _LEFT_OF.sub("the rest of", text)
     text = _IT_GRIPPER.sub("with its ", text)
     text = _MICROWAVE.sub("microwave", text)

@@ -251,6 +251,11 @@ class Participles(Copular):
             or clause.subject is None
         ):
             return None
+        if clause.verb.root == "empty" and reference.names:
+            entities = self.inventory.entities
+            if not any(entities[name].substance for name in reference.names if name in entities):
+                # "the glass has been emptied into the sink": the sink does not contain the glass
+                return [self.state_claim(reference, "empty", True)]
         prep, group = places[0]
         where = self.refer(group)
         if not where.names or ROBOT in where.names or where.names == reference.names:

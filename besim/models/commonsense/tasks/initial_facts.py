@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
@@ -49,6 +49,12 @@ _LATER = re.compile(
     re.I,
 )
 """A sentence on what will be so: "after two hours the pack is full"."""
+_FROM_THEN_ON = re.compile(
+    r"\b(?:then|afterwards|thereafter) (?:stays?|remains?|keeps?)\b"
+    r"|\b(?:stays?|remains?) [\w ]+? (?:then|afterwards|thereafter|from then on)\b",
+    re.I,
+)
+""" "The door then stays open": once something has opened it."""
 
 
 def initial_facts(
@@ -228,7 +234,9 @@ def _apply_clause(
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
         return  # "a screw is tight once it has been driven": not yet
     instruction = told or _instruction(clause, reader) or sentence.kind == "introduction"
-    if clause.verb.infinitive:
+    if clause.verb.infinitive or (
+        clause.verb.lemma in ("stay", "remain", "keep") and _FROM_THEN_ON.search(sentence.text)
+    ):
         instruction = True
     if instruction:
         for sub, inner in clause.subordinate:
@@ -254,9 +262,7 @@ def _apply_clause(
                         and (claim.weak or sentence.kind != "introduction")
                     ):
                         write_claim(claim, facts, near)
-            for claim in reader.passing(mention, reference):
-                if _shut(claim) and facts.state(claim.subjects[0], claim.attribute) is None:
-                    write_claim(claim, facts, near)  # "put it into the box, which is closed"
+            _told_shut(mention, reference, reader, facts)
             for prep, group in mention.located:
                 located = reader.placed(reference, prep, group)
                 if (
@@ -274,6 +280,9 @@ def _apply_clause(
     if happens and clause.objects and schema is not None and schema.name in SWITCHED:
         return  # "the lift comes and opens its doors": what it does, not how it is
     if happens and ONLY_WHILE.search(sentence.text):
+        for _, group in clause.preps:
+            for mention in group.mentions:
+                _told_shut(mention, None, reader, facts)
         return  # "heats up only while its door is shut": that is a rule
     capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
         m.number is not None or m.head in ("object", "item")
@@ -333,6 +342,13 @@ def _shut(claim: Claim) -> bool:
     """A state of doors that whoever is told to go there finds: closed, locked."""
     told = (claim.attribute, claim.value is not claim.negated)
     return claim.kind == "state" and not claim.weak and told in (("open", False), ("locked", True))
+
+
+def _told_shut(mention: Mention, reference: Reference | None, reader: Reader, facts: Facts) -> None:
+    """ "The way leads through the door, *which is closed*": so it is, whatever the rest tells."""
+    for claim in reader.passing(mention, reference):
+        if _shut(claim) and facts.state(claim.subjects[0], claim.attribute) is None:
+            write_claim(claim, facts, [])
 
 
 def _of_one_thing(clause: Clause) -> bool:

@@ -16,7 +16,8 @@ from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import PROGRAMS
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS, PROGRAMS
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 
@@ -25,6 +26,9 @@ _PUTTING = {"place", "work", "carry", "cover"}
 """Schemas by which a thing gets to its destination: rules on putting speak of all of them."""
 
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
+
+_HANDLED = ("grasp", "clean", "cover", "fill", "pour", "wet", "open", "close", "work")
+"""Schemas of what is done to things; robots have little of it done to them."""
 
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
 _KINDS_OF_DEEDS = ("clean", "apply", "look", "place")
@@ -125,11 +129,25 @@ _FREE_HAND = re.compile(
 
 
 def read_rules(
-    clauses: Sequence[Clause], reader: Reader, lexicon: Lexicon, text: str
+    clauses: Sequence[Clause],
+    reader: Reader,
+    lexicon: Lexicon,
+    text: str,
+    spoken_of: Sequence[str] = (),
 ) -> list[Rule]:
-    """Rules stated by the clauses of one sentence."""
+    """Rules stated by the clauses of one sentence.
+
+    :param spoken_of: things that the sentences before named, the last first.
+    """
     rules: list[Rule] = []
-    for clause in (one for told in clauses for one in _for_each(told, reader)):
+    concluded = [
+        one
+        for clause in clauses
+        for sub, inner in clause.subordinate
+        for one in (inner if sub == "so that" else ())
+    ]
+    for clause in (one for told in [*clauses, *concluded] for one in _for_each(told, reader)):
+        _mean_a_thing(clause, reader, spoken_of)
         words = {*clause.adverbs, *clause.verb.adverbs, *clause.adjectives}
         only = "only" in words or bool(
             clause.subordinate and clause is clauses[-1] and ONLY_WHILE.search(text)
@@ -213,6 +231,37 @@ def read_rules(
         for rule in rules
         if rule.entities or rule.dests or rule.schema in _OF_THE_ROBOT or rule.schema == "look"
     ]
+
+
+def _mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> None:
+    """ "*It* must be tied before it is lifted out of the bin": what is tied is not the robot.
+
+    Nor is it the bin: a pronoun does not mean what its own clause names beside it (binding
+    theory, principle B).
+    """
+    subject, verb = clause.subject, clause.verb
+    schema = reader.lexicon.verbs.get(verb.lemma) or reader.lexicon.verbs.get(verb.root)
+    if (
+        subject is None
+        or not subject.mentions[0].pronoun
+        or subject.mentions[0].head != "it"
+        or not (verb.passive and verb.modal)
+        or schema is None
+        or schema.name not in _HANDLED
+        or verb.root in DONE_TO_ROBOTS
+    ):
+        return
+    named = {
+        name
+        for mention in all_mentions([clause])
+        if not mention.pronoun
+        for name in reader.inventory.resolve(mention).names
+    }
+    salient = [*reader.salient, *(name for name in spoken_of if name not in reader.salient)]
+    if spoken_of and any(name not in named for name in spoken_of):
+        salient = list(dict.fromkeys([*spoken_of, *salient]))
+        reader.salient = sorted(salient, key=lambda name: name in named)
+        reader.robot_subject = False
 
 
 def _of_none(clause: Clause) -> bool:

@@ -163,11 +163,15 @@ def read_task_text(
     reading.goal = without_products(goal, meanings, Reader(inventory, lexicon))
     reading.costs = read_costs(task.text, inventory)
     rules: list[Rule] = []
+    listener = Reader(inventory, lexicon)
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
             continue
         known = len(rules)
-        rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text)
+        rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text, listener.salient)
+        for mention in all_mentions(sentence.clauses):
+            if not mention.pronoun and sentence.kind != "introduction":
+                listener.refer_one(mention)
         unread = prohibits(sentence.text) and not limits_load(sentence.text)
         if unread and len(rules) == known:
             # A rule that is not understood binds all the same: no verdict can be good over it.
