@@ -49,6 +49,8 @@ class Scenario:
     """Process -> seconds it takes."""
     minimums: tuple[Minimum, ...] = ()
     """States that come only of enough of something."""
+    light_enough: bool = False
+    """The task says that what is carried is light enough, whatever it weighs."""
     told_quantities: frozenset[str] = frozenset()
     """Quantities of which some leaf names an amount."""
 

@@ -348,3 +348,37 @@ def test_a_verb_that_nobody_knows_is_reported(start: Start) -> None:
     considered = here.consider("The robot frobnicates the cup.")
     assert not considered.understood
     assert any("frobnicate" in word for word in considered.unknown_words)
+
+
+@pytest.mark.parametrize(
+    ("told", "truth"),
+    [
+        ("The box weighs 4 kg.", Truth.TRUE),
+        ("The box is on a table.", Truth.UNKNOWN),
+        ("The box weighs 6 kg.", Truth.FALSE),
+        ("The shelf is strong enough for the box.", Truth.TRUE),
+    ],
+)
+def test_an_unknown_weight_leaves_open_whether_a_shelf_bears_it(
+    start: Start, told: str, truth: Truth
+) -> None:
+    text = (
+        f"A box stands on a table, next to which there is a shelf. {told} The shelf can carry at "
+        "most 5 kg. The goal is that the box is on the shelf."
+    )
+    take, put = "The robot picks up the box.", "The robot places the box on the shelf."
+    here = start(text, take, put).do(take)
+    assert here.holds(put, "the shelf carries at most 5 kg") is truth
+
+
+def test_a_parcel_of_unknown_weight_beside_weighed_ones_may_be_too_heavy(start: Start) -> None:
+    text = (
+        "Parcel A weighs 3 kg. Parcel B and a sheet of paper lie on a table. The arm lifts up to "
+        "5 kg. The goal is that parcel B is on the shelf."
+    )
+    takes = [f"The robot picks up {thing}." for thing in ("parcel A", "parcel B", "the sheet")]
+    here = start(text, *takes)
+    payload = "the {} is not heavier than the payload"
+    assert here.holds(takes[0], payload.format("a parcel")) is Truth.TRUE
+    assert here.holds(takes[1], payload.format("b parcel")) is Truth.UNKNOWN
+    assert here.understands(takes[2])

@@ -121,6 +121,12 @@ def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     run.facts.scenario.path(ROBOT, "load"): round(load, 6),
                 },
             )
+        if payload is not None and weight is None and _should_be_told(run, entity):
+            run.judge(
+                f"the {run.name(entity)} is not heavier than the payload",
+                Truth.UNKNOWN,
+                {run.facts.scenario.path(entity, "weight"): None},
+            )
         if payload is not None and weight is not None and not run.facts.holds(entity):
             paths = {
                 run.facts.scenario.path(entity, "weight"): weight,
@@ -131,6 +137,18 @@ def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 Truth.of(weight <= payload),
                 paths,
             )
+
+
+def _should_be_told(run: LeafRun, entity: str) -> bool:
+    """Is the weight of a thing missing, where others of its kind have theirs told?"""
+    scenario = run.facts.scenario
+    entities = scenario.inventory.entities
+    told = any(
+        run.facts.number(other.name, "weight") is not None
+        for other in entities.values()
+        if entity in entities and other.head == entities[entity].head
+    )
+    return told and not scenario.light_enough and not run.facts.holds(entity)
 
 
 @REQUIREMENTS.define("loose")
@@ -402,18 +420,27 @@ def load(run: LeafRun, event: Event, arguments: Arguments) -> None:
         limit = run.facts.number(dest, "max_load")
         if limit is None:
             continue
-        total = 0.0
-        for other in {*run.facts.contents(dest), *event.role("theme")}:
-            total += run.facts.number(other, "weight") or 0.0
+        loaded = sorted({*run.facts.contents(dest), *event.role("theme")})
+        weights = [run.facts.number(other, "weight") for other in loaded if _weighs(run, other)]
+        total = sum(weight for weight in weights if weight is not None)
+        fits = Truth.of(total <= limit + 1e-9)
+        if None in weights and fits is Truth.TRUE and not run.facts.scenario.light_enough:
+            fits = Truth.UNKNOWN
         states: dict[str, Value] = {
             run.facts.scenario.path(dest, "max_load"): limit,
             run.facts.scenario.path(dest, "load"): round(total, 6),
         }
         run.judge(
             f"the {run.name(dest)} carries at most {limit:g} kg",
-            Truth.of(total <= limit + 1e-9),
+            fits,
             states,
         )
+
+
+def _weighs(run: LeafRun, name: str) -> bool:
+    """Does a load count? Of what lies about in small amounts nobody tells the weight."""
+    entities = run.facts.scenario.inventory.entities
+    return name in entities and not entities[name].substance
 
 
 @REQUIREMENTS.define("unlocked")

@@ -10,7 +10,8 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.tasks.rules import Rule, free_hand_rules, read_rules
+from besim.models.commonsense.tasks.gripper_rules import gripper_rules
+from besim.models.commonsense.tasks.rules import Rule, read_rules
 
 
 def general_rules(lexicon: Lexicon, inventory: Inventory) -> tuple[list[Rule], list[str]]:
@@ -31,7 +32,7 @@ def general_rules(lexicon: Lexicon, inventory: Inventory) -> tuple[list[Rule], l
             reader = Reader(inventory, lexicon)
             reader.salient = [salient] if salient else []
             found = read_rules(clauses, reader, lexicon, text)
-            found += free_hand_rules(text, reader, lexicon)
+            found += gripper_rules(text, reader, lexicon)
             rules += [rule for rule in found if rule not in rules]
         if bound and len(rules) == known:
             unread.append(text)

@@ -38,6 +38,14 @@ _NEVER_MORE = (
     r" more than|go (?:above|over|beyond)|(?:carry|hold|bear|take|support) more than)"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
 )
+_LIGHT_ENOUGH = re.compile(
+    r"\b(?:light|strong) enough\b|\blighter than (?:that|this)\b"
+    r"|\bweighs? (?:far |much |well )?less\b"
+    r"|\b(?:kg|payload)\b[^.;]*\b(?:enough|suffic\w+|more than (?:any|all|each|every))\b"
+    r"|\b(?:no|none|nothing|neither)\b[^.;]*\b(?:is|are|weighs?) (?:heavier|more) than\b"
+    r"|\b(?:below|under|within) (?:the|its|this|that) (?:payload|limit)\b",
+    re.I,
+)
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
 
 
@@ -67,6 +75,7 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
             facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
             if _IN_TOTAL.match(text[match.end() :]):
                 facts.write(scenario.path(ROBOT, "total_payload"), float(match.group(1)))
+    scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
     for name, entity in scenario.inventory.entities.items():
         words = re.escape(entity.longest[-1])
         match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I) or re.search(

@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Inventory
-from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
@@ -118,14 +117,6 @@ def as_leaves_say(rule: Rule, events: Sequence[Event]) -> Rule:
 
 
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
-_FREE_HAND = re.compile(
-    r"\b(opening|closing|pulling|turning|lifting|pressing|shutting|sliding|operating|pushing)\s+"
-    r"([^.;,]+?)\s+(?:takes|needs|requires|demands|also takes|always takes)\s+(?:at least )?"
-    r"(?:(one|a|both|two)?\s*(?:free|empty)\s+(?:gripper|hand)"
-    r"|(?:the|its) (?:gripper|hand) to be (?:free|empty|unoccupied)"
-    r"|that (?:the|its) (?:gripper|hand) (?:is|be) (?:free|empty|unoccupied))",
-    re.I,
-)
 
 
 def read_rules(
@@ -425,16 +416,3 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
         return [Event(look, "photograph")]  # "a photo can be taken only …"
     ActionClause(reader, meaning).read(clause)
     return meaning.events
-
-
-def free_hand_rules(text: str, reader: Reader, lexicon: Lexicon) -> list[Rule]:
-    """ "Opening the drawer takes one free gripper"."""
-    rules: list[Rule] = []
-    for match in _FREE_HAND.finditer(text):
-        verb = lemmas(match.group(1).lower()).get("VERB", "")
-        body = re.sub(r"\b(open|shut|closed) or (open|shut|closed)\b", r"\1", match.group(2))
-        for variant in {body, re.sub(r"\bopen\b", "shut", body)}:
-            for clause in parse(f"{verb} {variant}", lexicon):
-                number = 2.0 if (match.group(3) or "").lower() in ("both", "two") else 1.0
-                rules += rules_for(clause, Claim("hands_free", number=number), reader, text)
-    return rules

@@ -29,6 +29,7 @@ from besim.models.commonsense.tasks.consequences import (
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
+from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.machine_parts import (
     give_lids_owners,
     own_parts,
@@ -36,7 +37,7 @@ from besim.models.commonsense.tasks.machine_parts import (
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.robot_facts import limits_load
-from besim.models.commonsense.tasks.rules import Rule, as_leaves_say, free_hand_rules, read_rules
+from besim.models.commonsense.tasks.rules import Rule, as_leaves_say, read_rules
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
@@ -177,7 +178,7 @@ def read_task_text(
             # A rule that is not understood binds all the same: no verdict can be good over it.
             rule = f"the rule: {sentence.text}"
             reading.goal = (*reading.goal, GoalCondition(rule, None))
-        rules += free_hand_rules(sentence.text, rule_reader, lexicon)
+        rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         rule_reader.salient = rule_reader.salient[:6]
     general, unread_rules = general_rules(lexicon, inventory)
     unmet = (GoalCondition(f"the rule: {text}", None) for text in unread_rules)
