@@ -40,6 +40,14 @@ class Try:
             self.world, self.status, self.message = outcome.world, outcome.status, outcome.message
         return self
 
+    def holds(self, text: str) -> dict[str, Truth]:
+        """Preconditions of an action by their names, and whether they hold."""
+        leaf = self._leaves[text]
+        return {
+            precondition.name: self.model.decide(leaf, self.case, self.world, precondition).holds
+            for precondition in self.consider(text).preconditions
+        }
+
     def broken(self, text: str) -> list[str]:
         """Preconditions of an action that are definitely false."""
         leaf = self._leaves[text]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import ROBOT, Reference
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
@@ -108,6 +108,12 @@ class ActionClause(Events):
                         Claim("place", self.reader.refer(one.subject).names, place, relation="at")
                     )
             return
+        for one in inner:
+            taken = self._taken_over(one)
+            if taken is not None:
+                later = sub in ("until", "till", "so that")
+                (after if later else self.meaning.steps).append(taken)
+                return
         if sub in IGNORED_SUBORDINATORS:
             return
         if sub == "after which":
@@ -171,6 +177,23 @@ class ActionClause(Events):
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
 
+    def _taken_over(self, clause: Clause) -> Step | None:
+        """ "lets go as the nurse takes it": from the robot, who holds it."""
+        if clause.subject is None or clause.verb.root not in _TAKING or not clause.objects:
+            return None
+        entities = self.reader.inventory.entities
+        person = self.reader.inventory.resolve(clause.subject.mentions[0], ()).names
+        if clause.subject.mentions[0].head in ("she", "he"):
+            person = tuple(name for name, entity in entities.items() if entity.person)
+        if len(person) != 1 or person[0] not in entities or not entities[person[0]].person:
+            return None
+        things = self.reader.refer(clause.objects[0]).names
+        if not things or set(things) & {ROBOT, GRIPPER, *person}:
+            return None
+        schema, text = self.lexicon.schemas["hand_over"], clause_text(clause)
+        event = Event(schema, "hand over", {"theme": things, "dest": person}, text=text)
+        return Step(event=event, because=text)
+
     def _turns_into(self, clause: Clause, after: list[Step]) -> bool:
         """ "… till they turn into green paint", "… until it becomes dough"."""
         lemma = clause.verb.lemma
@@ -202,6 +225,14 @@ class ActionClause(Events):
             and not self.reader.is_robot(clause.subject)
         ):
             return
+        taken = self._taken_over(clause)
+        if taken is not None:
+            self.meaning.steps.append(taken)
+            return
+        schema = self.schema_of(clause)
+        given = any(e.schema.name == "hand_over" for e in self.meaning.events)
+        if given and schema is not None and schema.name == "release":
+            return  # "lets go as the nurse takes it": of that
         robot = self.reader.is_robot(clause.subject)
         if (
             clause.subject is not None
@@ -251,7 +282,6 @@ class ActionClause(Events):
             return
         if not verb.lemma and clause.subject is not None:
             return
-        schema = self.schema_of(clause)
         if schema is not None and schema.name == "use_up":
             self.event(clause, theme=clause.objects[0] if clause.objects else None, objects=[])
             return
@@ -335,6 +365,7 @@ class ActionClause(Events):
                 step.event.signalled = True
 
 
+_TAKING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 _TURNING = ("turn into", "change into", "transform into", "merge into")
 
 

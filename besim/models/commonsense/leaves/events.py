@@ -32,6 +32,8 @@ class Events(SchemaChoice):
 
     def event(self, clause: Clause, *, theme: Group | None, objects: Sequence[Group]) -> None:
         """Append what a clause tells to happen; ``theme`` is its direct object."""
+        if theme is None:
+            clause, theme = _held_out(clause)
         verb = clause.verb
         root = verb.root
         if theme is not None and self.reader.inventory.gripper_like(theme.mentions[0]):
@@ -245,3 +247,14 @@ class Events(SchemaChoice):
                 self._waited_for(inner)
             elif inner.verb.passive:
                 self.become(inner)
+
+
+def _held_out(clause: Clause) -> tuple[Clause, Group | None]:
+    """ "holds out the bag to the nurse": offers it to her."""
+    held = next((group for prep, group in clause.preps if prep == "out"), None)
+    if held is None or clause.verb.root not in ("hold", "reach", "stretch"):
+        return clause, None
+    preps = [phrase for phrase in clause.preps if phrase[1] is not held]
+    receiver = any(prep == "to" for prep, _ in preps)
+    verb = replace(clause.verb, lemma="offer" if receiver else "hold")
+    return replace(clause, verb=verb, preps=preps), held

@@ -106,9 +106,10 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
     """What must be so at the end, empty if the sentence does not say in its words that it is the
     goal.
     """
-    sentence = re.sub(r"[.!]+$", "", text.strip())
-    for frame in _FRAMES:
-        match = frame.match(sentence)
+    whole = re.sub(r"[.!]+$", "", text.strip())
+    # "Bring the tea: the task is done when …": what to do, and then the goal
+    told = [whole, whole.partition(": ")[2]]
+    for match in (frame.match(sentence) for sentence in told for frame in _FRAMES):
         if match is None:
             continue
         found = match.groupdict()
