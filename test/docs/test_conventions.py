@@ -363,6 +363,45 @@ def test_convention_22_what_nobody_places_is_within_reach() -> None:
     assert any("the cup is within reach" in assumption for assumption in world.case.assumptions)
 
 
+def test_convention_24_what_fits_several_things_is_what_is_true() -> None:
+    leaves = {
+        "take_red": "The robot takes the red box.",
+        "take_blue": "The robot takes the blue box.",
+        "put": "The robot puts the box in its gripper on the shelf.",
+        "put_away?": "Is the blue box on the shelf?",
+    }
+    text = (
+        "A red box and a blue box stand on the table, next to a shelf. The robot is at the table."
+    )
+    world = LittleWorld(text, leaves)
+    assert world.do("put").outcome is LeafOutcome.INFEASIBLE
+    assert world.do("take_blue", "put", "put_away?").answer is True
+
+
+def test_convention_25_a_state_word_is_a_name_where_two_things_differ_by_it() -> None:
+    text = "The dirty sheet is on the bed, the clean sheet is in the wardrobe."
+    leaves = {"take": "The robot takes the clean sheet.", "wash": "The robot washes the sheet."}
+    apart = LittleWorld(text, {"take": leaves["take"]})
+    one = LittleWorld(text, leaves)
+    assert "objects.clean_sheet.location" in apart.world
+    assert "objects.clean_sheet.location" not in one.world
+
+
+def test_convention_26_a_machine_works_on_what_is_in_it() -> None:
+    leaves = {
+        "put": "The robot puts the pie into the oven.",
+        "take": "The robot takes the pie.",
+        "start": "The robot switches on the oven.",
+        "wait": "The robot waits until the pie is baked.",
+        "baked?": "Is the pie baked?",
+    }
+    text = "A pie and an oven stand on the table. The oven is off. The robot is at the table."
+    assert LittleWorld(text, leaves).do("take", "put", "start", "wait", "baked?").answer is True
+    empty = LittleWorld(text, leaves)
+    assert empty.do("start", "wait").outcome is LeafOutcome.FAILED
+    assert empty.do("baked?").answer is False
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]
