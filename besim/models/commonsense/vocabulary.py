@@ -151,6 +151,8 @@ VALVES = _words("valves")
 """What lets water through."""
 SOLE_INSERTS = _words("sole_inserts")
 """Of these a place takes one: a new one goes in when the old one is out."""
+DRIVEN_IN = _words("driven_in")
+"""What is driven into something, and drives nowhere itself."""
 ROLLS = _words("rolls")
 """Covers of which only a piece is used."""
 ADJUSTED_NOUNS = _words("adjusted_nouns")

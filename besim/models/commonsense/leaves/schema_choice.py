@@ -9,6 +9,7 @@ from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
+    DRIVEN_IN,
     FALLING_PARTS,
     LID_OFF_VERBS,
     PASSAGES,
@@ -147,6 +148,13 @@ class SchemaChoice(Roles):
             and not any(p in ("to", "towards") for p, _ in clause.preps)
         ):
             schema = schemas["work"]  # "drives the nail in with the hammer"
+        if (
+            root == "drive"
+            and schema.name == "move"
+            and theme.mentions[0].head in DRIVEN_IN
+            and any(p in ("into", "in", "through") for p, _ in clause.preps)
+        ):
+            schema = schemas["work"]  # "drives the screw into the hole"
         if (
             root in ("move", "relocate", "reposition")
             and schema.name == "move"

@@ -246,7 +246,9 @@ def _apply_clause(
                 and "only" not in (*clause.adverbs, *clause.verb.adverbs)
                 else ()
             ):
-                if not one.verb.modal and clause.verb.modal not in _DUTY:
+                forbids = bool(clause.verb.modal) and clause.verb.negated
+                # "cannot be started while its door is open" does not say that it is
+                if not one.verb.modal and clause.verb.modal not in _DUTY and not forbids:
                     _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
             _reachable_together(clause, reader, facts)

@@ -284,7 +284,7 @@ def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
         mention = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
         if mention is None or mention.pronoun or mention.determiner not in _ANY_OF_THEM:
             continue
-        names = [n for n in reader.inventory.resolve(mention).names if n != ROBOT]
+        names = [n for n in _any_such(mention, reader.inventory) if n != ROBOT]
         if len(names) < 2:
             continue
         for name in names:
@@ -300,6 +300,16 @@ def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
             yield replace(clause, subject=own[0], objects=[g for g in own[1:] if g is not None])
         return
     yield clause
+
+
+def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
+    """ "A bulb must not be unscrewed …": neither the new bulb nor the burnt-out one."""
+    names = inventory.resolve(mention).names
+    if mention.modifiers or mention.states or mention.ordinal or mention.owner is not None:
+        return names
+    heads = {inventory.entities[name].head for name in names if name in inventory.entities}
+    same = (e.name for e in inventory.entities.values() if e.head in heads and not e.substance)
+    return tuple(dict.fromkeys((*names, *same)))
 
 
 def _is_of(group: Group | None, mention: Mention) -> bool:
@@ -340,7 +350,7 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
     entities = such(inventory, (*event.role("theme"), *event.role("target")))
     dests: frozenset[str] = frozenset()
     if event.schema.name in ("place", "grasp", "pour", "fill"):
-        dests = frozenset(event.role("dest") + event.role("source"))
+        dests = _with_parts(inventory, event.role("dest") + event.role("source"))
     if event.schema.name in _OF_THE_ROBOT:
         dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
         if event.schema.name == "move":
@@ -358,6 +368,12 @@ def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
     alike = (e.name for e in known.values() if e.longest[-1:] in kinds and e.labels)
     programs = (e.name for e in known.values() if e.part_of in names and e.head in PROGRAMS)
     return frozenset((*names, *alike, *programs))
+
+
+def _with_parts(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+    """What is taken out of the lamp's socket is taken out of the lamp."""
+    parts = (e.name for e in inventory.entities.values() if e.part_of in names)
+    return frozenset((*names, *parts))
 
 
 def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
