@@ -36,3 +36,25 @@ def test_what_is_given_to_a_person_she_has(start: Start, give: str) -> None:
     here.do(GO, give)
     assert here.goals() == [Truth.TRUE]
     assert here.state("agents.robot.gripper_content") == ()
+
+
+def test_a_person_may_have_a_name(start: Start) -> None:
+    text = (
+        "An infusion bag lies on a table. Nurse Miriam is in the ward. The robot has one gripper. "
+        "The goal is that the nurse has the infusion bag."
+    )
+    give = "The robot holds out the infusion bag and lets go as nurse Miriam takes it."
+    here = start(text, TAKE, GO, GO_TABLE, give)
+    here.do(GO_TABLE, TAKE, GO, give)
+    assert here.goals() == [Truth.TRUE]
+
+
+def test_beside_a_room_is_not_in_it(start: Start) -> None:
+    text = (
+        "There are a ward and a kitchen. The robot is in the corridor. "
+        "The goal is that the robot is in the ward."
+    )
+    into, beside = "The robot drives into the ward.", "The robot drives right beside the kitchen."
+    here = start(text, into, beside).do(into)
+    assert here.state("agents.robot.room") == "ward"
+    assert here.do(beside).state("agents.robot.room") != "kitchen"

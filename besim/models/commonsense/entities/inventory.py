@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
+from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -115,13 +116,15 @@ class Inventory(Resolving):
         entity.content_words = self.content_of(mention)
 
     def _new(self, name: str, names: Sequence[Name]) -> Entity:
-        head = names[0][-1]
-        lexicon = self.lexicon
+        words, lexicon = names[0], self.lexicon
+        head = words[-1]
+        # "Nurse Miriam": a name is in no dictionary
+        named = len(words) > 1 and words[0] in lexicon.persons and not noun_lemmas(head)
         entity = self.entities[name] = Entity(
             name,
-            list(names),
+            [*names, words[:1], words[-1:]] if named else list(names),
             substance=head in lexicon.substances,
-            person=head in lexicon.persons,
+            person=head in lexicon.persons or named,
             room=head in lexicon.rooms and head not in lexicon.surfaces,
         )
         return entity

@@ -46,7 +46,8 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     ]:
         if place is None:
             place = facts.position(name)
-        if room is None and name in entities and entities[name].room:
+        outside = name == dest and RELATIONS.get(event.relations.get("dest", "")) == "beside"
+        if room is None and name in entities and entities[name].room and not outside:
             room = name
     if room is not None:
         facts.write(facts.scenario.path(ROBOT, "room"), room)
