@@ -96,3 +96,12 @@ def test_a_door_that_then_stays_open_is_closed_until_opened(start: Start) -> Non
     here = start(text, go_to_gate, opens, barn)
     assert here.broken(barn)
     assert not here.do(go_to_gate, opens).broken(barn)
+
+
+def test_a_dishwasher_tab_closes_no_dishwasher(start: Start) -> None:
+    text = (
+        "The dishwasher is open. A dishwasher tab lies on the counter. The robot has two grippers. "
+        "The goal is that the dishwasher is closed. "
+    )
+    take, put = "Take the tab from the counter.", "Put the tab into the dishwasher."
+    assert start(text, take, put).do(take, put).goals() == [Truth.FALSE]

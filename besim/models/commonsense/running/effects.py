@@ -14,7 +14,13 @@ from besim.models.commonsense.running.things import (
     is_closer,
     let_go,
 )
-from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS, RELATIONS, ROLLS, TIPPING_VERBS
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    HOLE_MAKING_VERBS,
+    RELATIONS,
+    ROLLS,
+    TIPPING_VERBS,
+)
 
 EFFECTS = Predicates()
 
@@ -74,7 +80,11 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
-        if event.verb.split()[0] in _STRIPPING and entity not in run.abilities.placeable:
+        torn_off = event.verb.split()[0] in _STRIPPING or (
+            is_closer(run, entity)
+            and facts.scenario.inventory.entities[entity].head not in CLOSERS  # a pull tab
+        )
+        if torn_off and entity not in run.abilities.placeable:
             facts.write(facts.scenario.path(entity, "location"), None)
             continue  # "strips the film off": nobody cares where it goes
         hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1

@@ -24,7 +24,8 @@ def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
 def is_closer(run: LeafRun, entity: str) -> bool:
     """Stoppers, caps and clips close what they sit on."""
     known = run.facts.scenario.inventory.entities.get(entity)
-    return known is not None and known.head in CLOSERS
+    # "the pull tab of the can", but not the dishwasher tab
+    return known is not None and not CLOSERS.isdisjoint((known.head, "-".join(known.longest[-2:])))
 
 
 def carrier_in_hand(run: LeafRun, entity: str) -> str:
