@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.vocabulary import PLUGS
 from besim.world import Truth, Value, all_of, any_of
 
+_OF_EACH = ("place", "state", "coated", "contains", "empty")
+
 
 def holds_true(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
     """Evaluate a claim; returns its truth and the states looked at."""
+    if claim.negated and not claim.any and len(claim.subjects) > 1 and claim.kind in _OF_EACH:
+        # "the shirt and the towel are not in it": neither of them is
+        each = [holds_true(facts, replace(claim, subjects=(name,))) for name in claim.subjects]
+        seen = {path: value for _, states in each for path, value in states.items()}
+        return all_of([truth for truth, _ in each]), seen
     truth, states = _evaluate(facts, claim)
     return (truth.negated() if claim.negated else truth), states
 

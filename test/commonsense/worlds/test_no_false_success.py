@@ -146,6 +146,7 @@ LID_OFF = "The robot takes the lid off the pot."
         "A pot with a lid on it stands on a stove. A carrot lies beside the pot.",
         "A carrot lies beside a pot. The lid is on the pot.",
         "A carrot lies beside a pot. The pot has a glass lid, which is closed.",
+        "You'll find a pot, with its lid on, on the stove. A carrot lies beside the pot.",
     ],
 )
 def test_nothing_gets_under_a_lid(start: Start, told: str) -> None:
@@ -252,3 +253,57 @@ def test_an_empty_bottle_waters_nothing(start: Start, water: str) -> None:
     here = start(text, take, fill, water).do(take)
     assert here.broken(water)
     assert here.do(fill).broken(water) == []
+
+
+def test_how_a_door_is_opened_is_no_open_door(start: Start) -> None:
+    text = (
+        "A cup is in a cabinet. The cabinet is closed. The cabinet is opened and closed with one "
+        f"empty gripper. {GRIPPERS}The goal is to drink."
+    )
+    take = "The robot takes the cup out of the cabinet."
+    here = start(text, take, "The robot opens the cabinet.")
+    assert here.broken(take) == ["the cabinet is open"]
+
+
+def test_neither_of_two_is_there_any_more(start: Start) -> None:
+    text = (
+        "A shirt and a towel are in a basket. "
+        f"{GRIPPERS}The goal is that the shirt and the towel have been taken out of the basket."
+    )
+    shirt, towel = "The robot picks up the shirt.", "The robot picks up the towel."
+    assert start(text, shirt, towel).do(towel).goals() == [Truth.FALSE]
+    assert start(text, shirt, towel).do(towel, shirt).goals() == [Truth.TRUE]
+
+
+def test_a_mug_of_tea_that_is_wanted_is_not_full_yet(start: Start) -> None:
+    text = (
+        "Prepare a mug of tea. A mug and a jug, which contains tea, stand on a table. "
+        f"{GRIPPERS}What is wanted in the end is a mug of tea."
+    )
+    pour = "The robot pours tea from the jug into the mug."
+    here = start(text, TAKE_JUG, pour)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(TAKE_JUG, pour).goals() == [Truth.TRUE]
+
+
+def test_its_lid_is_that_of_the_place_they_belong_in(start: Start) -> None:
+    text = (
+        "A robot with a single gripper tidies up balls. They belong in a chest. Its lid is down. "
+        "The goal is that the ball is in the chest."
+    )
+    take, put = "The robot picks up the ball.", "The robot puts the ball into the chest."
+    lid = "The robot lifts the lid of the chest."
+    here = start(text, take, put, lid).do(take)
+    assert here.broken(put) == ["the chest is open"]
+    assert here.do(lid).broken(put) == []
+
+
+def test_nothing_boils_beside_the_stove(start: Start) -> None:
+    text = (
+        "A kettle stands on a table. It contains water. A stove is beside the table. "
+        f"{GRIPPERS}The goal is that the water is boiled."
+    )
+    take, put = "The robot picks up the kettle.", "The robot puts the kettle on the stove."
+    on, wait = "The robot switches on the stove.", "The robot waits until the water is boiled."
+    assert start(text, take, put, on, wait).do(take, on, wait).status is Status.FAILURE
+    assert start(text, take, put, on, wait).do(take, put, on, wait).goals() == [Truth.TRUE]

@@ -43,7 +43,9 @@ class RelativeParser(Cursor, ABC):
             if self._whose(0):
                 self._whose_clause(mention)
             elif self._contact_relative():
-                self._relative_with_subject(mention)
+                # "the lid of the tub you hold": said of the tub
+                part = self.lexicon.parts.get(mention.head) == "open" and mention.owner is not None
+                self._relative_with_subject((part and mention.owner) or mention)
             else:
                 return False
         elif kind == "REL":

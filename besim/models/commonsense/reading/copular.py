@@ -122,12 +122,25 @@ class Copular(Quantities):
             for p, g in clause.preps
         )
         if on or "off" in words:
+            hosts = self._under_lid(reference)
+            if hosts:
+                return Claim("place", reference.names, hosts, relation="on", negated=not on)
             return self.state_claim(reference, "open", not on)
         return None
+
+    def _under_lid(self, reference: Reference) -> tuple[str, ...]:
+        """ "the tub, with its lid on": for a lid of its own, the container spoken of before."""
+        entities = self.inventory.entities
+        if not all(n in entities and entities[n].head in CLOSERS for n in reference.names):
+            return ()
+        spoken = (n for n in self.salient if n in entities and n not in reference.names)
+        return tuple(n for n in spoken if entities[n].head in self.lexicon.containers)[:1]
 
     def closed_by(self, reference: Reference, closer: Group, on: bool) -> Claim:
         """ "the box has its lid on": the lid lies on it, or is a part and shut."""
         lid = self.refer(closer)
+        if lid.names == reference.names:  # "its lid", which was spoken of itself just now
+            reference = Reference(self._under_lid(lid) or reference.names)
         if lid.names and lid.names != reference.names:
             return Claim("place", lid.names, reference.names, relation="on", negated=not on)
         return self.state_claim(reference, "open", not on)

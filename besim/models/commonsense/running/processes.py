@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.participles import SWITCHED
@@ -170,7 +171,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
                 return False
     if any(_nowhere_yet(run, name) for name in claim.subjects):
         return False
-    elsewhere = any(facts.location(name) is not None for name in claim.subjects)
+    vessels = [e for e in facts.scenario.inventory.entities if _has_all(facts, e, claim.subjects)]
+    elsewhere = any(facts.location(name) is not None for name in (*claim.subjects, *vessels))
     works = [name for name in running if not (elsewhere and _works_on_contents(run, name))]
     if lenient:
         return bool(works) or not running
@@ -185,6 +187,10 @@ def _hindered(run: LeafRun, host: str) -> bool:
         and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
         for rule in run.rules
     )
+
+
+def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
+    return all(any(facts.same(item, name) for item in facts.contents(vessel)) for name in names)
 
 
 def _nowhere_yet(run: LeafRun, name: str) -> bool:

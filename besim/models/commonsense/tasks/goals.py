@@ -177,6 +177,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     if about_goal or (clause.verb.infinitive and clause.subject is None):
         return _goal_action(clause, reader)
     claims = reader.claims(clause)
+    if not clause.verb.lemma and clause.subject is not None:
+        found += _goal_mentions(clause.subject, reader)  # "wanted: a mug of tea with a spoon in it"
     for sub, inner in clause.subordinate:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
+from besim.models.commonsense.entities.entity import Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
@@ -78,15 +79,17 @@ def initial_facts(
         if _LATER.match(sentence.text):
             continue
         told, owed = False, ""
-        for clause in sentence.clauses:
+        for clause, following in zip(sentence.clauses, (*sentence.clauses[1:], None), strict=True):
             verb = clause.verb
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
                 # "has to be switched off, the plug put back and the valve shut": all of it has to.
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in _DUTY else ""
             # "are carried to the sink and put into it": what is to be done, both of it
-            told = _instruction(clause, reader) or (
-                told and clause.inherited and clause.verb.passive
+            told = (
+                _instruction(clause, reader)
+                or _opened_and_closed(clause, following, reader)
+                or (told and clause.inherited and clause.verb.passive)
             )
             if any(minimums_of(clause, reader)):
                 continue  # "the ice melts within six hours": it has not melted yet
@@ -120,7 +123,9 @@ def initial_facts(
     close_for_leaves(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
-        if entity.content_words and not _told_empty(facts, entity.name):
+        if entity.content_words and not (
+            _told_empty(facts, entity.name) or _only_wanted(reading, entity, reader)
+        ):
             for name in reading.inventory.resolve(
                 Mention(entity.content_words[-1], entity.content_words[:-1])
             ).names:
@@ -138,6 +143,7 @@ def initial_facts(
                 and reading.inventory.carrier(entity.name) == other.name != entity.name
                 and facts.location(entity.name) is None
                 and not _told_empty(facts, other.name)
+                and not _only_wanted(reading, other, reader)
             ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
@@ -184,6 +190,26 @@ def _told_empty(facts: Facts, name: str) -> bool:
     return facts.read(path) == () and facts.scenario.scene.get(path) != ()
 
 
+def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
+    """ "What is wanted is a mug of tea": a leaf fills it, and nothing says that it is full."""
+    content = entity.content_words[-1:]
+    if not content or (entity.name, *content) not in reading.abilities.supplied:
+        return False
+    told = (
+        clause
+        for sentence in reading.sentences
+        if sentence.kind == "fact"
+        for clause in sentence.clauses
+        if not _instruction(clause, reader)
+    )
+    return not any(
+        mention.head == entity.head
+        and mention.owner is not None
+        and mention.owner.head == content[0]
+        for mention in all_mentions(list(told))
+    )
+
+
 def _instruction(clause: Clause, reader: Reader) -> bool:
     """Is this what the robot shall do, not what is so?"""
     verb = clause.verb
@@ -193,6 +219,8 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
         return True
     if verb.passive and verb.text.startswith("to be "):
         return True  # "they are to be folded"
+    if verb.passive and not verb.perfect and _by_gripper(clause, reader):
+        return True  # "doors are opened and closed with one empty gripper"
     if clause.subject is not None and clause.subject.mentions[0].unit:
         return True  # "fifteen minutes in the hot oven bake the pizza"
     if verb.modal in ("can", "could", "may", "might", "would"):
@@ -212,6 +240,27 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
         on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)
         return clause.subject is None or (on_its_way and not verb.progressive)
     return True
+
+
+def _by_gripper(clause: Clause, reader: Reader) -> bool:
+    """Does it say how something is done, and by no means that it is so?"""
+    moved = reader.lexicon.verbs.get(clause.verb.lemma)
+    return (
+        moved is not None
+        and moved.name in (*SWITCHED, "lock", "unlock", "work")
+        and any(
+            prep in ("with", "by", "using") and reader.inventory.gripper_like(mention)
+            for prep, group in clause.preps
+            for mention in group.mentions
+        )
+    )
+
+
+def _opened_and_closed(clause: Clause, following: Clause | None, reader: Reader) -> bool:
+    """ "Are opened | and closed with a free gripper": that is how both are done."""
+    if following is None or not (clause.verb.passive and following.inherited):
+        return False
+    return following.verb.passive and _by_gripper(following, reader)
 
 
 def _happens(clause: Clause, reader: Reader) -> bool:
@@ -239,6 +288,9 @@ def _apply_clause(
     ):
         instruction = True
     if instruction:
+        for group in clause.objects:
+            if clause.subordinate and not group.mentions[0].pronoun:
+                reader.refer(group)  # "you find the tub, with its lid on": the tub's
         for sub, inner in clause.subordinate:
             for one in (
                 inner

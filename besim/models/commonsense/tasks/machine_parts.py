@@ -43,6 +43,9 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
     for clause in (*clauses, *inner):
         subject = clause.subject.mentions[0] if clause.subject else None
         if clause.subject is None or subject is None or subject.pronoun:
+            if subject is not None:  # "They belong in the chest. Its lid is down."
+                there = replace(clause, subject=None)
+                before = _may_be_its(there, lexicon) or before
             continue
         owner = subject.owner
         if lexicon.parts.get(subject.head) == "open" and owner is not None and owner.pronoun:
@@ -68,6 +71,7 @@ def _may_be_its(clause: Clause, lexicon: Lexicon) -> Mention | None:
     groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
     single = [group.mentions[0] for group in groups if group and len(group.mentions) == 1]
     single = [m for m in single if not (m.plural or (m.number or 0) > 1 or m.pronoun or m.unit)]
+    single = [mention for mention in single if mention.head not in lexicon.gripper]
     closed = [mention for mention in single if mention.head in lexicon.containers]
     alone = clause.subject is not None and len(clause.subject.mentions) == 1
     own = [m for m in single if alone and clause.subject and m is clause.subject.mentions[0]]
