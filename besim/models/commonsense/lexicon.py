@@ -185,6 +185,8 @@ class Lexicon:
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
+        self.foam = _set(words, "foam")
+        self.foaming = _set(words, "foaming")
         self.water_sources = _set(words, "water_sources")
         self.synonyms: dict[str, str] = {
             word: main for main, group in words["synonyms"].items() for word in word_list(group)
@@ -239,6 +241,7 @@ class Lexicon:
         self.fillers = _set(words, "fillers")
         self.others = _set(words, "others")
         self.scattered = _set(words, "scattered")
+        self.uppermost = _set(words, "uppermost")
         self.degrees = _set(words, "degrees")
 
     def _index_machines(self, words: Mapping[str, Any]) -> None:

@@ -143,3 +143,78 @@ def test_a_lift_that_comes_only_when_called_is_waited_for_in_vain(start: Start) 
     assert here.do(TO).broken(WAIT) == ["the elevator is pressed"]
     assert here.do(CALL).broken(WAIT) == []
     assert here.do(WAIT).broken(INTO) == []
+
+
+STACK = (
+    "The red crate and the blue crate stand side by side on the left pallet, and the green crate "
+    "stands on the right pallet. The arm is fixed between the pallets and has one gripper. "
+    "They shall form a stack, with the green crate at the bottom, the red crate in the middle and "
+    "the blue crate at the top. A crate can only be lifted while no other crate stands on it. "
+    "The goal is that the red crate is on the green crate and the blue crate is on the red crate."
+)
+LIFT_ONE = "The arm lifts the {} crate."
+STACK_ONE = "The arm sets the {} crate on the topmost crate of the stack on the right pallet."
+
+
+def test_the_topmost_one_is_the_one_that_is_on_top_by_then(start: Start) -> None:
+    red, blue = LIFT_ONE.format("red"), LIFT_ONE.format("blue")
+    put_red, put_blue = STACK_ONE.format("red"), STACK_ONE.format("blue")
+    green = LIFT_ONE.format("green")
+    here = start(STACK, red, blue, green, put_red, put_blue)
+    assert here.do(red, put_red, blue, put_blue).goals() == [Truth.TRUE, Truth.TRUE]
+    there = start(STACK, red, blue, green, put_red, put_blue)
+    assert there.do(blue, put_blue, red, put_red).goals()[-1] is Truth.FALSE
+
+
+def test_what_nothing_may_stand_on_is_not_on_itself(start: Start) -> None:
+    red, green = LIFT_ONE.format("red"), LIFT_ONE.format("green")
+    put_red = STACK_ONE.format("red")
+    here = start(STACK, red, green, put_red)
+    assert here.broken(red) == here.broken(green) == []
+    assert here.do(red, put_red).broken(green) != []
+
+
+TUB = (
+    "The bathtub is covered with soap scum. A bottle of cleaner and a brush lie at the bathtub, "
+    "where the shower head is. The robot stands at the bathtub and has two grippers. {rule} "
+    "The goal is that the bathtub is free of soap scum and of foam."
+)
+BOTTLE, BRUSH = "Take the bottle of cleaner.", "Take the brush."
+SPRAY = "Spray the inside of the bathtub with the cleaner from the bottle in the gripper."
+BRUSH_IT = "Scrub the inside of the bathtub with the brush in the gripper."
+WASH_OUT = "Rinse the foam out of the bathtub with the shower head."
+
+
+def test_foam_is_rinsed_away(start: Start) -> None:
+    here = start(TUB.format(rule=""), BOTTLE, BRUSH, SPRAY, BRUSH_IT, WASH_OUT)
+    here.do(BOTTLE, BRUSH, SPRAY, BRUSH_IT)
+    assert here.goals() == [Truth.TRUE, Truth.FALSE]
+    assert here.do(WASH_OUT).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The scum comes off when the bathtub is scrubbed after it has been sprayed with cleaner.",
+        "Scum only comes off if the bathtub is scrubbed after it has been sprayed with cleaner.",
+    ],
+)
+def test_dirt_comes_off_only_in_the_way_that_is_told(start: Start, rule: str) -> None:
+    leaves = (BOTTLE, BRUSH, SPRAY, BRUSH_IT, WASH_OUT)
+    here = start(TUB.format(rule=rule), *leaves)
+    assert here.do(BOTTLE, BRUSH, BRUSH_IT, WASH_OUT).goals()[0] is Truth.FALSE
+    here = start(TUB.format(rule=rule), *leaves)
+    assert here.do(BOTTLE, BRUSH, SPRAY, BRUSH_IT, WASH_OUT).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_every_kind_of_dirt_that_shall_be_gone_counts(start: Start) -> None:
+    text = (
+        "A greasy pan is in the sink. A sponge and a bottle of dish soap stand at the sink. The "
+        "robot stands at the sink. The goal is that there is no grease and no foam on the pan, the "
+        "pan is in the sink."
+    )
+    take, soap = "Take the sponge.", "Squeeze some dish soap onto the sponge in the gripper."
+    scrub, rinse = "Scrub the pan with the sponge in the gripper.", "Rinse the pan."
+    here = start(text, take, soap, scrub, rinse)
+    assert here.do(take, soap, scrub).goals() == [Truth.TRUE, Truth.FALSE, Truth.TRUE]
+    assert here.do(rinse).goals() == [Truth.TRUE, Truth.TRUE, Truth.TRUE]

@@ -98,6 +98,8 @@ class Inventory(Resolving):
             return
         if mention.ordinal == "other" and mention.determiner in ("every", "each", "any", "no"):
             return  # "every other shaft": those that are there already
+        if self.uppermost(mention) and len(self._with_head(mention.head)) > 1:
+            return
         names = self.identity(mention)
         noun = names[0][-1] if names else ""
         # "the cold" is no thing, but "the flat" is a room

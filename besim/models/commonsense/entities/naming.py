@@ -121,6 +121,12 @@ class Naming:
         spots = self.lexicon.rooms | self.lexicon.locations | self.lexicon.parts.keys()
         return (mention.head in spots or mention.head == "part") and self.scattered(mention)
 
+    def uppermost(self, mention: Mention) -> bool:
+        """ "The topmost crate": the one that nothing stands on, whichever it is by then."""
+        return not self._plural(mention) and not self.lexicon.uppermost.isdisjoint(
+            (*mention.modifiers, *mention.states)
+        )
+
     def scattered(self, mention: Mention) -> bool:
         """ "different shelves", "separate tables": each of several things is at another one."""
         words = {*mention.modifiers, *mention.states}

@@ -42,11 +42,19 @@ class Resolving(Matching):
         ):
             return self.resolve(mention.owner, salient)
         return (
-            self._several(mention, salient)
+            self._uppermost(mention, salient)
+            or self._several(mention, salient)
             or self._by_name(mention, salient)
             or self._of_kind(mention, salient)
             or Reference((), known=False)
         )
+
+    def _uppermost(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """ "Sets the red crate on the topmost crate": on one of the others."""
+        if not self.uppermost(mention):
+            return None
+        names = [e.name for e in self._with_head(mention.head) if e.name not in salient[:1]]
+        return Reference((names[0],), others=tuple(names[1:])) if len(names) > 1 else None
 
     def _several(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the cups", "each cup"."""

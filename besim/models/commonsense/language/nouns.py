@@ -23,6 +23,7 @@ _SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
 # What these name is its owner, or part of it.
 _SPOTS = ("spot", "place", "point", "location")
+_ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
 _INSIDES = ("liquid", "fluid", "content", "contents")
 
 
@@ -50,6 +51,7 @@ class NounParser(RelativeParser):
         group = Group([self._mention(as_object=as_object)])
         self.listing = outer
         loose: tuple[int, int] | None = None
+        joined = ""
         while True:
             if self._said_of_each(group):
                 return group
@@ -60,7 +62,7 @@ class NounParser(RelativeParser):
                 loose = loose or (start, len(group.mentions))
             if self.position == start or self._kind() != "NP":
                 self.position = start
-                self._share_noun(group)
+                self._share_noun(group, joined)
                 return group
             outer, self.listing = self.listing, True
             mention = self._mention(as_object=as_object)
@@ -74,7 +76,7 @@ class NounParser(RelativeParser):
                     start, kept = loose
                     del group.mentions[kept:]
                 self.position = start
-                self._share_noun(group)
+                self._share_noun(group, joined)
                 return group
             if conjunction and self._kind(start - self.position) != "COMMA":
                 loose = None
@@ -86,17 +88,25 @@ class NounParser(RelativeParser):
                 mention.number, mention.pronoun, mention.nominal = None, False, True
                 first.plural = False
             group.mentions.append(mention)
+            joined = conjunction or joined
             if conjunction == "or":
                 group.conjunction = "or"
             elif conjunction == "and":
-                self._share_noun(group)
+                self._share_noun(group, joined)
                 _say_of_all(group)
 
-    def _share_noun(self, group: Group) -> None:
+    def _placed_at_an_end(self) -> bool:
+        """Does "in the middle" or "at the top" follow?"""
+        item = self._peek(1) if self._kind() == "P" else None
+        return item is not None and item.mention is not None and item.mention.head in _ENDS
+
+    def _share_noun(self, group: Group, conjunction: str) -> None:
         """ "the left and the right screw": the noun behind the last belongs to each."""
         last = group.mentions[-1]
         if not last.ordinal and not set(last.modifiers[:1]) & self.lexicon.contrast:
             return
+        if not conjunction or self._placed_at_an_end():
+            return  # "with the red box at the bottom, the blue box in the middle and …"
         for mention in group.mentions[:-1]:
             tells_apart = (
                 mention.head in self.lexicon.contrast

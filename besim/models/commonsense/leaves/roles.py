@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import HELD_TOOLS, PORTIONS, RELATIONS, TOOL_PREPOSITIONS
@@ -239,6 +239,11 @@ class Roles(Results):
             and not any(name not in entities or entities[name].room for name in outer)
         ):
             inside = tuple(name for name in self.reader.refer(inner).names if name not in outer)
+            if self.reader.inventory.uppermost(inner.mentions[0]):
+                where = Claim("place", inside, outer, relation=RELATIONS[prep])
+                # It tells which one is meant, so it must be so, moved or not.
+                self.meaning.steps.append(Step(demand=where, because=group.text, declared=True))
+                return
             self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
 
     def _its_own(self, group: Group, theme: Group) -> Group:

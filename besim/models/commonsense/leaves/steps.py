@@ -66,7 +66,8 @@ class Steps:
                     )
                 ):
                     continue  # "the tap, which runs by itself": a property, no demand
-                if claim.kind == "place" and not set(claim.subjects) & set(names):
+                elsewhere = not set(claim.subjects) & set(names)
+                if claim.kind == "place" and elsewhere and not claim.negated:
                     self.meaning.hints.append(claim)
                     continue  # "the mat on which the shoes stand": which mat, no demand
                 self.demand(claim, mention.text)

@@ -174,8 +174,16 @@ class Copular(Quantities):
                         any=reference.any,
                     )
                 ]
-            if head in self.lexicon.dirt or head in ("stain", "dust"):
-                return [self.state_claim(reference, "clean", True)]
+            dirt = [
+                mention.head
+                for prep, group in clause.preps
+                if prep == "of"
+                for mention in group.mentions
+                if mention.head in self.lexicon.dirt
+            ]
+            if head in self.lexicon.dirt:
+                claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
+                return list(dict.fromkeys(claims))
             inside = self.refer(of)
             return [
                 Claim(

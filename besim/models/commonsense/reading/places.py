@@ -60,6 +60,14 @@ class Places(References):
                 return place if heads[0] in self.lexicon.containers else None
         return None
 
+    def dirt_claims(self, where: Reference, dirt: str, *, gone: bool) -> list[Claim]:
+        """That a thing has no dirt on it, or some. Foam is gone when it was rinsed away, too."""
+        clean = Claim("state", where.names, attribute="clean", value=gone, any=where.any)
+        if dirt not in self.lexicon.foam:
+            return [clean]
+        foam = Claim("coated", where.names, ("foam",), any=where.any, negated=gone)
+        return [clean, foam] if gone else [foam]
+
     def portions(self, names: tuple[str, ...], group: Group) -> list[Claim]:
         """ "contains two scoops of food": how often some has to be poured."""
         return [
@@ -183,9 +191,10 @@ class Places(References):
             return Claim("contains", reference.names, tuple(inside)) if inside else None
         if relation == "beside" and prep == "by":
             return None
+        others = tuple(name for name in reference.names if name not in where.names)
         return Claim(
             "place",
-            reference.names,
+            others or reference.names,  # "no crate stands on the crate": nothing is on itself
             where.names,
             relation=relation,
             any=reference.any or reference.none,
@@ -282,7 +291,12 @@ class Places(References):
             places += [(p, g) for p, g in relative.preps if p in RELATIONS]
         if mention.head in self.lexicon.dirt and places:
             where = self.refer(places[0][1])
-            return [Claim("state", where.names, attribute="clean", value=none)]
+            return [
+                claim
+                for one in group.mentions
+                if one.head in self.lexicon.dirt
+                for claim in self.dirt_claims(where, one.head, gone=none)
+            ]
         if not places:
             return []
         prep, where_group = places[0]

@@ -151,6 +151,8 @@ class Reader(Active):
                         reference, state.attribute, state.value, mention.text, weak=True
                     )
                 )
+        if self.inventory.uppermost(mention) and len(reference.names) == 1:
+            found.append(self._nothing_on(reference, mention))
         saved = list(self.salient)
         for clause in mention.relatives:
             if is_result(clause):
@@ -183,6 +185,12 @@ class Reader(Active):
         if mention.owner is not None and not mention.owner.pronoun:
             found.extend(self.passing(mention.owner))
         return [claim for claim in found if claim.kind != "unknown"]
+
+    def _nothing_on(self, reference: Reference, mention: Mention) -> Claim:
+        """None of its like stands on it."""
+        like = (e.name for e in self.inventory.entities.values() if e.has_head((mention.head,)))
+        others = tuple(name for name in like if name not in reference.names)
+        return Claim("place", others, reference.names, relation="on", any=True, negated=True)
 
     def of_subject(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
         """Claims of a clause about its subject, by the kind of its verb."""

@@ -26,6 +26,8 @@ class References:
     """The last things that were named together: what *they* and *both* refer to."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that was taken to be meant -> what may be meant instead."""
+    uppermost: dict[str, Reference] = field(default_factory=dict)
+    """ "The topmost crate" -> what it was taken for when it was first named."""
     robot_subject: bool = False
     """The last clause was about the robot: a following *it* is the robot too."""
 
@@ -71,6 +73,8 @@ class References:
     def refer_one(self, mention: Mention) -> Reference:
         """Entities of one mention; they become the most salient ones."""
         reference = self.inventory.resolve(mention, self.salient)
+        if self.inventory.uppermost(mention):
+            reference = self.uppermost.setdefault(mention.text, reference)
         if reference.others:
             self.choices[reference.names[0]] = reference.others
         for name in reversed(reference.names):

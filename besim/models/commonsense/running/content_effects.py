@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from besim.models.commonsense.facts import same_substance
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -14,7 +17,9 @@ from besim.models.commonsense.running.things import (
     let_go,
     source_of,
 )
+from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import PARTIAL_POURING_VERBS, RELATIONS
+from besim.world import Truth
 
 CONTENT_EFFECTS = Predicates()
 
@@ -142,7 +147,22 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
             if done:
                 set_word(run, target, done)
+        if _soapy(run, (*contents, *event.role("tool"))):
+            _foams(run, target)
         leave_participle(run, target, event.verb)
+
+
+def _soapy(run: LeafRun, names: Iterable[str]) -> bool:
+    """Is one of these soap, or has soap in or on it?"""
+    foaming = run.facts.scenario.lexicon.foaming
+    found = [one for name in names for one in (name, *run.facts.contents(name))]
+    return any(name.split("_")[-1] in foaming for name in found)
+
+
+def _foams(run: LeafRun, target: str, on: bool = True) -> None:
+    """There is foam on the target, or no more; kept only where somebody asks for it."""
+    if "has_foam" in run.facts.scenario.established:
+        run.facts.set_state(target, "has_foam", on)
 
 
 @CONTENT_EFFECTS.define("transform")
@@ -163,6 +183,18 @@ def transform(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     set_word(run, product, word)
 
 
+_RINSING = ("rinse", "wash", "hose", "flush", "shower")
+
+
+def _comes_off(run: LeafRun, event: Event, target: str) -> bool:
+    """Is it cleaned in the way that the task says its dirt comes off by, if it says so?"""
+    ways = [r for r in run.rules if r.schema == COMES_OFF and target in r.entities]
+    return all(
+        event.root == way.verb and holds_true(run.facts, way.claim)[0] is not Truth.FALSE
+        for way in ways
+    )
+
+
 @CONTENT_EFFECTS.define("clean")
 def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The target is clean, unless another leaf is said to make it so."""
@@ -172,10 +204,15 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = entities.get(target)
         whole = known.part_of if known is not None and known.head == "wall" else ""
         for cleaned in (target, whole) if whole else (target,):
-            if (cleaned, "clean") not in run.facts.scenario.explicit:
+            if (cleaned, "clean") not in run.facts.scenario.explicit and _comes_off(
+                run, event, cleaned
+            ):
                 run.facts.set_state(cleaned, "clean", True)
-        if event.root in ("rinse", "wash", "hose", "flush", "shower"):
+        if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
+            _foams(run, target, on=False)
+        elif _soapy(run, event.role("tool")):
+            _foams(run, target)
         leave_participle(run, target, event.verb)
 
 

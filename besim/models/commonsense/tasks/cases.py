@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
@@ -51,6 +52,10 @@ def scenario_of(reading: TaskReading) -> Scenario:
                 scenario.established.add(step.become.attribute)
                 for name in step.become.subjects:
                     scenario.explicit.add((name, step.become.attribute))
+    asked = [c for meaning in reading.conditions.values() for c in meaning.claims]
+    asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
+    if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
+        scenario.established.add("has_foam")
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
     for kind in reading.inventory.kinds:

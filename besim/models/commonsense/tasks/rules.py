@@ -297,7 +297,15 @@ def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
                 for said in mention.relatives
             ]
             own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
-            yield replace(clause, subject=own[0], objects=[g for g in own[1:] if g is not None])
+            yield replace(
+                clause,
+                subject=own[0],
+                objects=[g for g in own[1:] if g is not None],
+                subordinate=[
+                    (sub, [_with_it(told, own[place] or same) for told in inner])
+                    for sub, inner in clause.subordinate
+                ],
+            )
         return
     yield clause
 
@@ -310,6 +318,21 @@ def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
     heads = {inventory.entities[name].head for name in names if name in inventory.entities}
     same = (e.name for e in inventory.entities.values() if e.head in heads and not e.substance)
     return tuple(dict.fromkeys((*names, *same)))
+
+
+def _with_it(clause: Clause, meant: Group) -> Clause:
+    """A clause in which *it* is said to be this thing."""
+
+    def named(group: Group | None) -> Group | None:
+        only = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
+        return meant if only is not None and only.pronoun and only.head == "it" else group
+
+    return replace(
+        clause,
+        subject=named(clause.subject),
+        objects=[named(group) or group for group in clause.objects],
+        preps=[(prep, named(group) or group) for prep, group in clause.preps],
+    )
 
 
 def _is_of(group: Group | None, mention: Mention) -> bool:

@@ -1,0 +1,44 @@
+"""The ways by which dirt comes off, where a task tells them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.rules import Rule
+
+COMES_OFF = "comes off"
+"""Instead of a schema: the rule tells by which deed dirt comes off, and what that needs."""
+
+_GOES = ("come", "come off", "go", "go away", "vanish", "disappear", "dissolve")
+
+
+def how_dirt_goes(clause: Clause, reader: Reader, text: str) -> list[Rule]:
+    """ "The grease only comes off if the pan is scrubbed with a sponge that has soap on it"."""
+    subject = clause.subject
+    if (
+        subject is None
+        or subject.mentions[0].head not in reader.lexicon.dirt
+        or clause.verb.lemma not in _GOES
+        or clause.verb.negated
+    ):
+        return []
+    found: list[Rule] = []
+    for sub, inner in clause.subordinate:
+        for one in inner if sub in ("if", "when", "once", "after", "as soon as") else ():
+            schema = reader.lexicon.verbs.get(one.verb.lemma)
+            if schema is None or schema.name != "clean" or not one.verb.passive or not one.subject:
+                continue
+            things = frozenset(reader.refer(one.subject).names)
+            needs = [c for _, g in one.preps for m in g.mentions for c in reader.passing(m)]
+            for before, earlier in one.subordinate:
+                if before == "after":
+                    needs += [claim for told in earlier for claim in reader.claims(told)]
+            needs = [c for c in needs if c.kind in ("state", "contains", "coated")]
+            found += [
+                Rule(COMES_OFF, one.verb.lemma.split()[0], things, replace(claim, weak=False), text)
+                for claim in needs or [Claim("together", tuple(things))]
+            ]
+    return found
