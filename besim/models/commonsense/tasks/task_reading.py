@@ -45,6 +45,7 @@ from besim.models.commonsense.tasks.task_text import (
     name_ones,
     without_last_steps,
 )
+from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
 from besim.models.commonsense.vocabulary import UNIT_HEADS
 from besim.solution import Leaf, LeafKind, Task
 from besim.world import GoalCondition
@@ -169,6 +170,8 @@ def read_task_text(
         if sentence.kind in ("goal", "boilerplate"):
             continue
         known = len(rules)
+        for clause in sentence.clauses:
+            rules += how_dirt_goes(clause, rule_reader, sentence.text)
         rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text, listener.salient)
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
