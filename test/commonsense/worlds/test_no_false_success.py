@@ -307,3 +307,12 @@ def test_nothing_boils_beside_the_stove(start: Start) -> None:
     on, wait = "The robot switches on the stove.", "The robot waits until the water is boiled."
     assert start(text, take, put, on, wait).do(take, on, wait).status is Status.FAILURE
     assert start(text, take, put, on, wait).do(take, put, on, wait).goals() == [Truth.TRUE]
+
+
+def test_nothing_is_pushed_into_a_closed_oven(start: Start) -> None:
+    text = f"A tray stands beside an oven, which is closed. {GRIPPERS}The goal is to bake."
+    take, push = "The robot picks up the tray.", "The robot pushes the tray into the oven."
+    opens = "The robot opens the oven."
+    here = start(text, take, push, opens).do(take)
+    assert here.broken(push) == ["the oven is open"]
+    assert here.do(opens).broken(push) == []
