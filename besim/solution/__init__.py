@@ -5,10 +5,11 @@ from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_fold
 from besim.solution.formats import read_solution
 from besim.solution.ground_truth import GroundTruth, KnownStates, TreeTruth, occurrence
 from besim.solution.model import Leaf, Node, NodeKind, Solution, Status
-from besim.solution.task import LONGEST_TEXT, LeafKind, LeafText, Task
+from besim.solution.task import LONGEST_TEXT, PLACEHOLDER, LeafKind, LeafText, Task
 
 __all__ = [
     "LONGEST_TEXT",
+    "PLACEHOLDER",
     "FolderTree",
     "GroundTruth",
     "KnownStates",

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 LONGEST_TEXT = 50_000
 """Characters of one text, far more than any task has."""
+PLACEHOLDER = re.compile(r"\{(\d{1,3})\}")
+"""``{1}``, ``{2}`` … in the text of a kind of action: what a step of a plan acts on."""
 
 
 class LeafKind(enum.Enum):

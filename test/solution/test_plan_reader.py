@@ -162,3 +162,33 @@ def test_words_pass_for_a_plan_only_in_a_file_named_so(source: str) -> None:
 def test_every_action_of_virtualhome_has_words_with_its_objects_in_order() -> None:
     for action, text in VIRTUALHOME_ACTIONS.items():
         assert "{2}" not in text or "{1}" in text, action
+
+
+@pytest.mark.parametrize("line", ["(stack cup)", "stack(cup)", "stack"])
+def test_what_the_words_take_up_and_a_step_does_not_name_is_never_passed_over(line: str) -> None:
+    solution = read(line)
+    (leaf,) = (node.leaf for node in solution.root.children)
+    assert leaf is not None
+    assert leaf.ports["2"] == "{2}"
+    assert f"{line} does not say what {{2}} is in 'The robot puts {{1}} on {{2}}.'" in (
+        solution.warnings
+    )
+
+
+def test_a_control_character_is_refused() -> None:
+    assert str(error("open(box)\n  put\0(cup)")) == (
+        "plan.txt:2:6: a control character in a plan; expected printable text, got '\\x00'"
+    )
+
+
+@pytest.mark.parametrize("time", ["[1]", "[1.]", "[.5]", "[D:1.0; C:0.1]", "[d: 1 ; c: .1 ]"])
+def test_times_are_read_as_planners_write_them(time: str) -> None:
+    assert words(f".5: (stack cup box) {time}") == ["The robot puts the cup on the box."]
+
+
+def test_the_robot_of_a_script_can_always_grab_and_walk() -> None:
+    script = "[PUTBACK] <cup> (1) <table> (2)"
+    assert {"GRAB", "WALK"} <= set(read(script).task.actions)
+    told = Task("", actions={"grab": LeafText("The robot takes {1}.")})
+    assert "GRAB" not in read(script, told).task.actions
+    assert read("Open the box.").task is TASK

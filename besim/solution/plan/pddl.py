@@ -10,10 +10,13 @@ import re
 
 from besim.solution.plan.step import Line, PlanStep
 
-_NUMBER = r"\d{1,12}(?:\.\d{1,12})?"
+_NUMBER = r"(?:\d{1,12}(?:\.\d{0,12})?|\.\d{1,12})"
 _START = re.compile(rf"({_NUMBER})\s*:\s*")
 _ACTION = re.compile(r"\(\s*([^\s()\[\];]+(?:\s+[^\s()\[\];]+)*)\s*\)\s*")
-_DURATION = re.compile(rf"\[\s*({_NUMBER})\s*\]\s*")
+# Some planners write the duration with its name and the costs: [D:1.0; C:0.1].
+_DURATION = re.compile(
+    rf"\[\s*(?:D\s*:\s*)?({_NUMBER})\s*(?:;\s*C\s*:\s*{_NUMBER}\s*)?\]\s*", re.IGNORECASE
+)
 _FORM = "(action object …), perhaps as 0.0: (action object …) [1.0]"
 
 

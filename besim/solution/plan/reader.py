@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import replace
 
 from besim.errors import InputError, Place
 from besim.solution.model import Leaf, Node, NodeKind, Solution
@@ -13,7 +14,7 @@ from besim.solution.plan.pddl import parse_pddl
 from besim.solution.plan.sentences import parse_list
 from besim.solution.plan.step import Line, PlanStep
 from besim.solution.plan.virtualhome import VIRTUALHOME_ACTIONS, parse_script
-from besim.solution.task import LeafKind, LeafText, Task
+from besim.solution.task import PLACEHOLDER, LeafKind, LeafText, Task
 from besim.solution.tree.canonical import solution_hash
 from besim.world.inputs import as_text
 
@@ -27,7 +28,9 @@ _PARSERS = {
     PlanFormat.PDDL: parse_pddl,
     PlanFormat.LIST: parse_list,
 }
-_PLACEHOLDER = re.compile(r"\{(\d{1,3})\}")
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+_ALWAYS_ABLE = ("GRAB", "WALK")
+"""What every character of VirtualHome can do, whether its script does it or not."""
 _SCRIPT_OBJECT = re.compile(r"(.+) \((\d+)\)$")
 
 
@@ -37,8 +40,8 @@ def read_plan(text: bytes | str, *, source: str = "<plan>", task: Task) -> Solut
     A leaf's words are those that the task has for the step as it is written, or for its kind of
     action with ``{1}``, ``{2}`` … in the place of what it acts on. A step that the task does not
     describe speaks for itself if it is a sentence, an action of VirtualHome, or a verb with one
-    object. What a step acts on and no words take up becomes a port, so that no world model can
-    pass over it.
+    object. What a step acts on and no words take up becomes a port, and so does what the words take
+    up and the step does not name, so that no world model can pass over it.
 
     :param source: file name for errors and reports.
     :raises InputError: for a line that its format does not allow, too many actions, or none.
@@ -58,7 +61,7 @@ def read_plan(text: bytes | str, *, source: str = "<plan>", task: Task) -> Solut
     root = Node(NodeKind.SEQUENCE, "Sequence", "", "plan", children, place=Place(source, 1, 1))
     return Solution(
         root=root,
-        task=task,
+        task=_able(task) if form is PlanFormat.VIRTUALHOME else task,
         source=source,
         solution_hash=solution_hash(root),
         warnings=(*words.warnings, *_overlaps(steps)),
@@ -79,12 +82,34 @@ def _lines(text: str, source: str) -> list[Line]:
                 expected=f"at most {LONGEST_LINE} characters",
                 got=str(len(bare)),
             )
+        if (control := _CONTROL.search(bare)) is not None:
+            raise line.error(
+                "a control character in a plan",
+                expected="printable text",
+                got=ascii(control[0]),
+                offset=control.start(),
+            )
         found.append(line)
         if len(found) > MAX_ACTIONS:
             raise line.error(
                 "the plan is too long", expected=f"at most {MAX_ACTIONS} actions", got="more"
             )
     return found
+
+
+def _able(task: Task) -> Task:
+    """The task, whose robot can take things and go to them.
+
+    A script that leaves this out has forgotten it: it is not about an arm on a fixed base that is
+    given what it puts somewhere.
+    """
+    described = {name.lower() for name in task.actions}
+    more = {
+        name: LeafText(f"the robot {VIRTUALHOME_ACTIONS[name]}")
+        for name in _ALWAYS_ABLE
+        if name.lower() not in described
+    }
+    return replace(task, actions={**task.actions, **more})
 
 
 def _node(leaf: Leaf, step: PlanStep) -> Node:
@@ -122,17 +147,18 @@ class _Words:
             text = task.conditions[step.name]
             return Leaf(LeafKind.CONDITION, step.name, text.description, text.precondition)
         own = task.actions.get(step.name)
-        if own is not None:
-            return Leaf(LeafKind.ACTION, step.name, own.description, own.precondition)
-        text = self._described(step, form)
+        text = own or self._described(step, form)
         taken: set[int] = set()
         description = self._filled(text.description, step, taken)
         rule = self._filled(text.precondition, step, taken) if text.precondition else None
         ports = {
             str(number): argument
             for number, argument in enumerate(step.arguments, 1)
-            if number not in taken
+            if own is None and number not in taken
         }
+        for found in PLACEHOLDER.finditer(f"{description} {rule or ''}"):
+            ports[found[1]] = found[0]
+            self._warn(f"{step.name} does not say what {found[0]} is in {text.description!r}")
         return Leaf(LeafKind.ACTION, step.name, description, rule, ports)
 
     def _described(self, step: PlanStep, form: PlanFormat) -> LeafText:
@@ -167,7 +193,7 @@ class _Words:
             taken.add(number)
             return self._object(step.arguments[number - 1])
 
-        return _PLACEHOLDER.sub(fill, text)
+        return PLACEHOLDER.sub(fill, text)
 
     def _object(self, argument: str) -> str:
         """An object in words: its number only where the class alone would not tell it."""

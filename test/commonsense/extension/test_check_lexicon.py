@@ -303,3 +303,26 @@ def test_a_rule_is_checked_without_those_of_the_files_before() -> None:
 @pytest.mark.parametrize("text", ["require:", "effect: []", "require: ['']"])
 def test_a_schema_may_need_and_change_nothing(text: str) -> None:
     assert found(SCHEMA + text) == []
+
+
+def test_a_role_that_no_words_fill_is_a_warning() -> None:
+    text = SCHEMA + "require:\n      - held: theme\n      - reach: dest\n"
+    assert found(text) == [
+        "my.yaml:6:16: warning: no words of zorp fill the role 'dest': this says nothing "
+        "(give its prepositions under roles: {dest: …})"
+    ]
+    assert found(text + "    roles: {dest: into}\n") == []
+    assert found(text + "    object: dest\n") == [
+        "my.yaml:5:15: warning: no words of zorp fill the role 'theme': this says nothing "
+        "(give its prepositions under roles: {theme: …})"
+    ]
+    inner = "effect:\n      - present: {theme: theme, source: source}\n".replace(
+        "effect", "require"
+    )
+    assert "fill the role 'source'" in found(SCHEMA + inner)[0]
+
+
+def test_a_function_word_is_no_verb() -> None:
+    assert found("schemas: {zorp: {verbs: the}}") == [
+        "my.yaml:1:25: error: 'the' is no verb; expected a verb, got 'the'"
+    ]

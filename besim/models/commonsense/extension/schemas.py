@@ -15,6 +15,8 @@ from besim.models.commonsense.lexicon import word_list
 KEYS = ("verbs", "object", "roles", "require", "effect", "result", "recipient_first")
 EXTENDABLE = ("verbs", "roles", "require", "effect")
 """Of a schema that besim has: code may rest on the rest."""
+ALWAYS_FILLED = ("target", "tool", "content", "agent")
+"""Roles that sentences fill without a preposition of the schema."""
 
 _TRUTH = {"true": True, "false": False}
 
@@ -71,9 +73,11 @@ class SchemaReader:
         if "object" in entry.value and known is None:
             found["object"] = self._word(entry.value["object"], "object")
         allowed = self._data.roles() | set(found["roles"]) | {str(found.get("object", "theme"))}
+        filled = {*found["roles"], str(found.get("object", "theme")), *ALWAYS_FILLED}
         for key in ("require", "effect"):
             if key in entry.value:
                 more = self._literals(key, entry.value[key], allowed)
+                self._warn_of_empty(name, entry.value[key], filled)
                 found[key] = [
                     *found.get(key, []),
                     *(m for m in more if m not in found.get(key, [])),
@@ -160,6 +164,20 @@ class SchemaReader:
             if read is not None:
                 found.append({name: read})
         return found
+
+    def _warn_of_empty(self, name: str, node: Node, filled: set[str]) -> None:
+        """Warn of roles that no sentence fills: what is asked of them is asked of nothing."""
+        if isinstance(node.value, str):
+            if node.value in self._data.roles() - filled:
+                self._findings.warn(
+                    node.place,
+                    f"no words of {name} fill the role {node.value!r}: this says nothing",
+                    f"give its prepositions under roles: {{{node.value}: …}}",
+                )
+            return
+        nodes = node.value if isinstance(node.value, list) else node.value.values()
+        for inner in nodes:
+            self._warn_of_empty(name, inner, filled)
 
     def _arguments(
         self, name: str, node: Node, parameters: tuple[set[str], set[str]], roles: set[str]

@@ -8,6 +8,7 @@ from besim.errors import Place
 from besim.models.commonsense.extension.document import Node
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.word_classes import CLOSED
 from besim.models.commonsense.lexicon import word_list
 
 LONGEST = 60
@@ -68,8 +69,14 @@ def is_name(name: str, place: Place, findings: Findings, *, what: str) -> bool:
 
 
 def check_lemma(verb: str, place: Place, findings: Findings) -> None:
-    """Warn of a verb in a form that texts are never reduced to: *quenches* for *quench*."""
+    """Warn of a verb in a form that texts are never reduced to: *quenches* for *quench*.
+
+    A word such as *the* or *into* can be no verb.
+    """
     head = verb.split()[0]
+    if head in CLOSED and "VERB" not in lemmas(head):
+        findings.error(place, f"{head!r} is no verb", "a verb", repr(head))
+        return
     lemma = lemmas(head).get("VERB", head)
     if lemma != head:
         findings.warn(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import CHARGER_WORDS
+from besim.solution import PLACEHOLDER, Leaf
 
 _UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
 
@@ -43,14 +44,19 @@ class Abilities:
         self.supplied.update((place, head) for place in places for head in heads)
 
 
-def abilities_of(actions: Iterable[Meaning]) -> Abilities:
-    """Abilities of all actions of a task together."""
+def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
+    """Abilities of all actions of a task together.
+
+    An action that picks up ``{1}`` picks up whatever is put somewhere.
+    """
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
-    for meaning in actions:
+    takes_all = False
+    for leaf, meaning in actions.items():
         for event in meaning.events:
             name = event.schema.name
             if name == "grasp":
+                takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
             if name in ("place", "hand_over", "release"):
@@ -96,6 +102,8 @@ def abilities_of(actions: Iterable[Meaning]) -> Abilities:
             if step.become is not None and step.become.kind == "contains":
                 abilities.supply(step.become.subjects, step.become.objects)
                 abilities.fillable.update(step.become.subjects)
+    if takes_all:
+        abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities
 

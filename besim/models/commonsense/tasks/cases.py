@@ -13,6 +13,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
 
@@ -28,11 +29,14 @@ def scenario_of(reading: TaskReading) -> Scenario:
     """Everything about a case that its worlds share."""
     scenario = Scenario(reading.inventory, reading.lexicon)
     moves = False
+    goes_anywhere = False  # "goes to {1}": to all places where plans put things
     alone: set[str] = set()
-    for meaning in reading.actions.values():
+    for leaf, meaning in reading.actions.items():
+        open_ended = bool(PLACEHOLDER.search(leaf.description))
         for event in meaning.events:
             if event.schema.name in ("move", "carry"):
-                moves = moves or bool(event.role("dest") or event.role("through"))
+                goes_anywhere |= open_ended and not event.role("dest")
+                moves |= open_ended or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
                 alone.update(event.role("dest") if len(event.role("dest")) == 1 else ())
                 if len(event.role("dest")) > 1 and "some_of" not in event.numbers:
@@ -56,6 +60,15 @@ def scenario_of(reading: TaskReading) -> Scenario:
     asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
     if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
         scenario.established.add("has_foam")
+    if goes_anywhere:
+        scenario.destinations.update(
+            name
+            for meaning in reading.actions.values()
+            for event in meaning.events
+            if event.schema.name == "place"
+            for name in event.role("dest")
+            if name != ROBOT
+        )
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
     for kind in reading.inventory.kinds:

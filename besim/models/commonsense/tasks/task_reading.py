@@ -154,7 +154,7 @@ def read_task_text(
     )
     for leaf in everything:
         reading.meaning(leaf)
-    reading.abilities = abilities_of(reading.actions.values())
+    reading.abilities = abilities_of(reading.actions)
     rule_reader = Reader(inventory, lexicon)
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
