@@ -75,6 +75,7 @@ from besim.models.commonsense.language.tokens import tokenize
         # adjectives
         ("Is the door close enough to be touched?", "door/NOUN close/ADJ"),
         ("Boxes too heavy for the arm", "heavy/ADJ"),
+        ("a bottle of cooking oil", "cooking/ADJ oil/NOUN"),
         ("cold-brewed tea", "cold-brewed/ADJ tea/NOUN"),
     ],
 )

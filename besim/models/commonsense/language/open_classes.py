@@ -159,6 +159,9 @@ def _maybe_verb(word: _Word) -> str:
         return "VERB"
     if left in _NOMINAL_LEFT or (left == "PREP" and word.form != "VBG"):
         return _in_noun_phrase(word)
+    of = word.previous is not None and word.previous.lower == "of"
+    if of and word.form == "VBG" and word.nominal_right and word.right == "?":
+        return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
     if left == "PREP":
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
