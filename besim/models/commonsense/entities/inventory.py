@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import Entity, Name, labels
@@ -25,6 +25,7 @@ class Inventory(Resolving):
         """
         self.note_owners([*text, *leaves])
         sources = ((True, text), (False, leaves))
+        self.shortened = self._shortened([*text, *leaves])
         owned: set[str] = set()  # parts of something, by their nouns
         for from_text, mentions in sources:
             parts = []
@@ -40,6 +41,9 @@ class Inventory(Resolving):
                 for mention in mentions
                 if self._part(mention) and self._owner_of_part(mention) is not None
             }
+            for last, head in self.shortened.items():
+                for entity in self._with_head(head):
+                    entity.aliases += [] if (last,) in entity.aliases else [(last,)]
             for mention in parts:
                 if self._owner_of_part(mention) is None and (
                     mention.head not in owned or mention.modifiers
@@ -68,6 +72,20 @@ class Inventory(Resolving):
                 for name in dict.fromkeys(names)
                 if name in self.entities and name not in owners
             ]
+
+    def _shortened(self, mentions: Iterable[Mention]) -> dict[str, str]:
+        """ "The microwave oven" may be called "the oven" after that, where there is no other:
+        the last part of a word of two, with the noun that the word stands for.
+        """
+        found: dict[str, str] = {}
+        others: set[str] = set()
+        for mention in mentions:
+            whole, _, last = mention.text.rpartition("-")
+            if whole and last.isalpha() and last != mention.head:
+                found.setdefault(last, mention.head)
+            elif mention.head not in found or mention.determiner in ("a", "an"):
+                others.add(mention.head)  # a name of its own, or named before
+        return {last: head for last, head in found.items() if last not in others}
 
     def _drop_classes(self) -> None:
         """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
@@ -107,6 +125,8 @@ class Inventory(Resolving):
         if not names or stateful or self._kind_of_others(names[0]):
             return
         words = names[0]
+        if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
+            return
         if self._add_name(mention, names, from_text):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)

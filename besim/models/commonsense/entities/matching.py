@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rapidfuzz import fuzz
 
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
-from besim.models.commonsense.entities.naming import Naming
+from besim.models.commonsense.entities.naming import GRAINS, Naming
 from besim.models.commonsense.language.phrases import Mention
 
 _ALIKE = 86
@@ -26,6 +26,8 @@ class Matching(Naming):
             return name
         for other in self.entities.values():
             content = other.content_words
+            if content[-1:] and content[-1] in GRAINS and content[:-1]:
+                content = content[:-1]  # the corn is in the packet of corn kernels
             if (
                 content
                 and other.name != name

@@ -10,6 +10,9 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 
+GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
+"""What a loose substance consists of."""
+
 
 @dataclass(slots=True)
 class Naming:
@@ -27,6 +30,8 @@ class Naming:
     """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
+    shortened: dict[str, str] = field(default_factory=dict)
+    """Last part of a word of two -> the noun that it is short for: oven, microwave."""
 
     def identity(self, mention: Mention) -> tuple[Name, ...]:
         """The names by which a mention names its thing, the fullest first; none if abstract."""
@@ -59,6 +64,8 @@ class Naming:
             return ()
         if len(words) == 1 and self._doing(mention):
             return ()
+        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
+            return (words, words[:-1])  # "the corn kernels": the corn
         return (words,)
 
     def note_owners(self, mentions: Iterable[Mention]) -> None:

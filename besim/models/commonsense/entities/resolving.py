@@ -201,8 +201,8 @@ def _none(mention: Mention) -> bool:
 
 def _counted(names: Sequence[str], mention: Mention, salient: Sequence[str]) -> Name:
     """ "the two cups" among three: the two that were spoken of last."""
-    if mention.number and 1 < mention.number < len(names):
-        count = int(mention.number)
+    count = 2 if mention.determiner in ("both", "neither", "either") else int(mention.number or 0)
+    if 1 < count < len(names):
         recent = [name for name in salient if name in names][:count]
         if len(recent) == count:
             return tuple(recent)

@@ -101,6 +101,10 @@ class _SentenceParser(PredicateParser):
                         break
                 elif kind in ("SUB", "REL"):
                     self._subordinate_clause(draft)
+                elif kind == "P" and self._gripper_does(1):
+                    self._take()
+                    does = self._predicate(Group([self._take_mention()]))
+                    draft.attach("while", [does], opens=True)
                 elif kind == "P" and self._kind(1) == "NP":
                     preposition, group = self._lead(draft)
                     state = self._state_beside(preposition, group)
@@ -116,6 +120,21 @@ class _SentenceParser(PredicateParser):
                         draft.existential, draft.subject = True, None
                     self._take()
             return draft.finish()
+
+    def _gripper_does(self, ahead: int) -> bool:
+        """ "With one gripper pressing the peg against the wall, it …": what it does meanwhile."""
+        item, verb = self._peek(ahead), self._verb(ahead + 1)
+        gripper = (
+            item is not None
+            and item.mention is not None
+            and (item.mention.head in self.lexicon.gripper)
+        )
+        return (
+            gripper
+            and self._text() == "with"
+            and verb is not None
+            and (verb.form == "VBG" and verb.lemma not in self.lexicon.holding_verbs)
+        )
 
     def _gerund(self, ahead: int) -> bool:
         verb = self._verb(ahead)
@@ -180,7 +199,10 @@ class _SentenceParser(PredicateParser):
         group = self._group(as_object=False)
         if self._kind() == "COMMA" and self._text() != ":" and self._finite(1):
             self._take()  # "the shirt, which is dry, | is folded"
-        adverb = self._take().text if self._kind() == "ADV" and self._kind(1) == "V" else ""
+        never = self._kind() == "NEG" and self._kind(1) == "V"  # "the bulb no longer works"
+        adverb = ""
+        if never or (self._kind() == "ADV" and self._kind(1) == "V"):
+            adverb = self._take().text
         before = draft.clauses[-1].verb if draft.clauses else VerbGroup("", "")
         copular = any(clause.verb.copula for clause in draft.clauses)
         gapped = copular or before.passive
@@ -189,6 +211,7 @@ class _SentenceParser(PredicateParser):
             if gapped and self._participle(0, "VBN") and self._kind(1) != "NP":
                 self._become_passive(0)  # "the lamp is off and the door locked"
             clause = self._predicate(group)
+            clause.verb = replace(clause.verb, negated=clause.verb.negated != never)
             if adverb == "only":
                 clause.adverbs.append(adverb)  # "only starts while …" is a rule
             return clause

@@ -91,7 +91,7 @@ class Cursor:
 
     def _next_is_finite_verb(self) -> bool:
         """The noun phrase just read is the subject of what follows."""
-        verb = self._verb(1 if self._kind() == "ADV" else 0)
+        verb = self._verb(1 if self._kind() in ("ADV", "NEG") else 0)
         if verb is None or self._text() == "there":
             return False
         bare = verb.form in ("VB", "VBZ") and not verb.infinitive

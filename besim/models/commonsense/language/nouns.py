@@ -209,8 +209,17 @@ class NounParser(RelativeParser):
         if self._kind(ahead) != "P":
             return self._kind(ahead) == "ADJ" and conjunction != "or"
         if self._kind(ahead + 1) == "NP":
+            if self._text(ahead + 1) in ("it", "them") and self._inside_with():
+                return False  # "a bench with a hammer and a nail on it"
             return conjunction != "or" and self._text(ahead) in _SECOND_PLACE
         return self._text(ahead) in ("on", "off")
+
+    def _inside_with(self) -> bool:
+        """Does *with* stand before the list that is being read?"""
+        for ahead in range(-1, -self.position - 1, -1):
+            if self._kind(ahead) not in ("NP", "CONJ", "COMMA"):
+                return self._text(ahead) == "with"
+        return False
 
     def _subject_follows(self, conjunction: str) -> bool:
         """Is the mention just read the beginning of a longer subject?

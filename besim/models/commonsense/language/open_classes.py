@@ -123,6 +123,8 @@ def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
 
 def _no_verb(word: _Word) -> str:
     if word.noun and word.adjective:
+        if _goes_on_behind(word):
+            return "NOUN"
         if word.previous is not None and word.previous.lower in _DEGREES:
             return "ADJ"  # "boxes too heavy for the arm"
         if _predicate_behind(word):
@@ -141,6 +143,8 @@ def _maybe_verb(word: _Word) -> str:
     if _is_numbered_name(word):
         return "NOUN"
     near = word.tokens[max(0, word.index - 3) : word.index]
+    if left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag in ("TO", "MODAL"):
+        left = "TO"  # "has to first open the door"
     if left == "AUX" or (left in ("ADV", "NEG") and any(token.tag == "AUX" for token in near)):
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
@@ -163,6 +167,9 @@ def _maybe_verb(word: _Word) -> str:
     if of and word.form == "VBG" and word.nominal_right and word.right == "?":
         return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
     if left == "PREP":
+        of = word.previous is not None and word.previous.lower == "of"
+        if of and word.nominal_right and word.index > 1:
+            return "NOUN"  # "a bottle of cooking oil"
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
         return "ADJ"  # "the gripper that is left free,"
@@ -181,6 +188,8 @@ def _maybe_verb(word: _Word) -> str:
         )
     ):
         return "NOUN"  # "applies polish", "lets the nozzle spray grease"
+    if in_which and word.noun and word.nominal_right and word.right == "?":
+        return "NOUN"  # "on which metal cleaner has been put"
     if left == "REL" and word.noun and word.right in ("AUX", "MODAL"):
         return "NOUN"  # "on which soap has been spread"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
@@ -284,7 +293,7 @@ def _after_noun(word: _Word) -> str:
     """Its verb, or the head of a compound."""
     previous = word.tokens[word.index - 1]
     if word.form == "VBZ":
-        if previous.lemma in word.lexicon.agents:
+        if previous.lemma in word.lexicon.agents or _goes_on(word):
             return "VERB"
         if word.noun_preferred and (
             word.right not in ("DET", "POSS", "PRON") or _verb_since_mark(word.before)
@@ -302,6 +311,25 @@ def _after_noun(word: _Word) -> str:
         posture = word.verb in word.lexicon.posture_verbs
         return "NOUN" if compound and not posture else "VERB"
     return _bare_after_noun(word, previous)
+
+
+def _goes_on(word: _Word, index: int | None = None) -> bool:
+    """ "the lamp | switches on", "lights up": nothing else can be the verb of its clause."""
+    index = word.index if index is None else index
+    if index + 1 >= len(word.tokens) or _verb_since_mark(word.tokens[:index]):
+        return False
+    verb = lemmas(word.tokens[index].lower).get("VERB", "")
+    particle = word.tokens[index + 1].lower
+    beyond = word.tokens[index + 2].tag if index + 2 < len(word.tokens) else ""
+    phrasal = f"{verb} {particle}" in word.lexicon.verbs or verb == "light"
+    third = bool(verb) and verb_form(word.tokens[index].lower, verb) == "VBZ"
+    ends = particle in ("on", "off", "up", "out", "down") and beyond in _ENDS
+    return third and phrasal and ends
+
+
+def _goes_on_behind(word: _Word) -> bool:
+    """ "the | stereo | switches on": the word before such a verb is its subject."""
+    return word.left in ("DET", "POSS", "NOUN", "ADJ") and _goes_on(word, word.index + 1)
 
 
 def _bare_after_noun(word: _Word, previous: Token) -> str:
@@ -400,6 +428,13 @@ def _subject_of_later_verb(word: _Word) -> bool:
 
 def _finite_at_start(word: _Word) -> str:
     left = word.left
+    if (
+        word.previous is not None
+        and word.previous.lower == "as"
+        and word.noun
+        and (word.form == "VB")
+    ):
+        return "NOUN"  # "are available as | fuel"
     if (
         word.known_verb
         and word.following is not None

@@ -11,6 +11,11 @@ from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 
 
+def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
+    """ "needs to be washed", "is to be washed": it has to."""
+    return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
+
+
 class PredicateParser(NounParser):
     """Reads predicates; what a complement opens (*until* …) is read by the heir."""
 
@@ -62,7 +67,7 @@ class PredicateParser(NounParser):
                     and inner.form == "VBG"
                     and not inner.infinitive
                 ),
-                modal=verb.modal or ("must" if verb.lemma in ("need", "have") else ""),
+                modal=verb.modal or ("must" if _owes(verb, inner) else ""),
                 infinitive=verb.infinitive,
                 auxiliary=verb.auxiliary,
                 adverbs=(*verb.adverbs, verb.lemma),
@@ -205,7 +210,10 @@ class PredicateParser(NounParser):
         if clause.subject is None or len(clause.subject.mentions) > 1:
             return
         owner = clause.subject.mentions[0]
-        if owner.head not in self.lexicon.containers:
+        substance = owner.head in self.lexicon.substances
+        if substance and clause.preps:
+            owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
+        elif owner.head not in self.lexicon.containers:
             # "the cup is in the box with its lid on": the box's lid
             places = [place.mentions[0] for _, place in clause.preps]
             owner = next((m for m in places if m.head in self.lexicon.containers), owner)
@@ -225,15 +233,17 @@ class PredicateParser(NounParser):
         verb, lexicon = clause.verb, self.lexicon
         combined = f"{verb.root} {word}"
         switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
-        if word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs:
+        if word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
+            clause.adjectives.append(self._take().text)  # "turns the knob to on"
+        elif (
+            word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs
+        ):
             if switches:
                 clause.verb = replace(verb, lemma=combined, particle=word)
             else:
                 clause.adjectives.append(word)
         elif combined in lexicon.verbs and not verb.particle:
             clause.verb = replace(verb, lemma=combined, particle=word)
-        elif word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
-            clause.adjectives.append(self._take().text)  # "turns the knob to on"
         else:
             clause.adverbs.append(word)
 

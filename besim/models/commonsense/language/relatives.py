@@ -112,12 +112,20 @@ class RelativeParser(Cursor, ABC):
             return self._kind(ahead + 1) == "COMMA"
         if self._participle(ahead, "VBN"):
             for offset in range(ahead + 1, ahead + 4):
+                if self._kind(offset) == "END":
+                    return self._kept(ahead)
                 if self._kind(offset) == "COMMA":
                     # "is free of algae, filled with water, and …": a list of predicates
                     return not (self.stative and self._kind(offset + 1) == "CONJ")
                 if self._kind(offset) not in ("P", "NP"):
                     return False
         return False
+
+    def _kept(self, ahead: int) -> bool:
+        """ "…, held in the other gripper" at a sentence's end tells of a thing, no further deed."""
+        verb = self._verb(ahead)
+        keeping = verb is not None and verb.lemma in (*self.lexicon.holding_verbs, "keep", "store")
+        return keeping and not self.stative and self._kind(ahead + 1) == "P"
 
     def _aside(self, mention: Mention) -> None:
         self._take()
@@ -320,7 +328,7 @@ class RelativeParser(Cursor, ABC):
             if self._kind() == "P" and self._text() == "of" and self._kind(1) == "NP":
                 self._take()
                 clause.preps.append(("of", self._content()))
-            while self._kind() == "CONJ" and self._kind(1) == "ADJ":
+            while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._state_word(1)):
                 self._take()
                 clause.adjectives.append(self._take().text)
         elif self._kind() == "NP":
@@ -334,7 +342,7 @@ class RelativeParser(Cursor, ABC):
                     or (clause.verb.lemma in self.lexicon.closing_verbs and not self._finite(1))
                 )
             ):
-                held = self._group(as_object=True)
+                held = self._group(as_object=not self._held_by_subject(clause))
                 clause.objects.append(held)
                 if self._text() in ("on", "off") and self._kind(1) in ("COMMA", "END", "V", "CONJ"):
                     clause.adjectives.append(self._take().text)  # "which has its lid on, …"
@@ -359,6 +367,29 @@ class RelativeParser(Cursor, ABC):
                 else self._group(as_object=True)
             )
             clause.preps.append((preposition, group))
+
+    def _state_word(self, ahead: int) -> bool:
+        """ "a sack that is full and | sealed": a participle that says how it is."""
+        ends = self._kind(ahead + 1) in ("END", "COMMA", "SUB")
+        return (
+            ends
+            and self._participle(ahead, "VBN")
+            and (self._text(ahead) in self.lexicon.state_words)
+        )
+
+    def _held_by_subject(self, clause: Clause) -> bool:
+        """ "The grippers holding the cup and the plate | are moved": both are held."""
+        subject = clause.subject
+        if clause.verb.form != "VBG" or subject is None or clause.verb.auxiliary:
+            return False
+        if subject.mentions[0].head not in self.lexicon.gripper:
+            return False
+        for ahead in range(-3, -self.position - 1, -1):
+            if self._kind(ahead) in ("V", "P"):
+                return False
+            if self._kind(ahead) in ("CONJ", "COMMA", "SUB"):
+                break
+        return True
 
     def _content(self, *, alone: bool = False) -> Group:
         """What something is filled with or full of.

@@ -59,6 +59,27 @@ _TO_POSITION = re.compile(
     r"\b(?:to|into|in) (?:the|its) [\"']?(on|off)[\"']?[- ](?:position|setting|state)\b", re.I
 )
 """ "Turns the knob to the off position"."""
+_IN_STATE = re.compile(
+    r"\b((?:is|are|be|been|being|was|were|stays?|remains?)(?: already| still)?) in (?:the|an?|its) "
+    r"[\"']?(open(?:ed)?|closed|shut|locked|unlocked|on|off|switched[- ]o(?:n|ff)|clean|dirty|dry"
+    r"|wet|raised|lowered|upright|frozen|folded|full|empty|hot|cold|running)[\"']?[- ]"
+    r"(?:position|setting|state|condition)\b",
+    re.I,
+)
+""" "The tap is in the open state": it is open."""
+_ONE_OF = re.compile(
+    r"\b(each|every|any|either) (?:single )?one of (?=(?:the|its|their|these|them)\b)", re.I
+)
+""" "Every one of the three crates" is each of them."""
+_HOLD_OF = re.compile(
+    r"\b(?:take|get|grab|seize|catch)(?P<s>e?s)?(?:ing)? (?:a )?(?:firm )?hold of\b"
+    r"|\b(?:taking|seizing) (?:a )?(?:firm )?hold of\b",
+    re.I,
+)
+""" "Takes hold of the cup": grips it."""
+_SET_FIRE = re.compile(r"\b(set)(s|ting)? (?:(?!\b(?:to|into|on)\b)[^.,;])+? (on fire)\b", re.I)
+_FIRE_TO = re.compile(r"\bset(s|ting)? fire to\b", re.I)
+""" "Sets the wood on fire", "sets fire to the wood"."""
 _BEHIND_DOOR = re.compile(
     r",? behind (?:an?|its) (shut|closed|locked|open) (door|lid|shutter)\b", re.I
 )
@@ -99,7 +120,7 @@ def reworded(text: str) -> str:
     text = _AND_BACK.sub(r"\1", text)
     text = _LEFT_OF.sub("the rest of", text)
     text = _IT_GRIPPER.sub("with its ", text)
-    text = _MICROWAVE.sub("microwave", text)
+    text = _MICROWAVE.sub("microwave-oven", text)
     text = _AS_WELL_AS.sub("and ", text)
     text = _HOLDS_NOTHING.sub(_free, text)
     text = _KEEPS_STILL.sub(_waits, text)
@@ -110,12 +131,29 @@ def reworded(text: str) -> str:
     )
     text = _STILL_EMPTY.sub(r"a free \2", text)
     text = _TO_POSITION.sub(r"to \1", text)
+    text = _IN_STATE.sub(r"\1 \2", text)
+    text = _SET_FIRE.sub(lambda found: found.group()[: -len("on fire")] + "alight", text)
+    text = _FIRE_TO.sub(
+        lambda f: f"ignit{'ing' if f.group(1) == 'ting' else 'e' + (f.group(1) or '')}", text
+    )
+    text = _ONE_OF.sub(_each_of, text)
+    text = _HOLD_OF.sub(_grips, text)
     text = _BEHIND_DOOR.sub(r", whose \2 is \1,", text)
     text = _FRACTION_FILLED.sub(r"\1 is \2", text)
     text = _SET_TO.sub("", text)
     text = _NONE_ON.sub(r"no \1 \2 \3 and ", text)
     text = _AS_MANY_AS.sub(r"some \1", text)
     return _LET_DOWN.sub(_lowers, _IS_LET_DOWN.sub(r"\1 lowered", text))
+
+
+def _each_of(match: re.Match[str]) -> str:
+    word = "each" if match.group(1).lower() == "every" else match.group(1)
+    return f"{word.capitalize() if match.group()[0].isupper() else word} of "
+
+
+def _grips(match: re.Match[str]) -> str:
+    word = "grips" if match["s"] else "gripping" if "ing " in match.group().lower() else "grip"
+    return word.capitalize() if match.group()[0].isupper() else word
 
 
 def _free(match: re.Match[str]) -> str:

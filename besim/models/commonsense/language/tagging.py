@@ -78,6 +78,8 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         _choose(tokens, index, lexicon)
     elif not index and token.lower == "first" and _orders(tokens, lexicon):
         token.tag = "ADV"  # "first switch the oven on"
+    elif index and token.lower == "first" and _before_its_verb(tokens, index):
+        token.tag = "ADV"  # "must first drive the nail in", "it first tips the rice in"
     elif token.lower == "to":
         token.tag = "TO" if _starts_infinitive(tokens, index, lexicon) else "PREP"
     elif token.lower == "near" and [t.lower for t in tokens[index + 1 : index + 2]] == ["enough"]:
@@ -161,6 +163,9 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
     after = tokens[index + 1]
     if after.lower in ("be", "have"):
         return True
+    if after.lower == "first" and index + 2 < len(tokens):
+        ordered = lemmas(tokens[index + 2].lower)
+        return ordered.get("VERB") == tokens[index + 2].lower  # "has to first open the door"
     if after.tag != "?":
         return after.tag == "ADV" and index + 2 < len(tokens) and tokens[index + 2].tag == "?"
     found = lemmas(after.lower)
@@ -250,6 +255,21 @@ def _orders(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
         return False
     verb = lemmas(tokens[1].lower).get("VERB", "")
     return verb == tokens[1].lower and lexicon.is_verb(verb)
+
+
+def _before_its_verb(tokens: Sequence[Token], index: int) -> bool:
+    """Does *first* stand between a modal or subject and the verb?"""
+    left = tokens[index - 1]
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    verb = lemmas(following.lower).get("VERB", "") if following is not None else ""
+    if not verb or following is None or following.tag != "?":
+        return False
+    form = verb_form(following.lower, verb)
+    if left.tag in ("MODAL", "TO"):
+        return form == "VB"
+    behind = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
+    opens = behind in ("DET", "POSS", "PRON", "PREP", "NUM", "TO", "ADV")
+    return left.tag in ("NOUN", "PRON") and form == "VBZ" and opens
 
 
 def _imperative_noun(tokens: Sequence[Token], lexicon: Lexicon) -> None:

@@ -254,6 +254,7 @@ class ActionClause(Events):
             # "is gripped and put on the tray" tells two deeds; "…, and the box is full" a result.
             if verb.perfect or (
                 self.meaning.events
+                and not self._goes_on_in_passive(clause)
                 and not (clause.inherited and self.meaning.steps[-1].event is not None)
                 and not any(self._by_robot(g) for p, g in clause.preps if p == "by")
                 and not self.held_at(clause)
@@ -309,6 +310,15 @@ class ActionClause(Events):
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         self.become(clause)
+
+    def _goes_on_in_passive(self, clause: Clause) -> bool:
+        """ "The tap is opened, the rag in the gripper is wetted": a leaf told in the passive goes
+        on so. What follows a press on a button is what comes of it, though.
+        """
+        last = self.meaning.events[-1]
+        schema = self.schema_of(clause)
+        by_hand = schema is not None and schema.name in _BY_HAND
+        return by_hand and self.in_passive and last.schema.name in (*_BY_HAND, *_PREPARING)
 
     def _grippers_needed(self, clause: Clause) -> bool:
         """ "lifts the tray, both grippers being needed": said of the event before."""
@@ -367,6 +377,22 @@ class ActionClause(Events):
 
 _TAKING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 _TURNING = ("turn into", "change into", "transform into", "merge into")
+
+
+_BY_HAND = (
+    "grasp",
+    "place",
+    "clean",
+    "wet",
+    "apply",
+    "hold_at",
+    "shift",
+    "cover",
+    "carry",
+    "scoop",
+)
+"""Schemas of what nothing does by itself."""
+_PREPARING = ("open", "close", "idle", "move", "release", "pour", "fill")
 
 
 def _plain_subject(clause: Clause) -> Clause:

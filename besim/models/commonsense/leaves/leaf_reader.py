@@ -184,7 +184,8 @@ class LeafReader:
                         inherited=True,
                     )
                 clause = self._same_part(clause, before)
-                ActionClause(reader, meaning).read(clause)
+                told = before is not None and before.verb.passive and not before.verb.perfect
+                ActionClause(reader, meaning, in_passive=told).read(clause)
                 before = clause if clause.verb.lemma else before
         meaning.choices = reader.choices
         return meaning

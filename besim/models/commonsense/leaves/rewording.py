@@ -102,9 +102,12 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     if plug.head not in PLUGS or plug.owner is None or plug.owner.pronoun:
         return None
     root = clause.verb.root
-    if root in ("pull", "take", "remove", "draw", "unplug") and _has(clause, _OUT):
+    ways = {*clause.verb.lemma.split()[1:], *clause.adverbs}
+    out = _has(clause, _OUT) or ways & {"out", "off"} or root in ("unplug", "disconnect")
+    into = _has(clause, _INTO) or ways & {"in"} or root in ("plug", "connect", "insert")
+    if root in ("pull", "take", "remove", "draw", "unplug", "disconnect") and out:
         lemma, prepositions = "unplug", _OUT
-    elif root in ("push", "put", "insert", "plug", "stick", "connect") and _has(clause, _INTO):
+    elif root in ("push", "put", "insert", "plug", "stick", "connect") and into:
         lemma, prepositions = "plug in", _INTO
     else:
         return None

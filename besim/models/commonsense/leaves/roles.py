@@ -467,9 +467,12 @@ class Roles(Results):
             event.roles[role] = names
 
     def _out_of_its_owner(self, event: Event, mention: Mention) -> None:
-        """ "with the water *of the hose*": the hose is the tool."""
-        if mention.owner is not None and not mention.owner.pronoun:
-            names = self.reader.inventory.resolve(mention.owner, self.reader.salient).names
+        """ "with the water *of the hose*", "*running from the hose*": the hose is the tool."""
+        places = [place for one in mention.relatives for place in one.preps]
+        out_of = (g.mentions[0] for p, g in places if p in ("from", "out of"))
+        source = mention.owner or next(out_of, None)
+        if source is not None and not source.pronoun:
+            names = self.reader.inventory.resolve(source, self.reader.salient).names
             owner = tuple(name for name in names if name not in (GRIPPER, ROBOT))
             if owner and event.schema.name in ("water", "clean") and "tool" not in event.roles:
                 event.roles["tool"] = owner
@@ -485,7 +488,7 @@ class Roles(Results):
             event.substances["content"] = tuple(self.reader.content_names(group)) or (
                 self.reader.substance_words(mention),
             )
-            if mention.owner is None and not names:
+            if mention.owner is None and not names and not mention.relatives:
                 return
             self._out_of_its_owner(event, mention)
             if entity is not None and not entity.substance:

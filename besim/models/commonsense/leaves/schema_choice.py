@@ -27,6 +27,9 @@ _RESULTATIVES = {
     "closed": "close",
     "on": "switch_on",
     "off": "switch_off",
+    "alight": "switch_on",
+    "ablaze": "switch_on",
+    "aflame": "switch_on",
 }
 
 
@@ -131,7 +134,7 @@ class SchemaChoice(Roles):
         return (
             has_out
             or root in _TAKING
-            or (root in ("unscrew", "twist", "unclip", "unpin") and by_hand)
+            or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
         )
 
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:

@@ -20,11 +20,13 @@ class Steps:
     :class:`besim.models.commonsense.leaves.action_clauses.ActionClause`.
 
     :param tool: what the clause around this one uses: "uses the key to open …".
+    :param in_passive: whether the clause before told a deed in the passive: "the tap is opened".
     """
 
     reader: Reader
     meaning: Meaning
     tool: Group | None = None
+    in_passive: bool = False
 
     @property
     def lexicon(self) -> Lexicon:

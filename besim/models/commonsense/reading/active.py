@@ -13,6 +13,7 @@ from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     CONTAIN_VERBS,
+    FED,
     FLOW_VERBS,
     HAVE_VERBS,
     IGNORED_PREPOSITIONS,
@@ -50,7 +51,7 @@ class Active(Participles):
         constructions = (
             (self._robot_holds, self._has, self._robot_stays)
             if robot
-            else (self._has, self._contains, self._flows, self._runs, self._moves_part)
+            else (self._gets, self._has, self._contains, self._flows, self._runs, self._moves_part)
         )
         for construction in constructions:
             found = construction(clause, reference, objects)
@@ -72,6 +73,22 @@ class Active(Participles):
         if not robot and not objects and known:
             return self._happens(clause, reference)
         return [Claim("unknown", text=clause_text(clause))]
+
+    def _gets(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "the rose has received water", "the lamp gives light": what it got or gives it is."""
+        if not objects or not reference.names:
+            return None
+        lemma, head = clause.verb.lemma, objects[0].mentions[0].head
+        entities = self.inventory.entities
+        if lemma in ("give", "emit", "shed", "produce", "cast") and head in ("light", "lamp"):
+            return [self.state_claim(reference, "on", objects[0].mentions[0].determiner != "no")]
+        hollow = self.lexicon.containers | self.lexicon.water_sources
+        vessel = any(entities[name].head in hollow for name in reference.names if name in entities)
+        if lemma in ("receive", "get") and head == "water" and not vessel:
+            return [Claim("state", reference.names, attribute="watered", any=reference.any)]
+        return None
 
     def _robot_holds(
         self, clause: Clause, reference: Reference, objects: list[Group]
@@ -163,7 +180,15 @@ class Active(Participles):
             any_object=inside.any or inside.none,
             negated=inside.none,
         )
-        return [contains, *self.portions(reference.names, objects[0])]
+        # "contains cooked rice": that it is cooked is said, too; "the clean cup" tells which.
+        said = [
+            claim
+            for one in objects[0].mentions
+            if one.determiner in ("", "a", "an", "some") and not clause.verb.negated
+            for claim in self.passing(replace(one, relatives=[], located=[], owner=None))
+            if claim.kind == "state"
+        ]
+        return [contains, *said, *self.portions(reference.names, objects[0])]
 
     def _robot_stays(
         self, clause: Clause, reference: Reference, objects: list[Group]
@@ -198,11 +223,19 @@ class Active(Participles):
             where = self.refer(into[0]).names
             return [Claim("contains", where[:1], content)] if where else None
         out = [g for p, g in clause.preps if p in ("out of", "from", "off")]
+        if clause.verb.form == "VBG" and not clause.verb.auxiliary:
+            return []  # "the water flowing from the hose" tells which water
         gone = {"off", "out", "away"} & {*clause.adverbs, clause.verb.particle} or root == "drain"
         if not out and not gone:
             return None
         source = self.refer(out[0]).names if out else self._vessel()
         content = self.any_content(clause.subject)
+        entities = self.inventory.entities
+        heads = {entities[name].head for name in source if name in entities}
+        if heads & {*FED, *self.lexicon.water_sources}:
+            # It comes from behind: what water runs out of is not empty then.
+            none = clause.subject.mentions[0].determiner == "no"
+            return [Claim("contains", source, content, negated=none)]
         return [Claim("contains", source, content, negated=True)] if source else None
 
     def _vessel(self) -> tuple[str, ...]:
@@ -221,6 +254,12 @@ class Active(Participles):
         """ "the washer runs", "the lamp goes out", "the programme has finished"."""
         verb = clause.verb
         lemma = verb.lemma
+        if "finish" in verb.adverbs:  # "has finished heating the soup"
+            return [self.state_claim(reference, "finished", True)]
+        schema = self.lexicon.verbs.get(lemma)
+        begun = {"begin", "start"} & {*verb.adverbs} or verb.progressive
+        if objects and begun and schema is not None and schema.name in ("work", "clean"):
+            return [self.state_claim(reference, "on", True)]  # "has begun to heat the soup"
         if objects:
             return None
         swung = next((self.lexicon.state(a) for a in clause.adjectives), None)

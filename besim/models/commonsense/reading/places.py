@@ -322,6 +322,11 @@ class Places(References):
             return [Claim("contains", names, inside)] if inside else []
         plural_all = mention.number is not None and mention.number > 1
         further = self._further_place(clause, where) if not negate else []
+        for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
+            # "in the hall there is a chest with a ball and a bat in it"
+            inside = tuple(self.content_names(company))
+            if inside and len(names) == 1 and company.mentions[0].head not in self.lexicon.parts:
+                further = [*further, Claim("contains", names, inside)]
         if RELATIONS[prep] in ("in", "on", "at", "with"):
             return [
                 Claim("contains", where.names, names, any_object=not plural_all, negated=negate),

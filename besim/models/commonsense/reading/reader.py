@@ -166,6 +166,11 @@ class Reader(Active):
                 for inner in group.mentions:
                     if inner.states or inner.located:
                         found.extend(self.passing(replace(inner, relatives=[])))
+            # "the water running from the hose held in the gripper": the hose is held.
+            for _, group in clause.preps if not is_result(clause) else ():
+                for inner in group.mentions:
+                    if inner.relatives:
+                        found.extend(self.passing(replace(inner, states=(), located=[])))
         found = [claim for claim in found if claim.kind not in _ABOUT_THINGS or claim.subjects]
         self.salient = saved
         if reference.names == (GRIPPER,):

@@ -18,6 +18,7 @@ from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS
 from besim.world import GoalCondition
 
+_DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
 
@@ -38,7 +39,7 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        for clause in sentence.clauses:
+        for clause in _wanted(sentence.clauses):
             conditions += _goal_of(clause, reader)
         new = [c.meaning for c in conditions[before:] if isinstance(c.meaning, Claim)]
         hedge = hedge_of_claims(sentence.text, new, goal=True)
@@ -58,6 +59,16 @@ def read_goal(
         ):
             unique.append(condition)
     return " ".join(texts), tuple(unique)
+
+
+def _wanted(clauses: Sequence[Clause]) -> Sequence[Clause]:
+    """ "The door is dirty and has to be made clean": how it is now, before how it must be."""
+    duties = [index for index, clause in enumerate(clauses) if clause.verb.modal in _DUTY]
+    first = duties[0] if duties else 0
+    told = clauses[:first]
+    if first and all(c.verb.lemma and not c.subordinate and not c.verb.modal for c in told):
+        return clauses[first:]
+    return clauses
 
 
 def without_products(
@@ -84,6 +95,21 @@ def without_products(
         if isinstance(condition.meaning, Claim) and condition.meaning.kind == "contains"
         for name in condition.meaning.subjects
     )
+    made = {
+        (word, product)
+        for turned in reader.lexicon.turns.values()
+        for word, product in turned.items()
+    }
+    conditions = [
+        condition
+        for condition in conditions
+        if not (
+            isinstance(condition.meaning, Claim)
+            and condition.meaning.kind == "state"
+            and condition.meaning.subjects
+            and all((condition.meaning.attribute, s) in made for s in condition.meaning.subjects)
+        )  # "popped popcorn": there is no other
+    ]
     kept: list[GoalCondition] = []
     for condition in conditions:
         claim = condition.meaning
@@ -154,7 +180,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
     ):
         for _, inner in clause.subordinate:
-            for one in inner:
+            for one in _wanted(inner):
                 found += _goal_of(one, reader)
         if clause.verb.infinitive or clause.verb.lemma not in (
             "be",
@@ -176,6 +202,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         return found
     if about_goal or (clause.verb.infinitive and clause.subject is None):
         return _goal_action(clause, reader)
+    if clause.verb.lemma in ("need", "require") and clause.objects:
+        # "The roses need water": that they get it is the goal.
+        clause = replace(clause, verb=replace(clause.verb, lemma="receive"))
     claims = reader.claims(clause)
     if not clause.verb.lemma and clause.subject is not None:
         found += _goal_mentions(clause.subject, reader)  # "wanted: a mug of tea with a spoon in it"

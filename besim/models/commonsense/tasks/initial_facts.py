@@ -58,6 +58,14 @@ _FROM_THEN_ON = re.compile(
 """ "The door then stays open": once something has opened it."""
 
 
+_NEXT = re.compile(
+    r"(?:and )?(?:after (?:that|this)|afterwards|then|next|finally|lastly|subsequently|thereafter"
+    r"|secondly|once (?:that|this) (?:is|has been) done)\b(?! to\b)",
+    re.I,
+)
+"""A sentence on a step of the work: "after that the lid is closed"."""
+
+
 def initial_facts(
     reading: TaskReading, scenario: Scenario, world: World, *, order: str = "0-0"
 ) -> tuple[World, list[str]]:
@@ -86,8 +94,10 @@ def initial_facts(
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in _DUTY else ""
             # "are carried to the sink and put into it": what is to be done, both of it
+            step = clause.verb.passive and not clause.verb.perfect and _NEXT.match(sentence.text)
             told = (
                 _instruction(clause, reader)
+                or bool(step)
                 or _opened_and_closed(clause, following, reader)
                 or (told and clause.inherited and clause.verb.passive)
             )

@@ -130,7 +130,7 @@ def read_task_text(
         lexicon = lexicon.telling_apart(names)
         parses = Parses(lexicon)
         parsed, leaf_clauses = _parsed(task, everything, parses)
-    name_ones([c for s in parsed for c in s.clauses])
+    name_ones([c for s in parsed for c in s.clauses], lexicon)
     give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     inventory = Inventory(lexicon)
     inventory.own_parts = own_parts(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.lexicon import Lexicon
@@ -38,6 +39,7 @@ _GOAL = re.compile(
             r"^(?:what is )?(?:required|wanted|demanded|asked for|needed)"
             r"(?: (?:at|in) the end| is)?\s*(?::|that\b|is that\b)",
             r"^it is (?:required|wanted|demanded|desired) that\b",
+            r"^the (?:\w+ )?(?:outcome|result) (?:must|should|has to|shall) be\b",
             r"\b(?:outcome|result|state|situation)\b (?:that is )?"
             r"(?:wanted|required|desired|asked for|to be reached|to be achieved)\b",
             r"\b(?:wanted|required|desired|intended|final) (?:outcome|result|end|state)\b"
@@ -98,7 +100,9 @@ def classify(text: str, lexicon: Lexicon) -> Sentence:
         kind = "introduction"
     else:
         kind = "fact"
-    return Sentence(text, parse(without_time(read), lexicon), kind)
+    clauses = parse(without_time(read), lexicon)
+    name_things(clauses, lexicon)
+    return Sentence(text, clauses, kind)
 
 
 def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause], bool]) -> None:
@@ -124,6 +128,22 @@ def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause
                 sentence.kind = "fact"
 
 
+def name_things(clauses: list[Clause], lexicon: Lexicon) -> None:
+    """ "Two things lie on the rack: a cup and a plate": what is said of the things is said of
+    the cup and the plate.
+    """
+    for told, listed in pairwise(clauses[:]):
+        if listed.verb.lemma or listed.preps or listed.subject is None or told.subject is None:
+            continue
+        things = told.subject.mentions[0]
+        several = things.plural or (things.number or 0) > 1
+        general = things.head in lexicon.hypernyms and not lexicon.hypernyms[things.head]
+        if several and general and len(listed.subject.mentions) > 1:
+            for clause in clauses[: clauses.index(listed)]:
+                if clause.subject is told.subject:
+                    clause.subject = listed.subject
+
+
 def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
     """Where no sentence calls itself the goal, "the salad is ready when …" is taken for it."""
     if any(sentence.kind == "goal" for sentence in sentences):
@@ -134,12 +154,17 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
             sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
 
 
-def name_ones(clauses: Sequence[Clause]) -> None:
-    """ "two bowls: a blue one and a grey one": *one* stands for the noun before."""
+def name_ones(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
+    """ "two bowls: a blue one and a grey one", "three bowls, one blue and two grey": *one*, and
+    the adjective without a noun, stand for the noun before.
+    """
     head = ""
     for mention in all_mentions(clauses):
         if mention.head == "one" and mention.modifiers and head:
             mention.head = head
+        elif mention.number and mention.head in lexicon.contrast and head and not mention.modifiers:
+            mention.modifiers, mention.head = (mention.head,), head
+            mention.nominal, mention.plural = True, mention.number > 1
         elif (
             not mention.pronoun
             and mention.nominal
