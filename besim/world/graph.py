@@ -78,8 +78,8 @@ def world_from_graph(
     """The world of a graph; of a file with ``init_graph`` that of its start.
 
     :param document: where the graph was read from, to give line and column in errors.
-    :raises InputError: for a value that does not fit, a relation to a node that is not there, or a
-        graph without a character.
+    :raises InputError: for a value that does not fit, a relation to a node that is not there, two
+        nodes with one id, or a graph without a character.
     """
     form = validated(
         _GraphForm,
@@ -93,7 +93,11 @@ def world_from_graph(
 class _Importer:
     def __init__(self, form: _GraphForm, source: str) -> None:
         self._source = source
-        self._nodes = {node.id: node for node in form.nodes}
+        self._nodes: dict[int, _NodeForm] = {}
+        for node in form.nodes:
+            if node.id in self._nodes:
+                raise self._error("two nodes have one id", "each id once", str(node.id))
+            self._nodes[node.id] = node
         self._relations: dict[str, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
         for edge in form.edges:
             for end in (edge.from_id, edge.to_id):

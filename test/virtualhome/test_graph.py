@@ -71,3 +71,10 @@ def test_what_does_not_fit_is_refused(graph: Graph) -> None:
     nobody = {"nodes": [n for n in graph["nodes"] if n["id"] != ME], "edges": []}
     with pytest.raises(InputError, match="nobody acts"):
         world_from_graph(nobody)
+
+
+def test_two_nodes_with_one_id_are_refused() -> None:
+    node = {"class_name": "character", "states": [], "properties": []}
+    with pytest.raises(InputError) as caught:
+        world_from_graph({"nodes": [{"id": 1, **node}, {"id": 1, **node}], "edges": []})
+    assert (caught.value.expected, caught.value.got) == ("each id once", "1")
