@@ -218,3 +218,31 @@ def test_every_kind_of_dirt_that_shall_be_gone_counts(start: Start) -> None:
     here = start(text, take, soap, scrub, rinse)
     assert here.do(take, soap, scrub).goals() == [Truth.TRUE, Truth.FALSE, Truth.TRUE]
     assert here.do(rinse).goals() == [Truth.TRUE, Truth.TRUE, Truth.TRUE]
+
+
+def test_the_tool_is_no_tool_cabinet(start: Start) -> None:
+    text = (
+        "A screwdriver and a wrench lie in the tool cabinet. The robot stands at the tool cabinet. "
+        "The goal is that the wrench is on the bench."
+    )
+    take, put = "Take the {} out of the tool cabinet.", "Put the tool in the gripper on the bench."
+    here = start(text, take.format("wrench"), take.format("screwdriver"), put)
+    assert here.broken(put) != []
+    assert here.do(take.format("wrench"), put).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        "The fan is switched on and off by a signal, while the lid is opened and closed by the arm.",
+        "The lid is opened and closed by the arm.",
+        "The arm is strong, while the lid is opened and closed with its gripper.",
+    ],
+)
+def test_what_is_opened_and_closed_by_somebody_is_not_open(start: Start, how: str) -> None:
+    text = (
+        f"An arm stands at a box. At the beginning the lid of the box is closed. {how} "
+        "The goal is that the lid of the box is open."
+    )
+    lift = "The arm takes the lid of the box by its knob and swings it open."
+    assert start(text, lift, "Is the lid of the box open?").goals() == [Truth.FALSE]

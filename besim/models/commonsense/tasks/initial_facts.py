@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -252,6 +253,16 @@ def _instruction(clause: Clause, reader: Reader) -> bool:
     return True
 
 
+def _back_and_forth(clauses: Sequence[Clause]) -> bool:
+    """ "The lid is opened and closed by the arm": both, so it tells how, and not how it is."""
+    attributes = [
+        (SWITCHED[clause.verb.lemma][0], clause.subject.text)
+        for clause in clauses
+        if clause.subject is not None and clause.verb.passive and clause.verb.lemma in SWITCHED
+    ]
+    return len(attributes) != len(set(attributes))
+
+
 def _by_gripper(clause: Clause, reader: Reader) -> bool:
     """Does it say how something is done, and by no means that it is so?"""
     moved = reader.lexicon.verbs.get(clause.verb.lemma)
@@ -259,7 +270,8 @@ def _by_gripper(clause: Clause, reader: Reader) -> bool:
         moved is not None
         and moved.name in (*SWITCHED, "lock", "unlock", "work")
         and any(
-            prep in ("with", "by", "using") and reader.inventory.gripper_like(mention)
+            (prep in ("with", "by", "using") and reader.inventory.gripper_like(mention))
+            or (prep == "by" and (reader.inventory.robot_like(mention) or mention.head == "signal"))
             for prep, group in clause.preps
             for mention in group.mentions
         )
@@ -305,6 +317,7 @@ def _apply_clause(
             for one in (
                 inner
                 if sub in ("while", "whereas")
+                and not _back_and_forth(inner)
                 and "only" not in (*clause.adverbs, *clause.verb.adverbs)
                 else ()
             ):
@@ -392,7 +405,7 @@ def _apply_clause(
                                 "place", reader.refer(one.subject).names, place.names, relation="on"
                             )
                         write_claim(claim, facts, near)
-                elif sub in ("while", "whereas", "but"):
+                elif sub in ("while", "whereas", "but") and not _back_and_forth(inner):
                     _apply_clause(one, sentence, reader, facts, near)
     if clause.subject is not None:
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
