@@ -234,7 +234,7 @@ def test_the_tool_is_no_tool_cabinet(start: Start) -> None:
 @pytest.mark.parametrize(
     "how",
     [
-        "The fan is switched on and off by a signal, while the lid is opened and closed by the arm.",
+        "The fan is switched by a signal, while the lid is opened and closed by the arm.",
         "The lid is opened and closed by the arm.",
         "The arm is strong, while the lid is opened and closed with its gripper.",
     ],
