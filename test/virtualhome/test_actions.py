@@ -190,3 +190,11 @@ def test_a_script_is_judged_for_a_goal_in_virtualhomes_notation(
 def test_the_model_makes_no_worlds() -> None:
     with pytest.raises(UsageError, match="--case"):
         VirtualHomeModel().generate_case(Task("x"))
+
+
+def test_a_number_of_a_thing_of_another_class_is_not_understood(graph: Graph) -> None:
+    task = Task("#ON# <cup> (6) <table> (4)")
+    scene = scene_from_world(world_from_graph(graph))
+    verdict = evaluate(read_plan("[WALK] <mug> (6)", task=task), VirtualHomeModel(), scene=scene)
+    assert verdict.category is Category.UNDELIVERED
+    assert "mug (6), which is a cup" in verdict.reason

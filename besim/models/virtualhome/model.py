@@ -157,8 +157,11 @@ class VirtualHomeModel:
         for argument in step.arguments:
             found = _OBJECT.match(argument)
             entity = numbers.get(int(found[2])) if found is not None else None
-            if entity is None:
+            if found is None or entity is None:
                 return argument
+            known = case.world.get(f"objects.{entity}.class")
+            if known is not None and str(known).lower().replace(" ", "_") != found[1]:
+                return f"{argument}, which is a {known}"
             entities.append(entity)
         roles = dict(zip((schema.object_role, "dest"), ((e,) for e in entities), strict=False))
         preposition = next((p for p, role in schema.roles.items() if role == "dest"), "")
