@@ -96,6 +96,11 @@ def test_what_is_to_be_done_is_not_so_yet(start: Start, future: str) -> None:
     ("goal", "done"),
     [
         ("The goal is that the fern has received water.", "The robot waters the fern."),
+        ("The goal is that the fern has been given water.", "The robot waters the fern."),
+        ("The fern is dry and needs water.", "The robot waters the fern."),
+        ("The fern needs to be watered.", "The robot waters the fern."),
+        ("The goal is that the lamp is lit.", "The switch of the lamp is set to on."),
+        ("The goal is that the lamp is unplugged.", "The robot pulls the lamp's plug."),
         ("The goal is that the lamp gives light.", "The robot sets the switch of the lamp to on."),
         ("The goal is that the lamp shines.", "The robot turns the switch of the lamp to on."),
         (

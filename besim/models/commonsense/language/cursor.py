@@ -162,6 +162,8 @@ class Cursor:
         schema = self.lexicon.verbs.get(combined)
         if self._kind() != "P" or schema is None:
             return verb
+        if text == "to" and self._text(1) in ("on", "off") and self._kind(1) == "P":
+            return verb  # "the switch is set to on"
         if self._kind(1) == "NP":
             # "put in the box": the preposition opens the place, it is no particle.
             if text == "off" and schema.name == "grasp" and not verb.passive:

@@ -80,6 +80,14 @@ _HOLD_OF = re.compile(
 _SET_FIRE = re.compile(r"\b(set)(s|ting)? (?:(?!\b(?:to|into|on)\b)[^.,;])+? (on fire)\b", re.I)
 _FIRE_TO = re.compile(r"\bset(s|ting)? fire to\b", re.I)
 """ "Sets the wood on fire", "sets fire to the wood"."""
+_CATCH_FIRE = re.compile(r"\b(?:catch(es)?|caught|take(s)?) fire\b", re.I)
+_GIVEN_WATER = re.compile(
+    r"\b((?:is|are|be|been|being) )(?:given|supplied with) (?:some |enough |fresh )?water\b", re.I
+)
+_GOT_WATER = re.compile(
+    r"\b(ha(?:ve|s) )(?:got|gotten|had) (?:some |enough |its |their )?water\b", re.I
+)
+""" "Has been given water": it has been watered."""
 _BEHIND_DOOR = re.compile(
     r",? behind (?:an?|its) (shut|closed|locked|open) (door|lid|shutter)\b", re.I
 )
@@ -136,6 +144,9 @@ def reworded(text: str) -> str:
     text = _FIRE_TO.sub(
         lambda f: f"ignit{'ing' if f.group(1) == 'ting' else 'e' + (f.group(1) or '')}", text
     )
+    text = _CATCH_FIRE.sub(lambda f: "burns" if f.group(1) or f.group(2) else "burn", text)
+    text = _GIVEN_WATER.sub(r"\1watered", text)
+    text = _GOT_WATER.sub(r"\1been watered", text)
     text = _ONE_OF.sub(_each_of, text)
     text = _HOLD_OF.sub(_grips, text)
     text = _BEHIND_DOOR.sub(r", whose \2 is \1,", text)

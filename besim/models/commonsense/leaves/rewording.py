@@ -103,7 +103,8 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
         return None
     root = clause.verb.root
     ways = {*clause.verb.lemma.split()[1:], *clause.adverbs}
-    out = _has(clause, _OUT) or ways & {"out", "off"} or root in ("unplug", "disconnect")
+    alone = root in ("unplug", "disconnect") or (root == "pull" and not clause.preps)
+    out = _has(clause, _OUT) or ways & {"out", "off"} or alone
     into = _has(clause, _INTO) or ways & {"in"} or root in ("plug", "connect", "insert")
     if root in ("pull", "take", "remove", "draw", "unplug", "disconnect") and out:
         lemma, prepositions = "unplug", _OUT

@@ -63,7 +63,11 @@ def read_goal(
 
 def _wanted(clauses: Sequence[Clause]) -> Sequence[Clause]:
     """ "The door is dirty and has to be made clean": how it is now, before how it must be."""
-    duties = [index for index, clause in enumerate(clauses) if clause.verb.modal in _DUTY]
+    duties = [
+        index
+        for index, clause in enumerate(clauses)
+        if clause.verb.modal in _DUTY or clause.verb.lemma in ("need", "require")
+    ]
     first = duties[0] if duties else 0
     told = clauses[:first]
     if first and all(c.verb.lemma and not c.subordinate and not c.verb.modal for c in told):

@@ -53,6 +53,7 @@ _GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
 _OF_ANY = re.compile(
     r"(?:^|[:,] )an? [\w -]+? (?:must|should|has to|have to|shall|is to) end up\b", re.I
 )
+_IN_NEED = re.compile(r"^(?!.*\brobot\b).*\bneeds? (?:to be \w+ed|water)\b", re.I)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 
 
@@ -152,6 +153,10 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         stated = product_statement(sentence.text)
         if stated:
             sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
+    if not any(sentence.kind == "goal" for sentence in sentences):
+        for sentence in sentences:
+            if sentence.kind == "fact" and _IN_NEED.search(sentence.text):
+                sentence.kind = "goal"  # nothing else says what the work is for
 
 
 def name_ones(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
