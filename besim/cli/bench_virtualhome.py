@@ -12,7 +12,7 @@ import typer
 from besim.cli.options import Format, FormatOption, Output
 from besim.cli.output import plain, write_result
 from besim.cli.progress import Bar
-from besim.errors import UsageError
+from besim.errors import InputError, UsageError
 
 if TYPE_CHECKING:
     from besim.bench.virtualhome import RecordedPlan, VirtualHomePackage, VirtualHomeResult
@@ -62,6 +62,11 @@ def virtualhome(
     plans = _plans(package, llm_output or [], task or [])
     with Bar("comparing", len(plans)) as bar:
         result = run_virtualhome(package, plans, jobs=jobs, on_row=lambda row: bar.advance())
+    reasons = [row.unreadable for row in result.rows]
+    if reasons and all(reasons):
+        raise InputError(
+            "No plan could be read", expected="plans in the form of --llm-output", got=reasons[0]
+        )
     as_json = format is Format.JSON
     write_result(
         render_json(result.as_dict()) if as_json else render_result(result, explain=explain),

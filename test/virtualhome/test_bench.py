@@ -111,7 +111,7 @@ def test_what_agrees_is_counted_by_source_action_and_difference() -> None:
     assert result.by_source()["all"].steps == 5
     assert result.by_action()["GRAB"].worlds == 0.6
     assert result.by_difference() == {"loose CLOSE": 1, UNEXPLAINED: 1}
-    assert [row_dict(row)["right"] for row in rows] == [True, True, True, False]
+    assert [row_dict(row)["right"] for row in rows] == [True, True, False, False]
     found = result.as_dict()
     assert found["summary"]["sources"]["gold"]["goals"] is None
     assert found["rows"][1]["differences"][0]["step"] == 2

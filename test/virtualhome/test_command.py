@@ -54,3 +54,13 @@ def test_the_benchmark_prints_its_json(package: VirtualHomePackage) -> None:
     assert [(row["task"], row["right"]) for row in found["rows"]] == [(task, True)]
     assert besim("bench", "virtualhome", "--task", "0_0", cache=cache).returncode == 64
     assert besim("bench", "virtualhome", "--llm-output", "no.json", cache=cache).returncode == 64
+
+
+def test_answers_of_which_none_is_a_plan_are_no_agreement(
+    tmp_path: Path, package: VirtualHomePackage
+) -> None:
+    answers = tmp_path / "answers.json"
+    answers.write_text(json.dumps([{"identifier": package.programs()[0], "llm_output": "a poem"}]))
+    done = besim("bench", "virtualhome", "--llm-output", answers, cache=package.root.parent)
+    assert (done.returncode, done.stdout) == (65, "")
+    assert "No plan could be read" in done.stderr

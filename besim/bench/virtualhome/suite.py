@@ -110,7 +110,12 @@ def row_dict(row: PlanComparison) -> dict[str, Any]:
 
 
 def is_right(row: PlanComparison) -> bool:
-    """Nothing differs but what docs/virtualhome.md gives the reason of."""
+    """Nothing differs but what docs/virtualhome.md gives the reason of.
+
+    A plan that cannot be read is compared in nothing, and so not right.
+    """
+    if row.unreadable:
+        return False
     if any(one.kind == UNEXPLAINED for one in row.differences):
         return False
     return row.goal_agrees or bool(row.differences)
