@@ -11,7 +11,7 @@ from besim.models.commonsense import CommonsenseModel
 from besim.solution import read_folders, read_task
 from besim.solution.tree import read_tree
 
-VISIBLE_RIGHT = 38
+VISIBLE_RIGHT = 56
 """Trees of benchmarks/btsim/visible with the deserved verdict. It may only rise: raise it."""
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
@@ -39,7 +39,7 @@ def trees(folder: Path) -> list[tuple[str, str, str, str]]:
 def test_every_visible_tree_gets_a_verdict_and_no_fewer_are_right(repository: Path) -> None:
     rows = trees(repository / "benchmarks" / "btsim" / "visible")
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
-    assert len(got) == 42
+    assert len(got) == 84
     assert sum(verdict == expected for verdict, expected in got) >= VISIBLE_RIGHT
 
 
