@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
 ROBOT = "robot"
@@ -42,6 +42,11 @@ class Entity:
     def labels(self) -> set[str]:
         """Letters and numbers that tell it from its like: *A* of parcel A."""
         return labels(self.longest[:-1])
+
+    def kind_in(self, names: Container[str]) -> str:
+        """The kind that a list knows it as, *rice cooker* before *cooker*; empty if none."""
+        kinds = (" ".join(self.longest[-2:]), self.head)
+        return next((kind for kind in kinds if kind in names), "")
 
     def has_head(self, heads: Iterable[str]) -> bool:
         """Is one of these nouns its name's?"""

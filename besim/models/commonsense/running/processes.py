@@ -38,13 +38,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if spent < needed:
                 continue
         host = entity.part_of or name
-        key = next(
-            (k for k in (" ".join(entity.longest[-2:]), entity.head) if k in lexicon.processes),
-            None,
-        )
         results = [process_result(word) for word in entity.longest[:-1] if process_result(word)]
-        if key is not None:
-            results += lexicon.processes[key]
+        results += lexicon.processes.get(entity.kind_in(lexicon.processes), ())
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
@@ -59,7 +54,7 @@ def _supplied(run: LeafRun, host: str) -> bool:
     entities = facts.scenario.inventory.entities
     known = entities.get(host)
     table = facts.scenario.lexicon.process_needs
-    needs = table.get(" ".join(known.longest[-2:]), table.get(known.head, ())) if known else ()
+    needs = table.get(known.kind_in(table), ()) if known else ()
     places = [host, *(entity.name for entity in entities.values() if entity.part_of == host)]
     asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
     return not asked or any(
@@ -71,11 +66,7 @@ def _stands_open(run: LeafRun, host: str) -> bool:
     """Nothing bakes, freezes or is washed behind an open door."""
     known = run.facts.scenario.inventory.entities.get(host)
     shut = run.facts.scenario.lexicon.works_closed
-    return (
-        known is not None
-        and run.facts.state(host, "open") is True
-        and (known.head in shut or " ".join(known.longest[-2:]) in shut)
-    )
+    return known is not None and run.facts.state(host, "open") is True and bool(known.kind_in(shut))
 
 
 def _inside(run: LeafRun, host: str) -> list[str]:
@@ -88,9 +79,8 @@ def _brew(run: LeafRun, host: str) -> None:
     known = run.facts.scenario.inventory.entities.get(host)
     if known is None:
         return
-    recipe = run.facts.scenario.lexicon.brews.get(
-        " ".join(known.longest[-2:])
-    ) or run.facts.scenario.lexicon.brews.get(known.head)
+    brews = run.facts.scenario.lexicon.brews
+    recipe = brews.get(known.kind_in(brews))
     if recipe and all(
         any(need in item.split("_") for item in run.facts.contents(host))
         for need in recipe["needs"]
@@ -245,5 +235,5 @@ def _works_on_contents(run: LeafRun, name: str) -> bool:
     entities = run.facts.scenario.inventory.entities
     entity = entities.get(entities[name].part_of, entities[name])  # its programme works on them
     processes = run.facts.scenario.lexicon.processes
-    results = processes.get(entity.head) or processes.get(" ".join(entity.longest[-2:])) or ()
+    results = processes.get(entity.kind_in(processes), ())
     return bool(results) and "charged" not in results

@@ -96,7 +96,7 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
     lexicon = run.facts.scenario.lexicon
     known = run.facts.scenario.inventory.entities[machine]
     table = lexicon.processes
-    results = table.get(" ".join(known.longest[-2:])) or table.get(known.head) or []
+    results = table.get(known.kind_in(table), [])
     word = participle(event.verb.split()[0])
     return "charged" not in results and word in {
         *results,
