@@ -29,7 +29,7 @@ def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
 
 
 def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
-    lemma = clause.verb.lemma.partition(" ")[0]
+    lemma = clause.verb.root
     things = clause.subject or (clause.objects[0] if clause.objects else None)
     if things is None or len(things.mentions) != 1:
         return

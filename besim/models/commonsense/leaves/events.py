@@ -243,7 +243,7 @@ class Events(SchemaChoice):
                 )
                 if outer is not None and outer.name == "switch_on" and started:
                     self._done_by(started[0], self.meaning.steps[before:])
-            elif inner.verb.passive and clause.verb.lemma.split()[0] == "wait":
+            elif inner.verb.passive and clause.verb.root == "wait":
                 self._waited_for(inner)
             elif inner.verb.passive:
                 self.become(inner)

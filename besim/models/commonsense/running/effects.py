@@ -80,7 +80,7 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
-        torn_off = event.verb.split()[0] in _STRIPPING or (
+        torn_off = event.root in _STRIPPING or (
             is_closer(run, entity)
             and facts.scenario.inventory.entities[entity].head not in CLOSERS  # a pull tab
         )

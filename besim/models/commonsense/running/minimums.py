@@ -97,7 +97,7 @@ def _serves(run: LeafRun, minimum: Minimum, event: Event, entity: str) -> bool:
         return process_can_give(run, claim)
     acted_on = {*event.role("theme"), *event.role("target")}
     hosts = {entity, *minimum.places, *facts.holders(entity)} - {ROBOT}
-    deed = participle(event.verb.split()[0])
+    deed = participle(event.root)
     state = facts.scenario.lexicon.state(deed)
     makes = (state.attribute if state is not None else deed) == minimum.attribute
     timed = not minimum.deeds and DURATION in event.numbers

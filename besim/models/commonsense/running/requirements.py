@@ -355,7 +355,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is worked on at a place is there, where another leaf brings it there."""
     preposition = event.relations.get("dest", "")
-    pushed = event.verb.split()[0] in ("push", "nudge", "shove")
+    pushed = event.root in ("push", "nudge", "shove")
     if pushed and preposition == "into" and any(map(run.facts.holds, event.role("theme"))):
         open_to_put(run, event, {"of": "dest"})  # "pushes the tray into the oven"
     if preposition not in ("in", "on", "at"):

@@ -97,7 +97,7 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
     known = run.facts.scenario.inventory.entities[machine]
     table = lexicon.processes
     results = table.get(known.kind_in(table), [])
-    word = participle(event.verb.split()[0])
+    word = participle(event.root)
     return "charged" not in results and word in {
         *results,
         *(w for result in results for w in lexicon.implies.get(result, ())),

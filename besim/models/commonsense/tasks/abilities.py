@@ -83,7 +83,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                     *event.substances.get("content", ()),
                 )
                 abilities.supply((*event.role("dest"), *event.role("theme")), brought)
-            if participle(event.verb.split()[0]) in ("docked", "coupled", "connected"):
+            if participle(event.root) in ("docked", "coupled", "connected"):
                 abilities.couples = True
             if _uncouples(event):
                 abilities.uncouples = True

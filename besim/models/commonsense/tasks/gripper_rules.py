@@ -69,7 +69,7 @@ def _of_verb(
     verb = lemmas(word).get("VERB", word)
     if not body or body.split()[0] in ("it", "them", "one", "so", "up", "down"):
         for event in events:
-            if event.verb.split()[0] == verb and (event.role("theme") or event.role("target")):
+            if event.root == verb and (event.role("theme") or event.role("target")):
                 yield rule_of(reader.inventory, event, claim, text)
         return
     body = _EITHER_STATE.sub(r"\1", body)

@@ -173,7 +173,7 @@ def _deeds(
     others: list[str] = []
     for clause in clauses:
         verb = clause.verb
-        lemma = verb.lemma.split()[0] if verb.lemma else ""
+        lemma = verb.root
         thing = clause.subject if verb.passive else clause.objects[0] if clause.objects else None
         if thing is None or not lemma or lemma in STAYING_VERBS:
             continue

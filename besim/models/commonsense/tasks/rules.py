@@ -75,7 +75,7 @@ class Rule:
             and (event.root == self.verb.split()[0])
         )
         if self.schema == "work" == event.schema.name:
-            same = event.verb.split()[0] == self.verb.split()[0]  # driving is no tightening
+            same = event.root == self.verb.split()[0]  # driving is no tightening
         if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
             same = True
         if not same or not self._same_deed(event):

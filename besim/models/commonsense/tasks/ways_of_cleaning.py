@@ -38,7 +38,7 @@ def how_dirt_goes(clause: Clause, reader: Reader, text: str) -> list[Rule]:
                     needs += [claim for told in earlier for claim in reader.claims(told)]
             needs = [c for c in needs if c.kind in ("state", "contains", "coated")]
             found += [
-                Rule(COMES_OFF, one.verb.lemma.split()[0], things, replace(claim, weak=False), text)
+                Rule(COMES_OFF, one.verb.root, things, replace(claim, weak=False), text)
                 for claim in needs or [Claim("together", tuple(things))]
             ]
     return found
