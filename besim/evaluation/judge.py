@@ -152,6 +152,8 @@ def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
             return replace(verdict, failing_node=done.stopped_at)
         step = done.trace.steps[-1]
         return replace(_blaming(verdict, step), reason=reasons.undecided(step))
+    if done.end is RunEnd.THROWN:  # rule 8
+        return replace(verdict, failing_node=done.stopped_at, reason=reasons.thrown(done))
     if done.end is RunEnd.TICK_BOUND:  # rule 4
         return replace(verdict, reason=reasons.tick_bound(done))
     if done.end is RunEnd.BRANCH_BOUND:  # rule 7
@@ -171,6 +173,9 @@ def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdi
     )
     if done.end is RunEnd.NEVER_ENDS:
         reason = reasons.never_ends(done)
+        return replace(verdict, category=Category.UNREACHABLE, reason=reason)
+    if done.root_status is Status.SKIPPED:
+        reason = reasons.root_skipped(unmet)
         return replace(verdict, category=Category.UNREACHABLE, reason=reason)
     if done.root_status is Status.FAILURE:
         failed = reasons.last_failed(done)

@@ -93,6 +93,19 @@ def root_failed(failed: Step | None, unmet: Sequence[GoalJudgement]) -> str:
     return text
 
 
+def root_skipped(unmet: Sequence[GoalJudgement]) -> str:
+    """The root was skipped: by its own pre-condition, or because all below it was."""
+    text = "the tree was skipped as a whole"
+    if unmet:
+        text += "; the goal is not met: " + "; ".join(map(unmet_goal, unmet))
+    return text
+
+
+def thrown(run: Run) -> str:
+    """The engine that the tree is written for ends with an exception."""
+    return f"the tree's own engine would throw: {run.message}"
+
+
 def last_failed(run: Run) -> Step | None:
     """The leaf that failed last."""
     failed = [step for step in run.trace.steps if step.status is Status.FAILURE]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from besim.models.base import WorldModel
 from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
 from besim.simulation.trace import Step, Trace
 from besim.solution import Leaf, LeafKind, Node, Solution, Status
-from besim.solution.tree import TickEngine
+from besim.solution.tree import Clock, LeafCall, PlanError, Unsupported, make_engine
 from besim.world import Case, World
 
 TICK_BOUND = 1000
 """Ticks of the root after which a run is given up (verdict rule 4)."""
+
+TICK_PERIOD = 10_000_000
+"""Simulated nanoseconds between two ticks: Nav2's and BehaviorTree.CPP's usual 10 ms."""
 
 BRANCH_BOUND = 64
 """Runs of one case, each with other answers to conditions of unknown meaning (rule 7)."""
@@ -23,9 +26,10 @@ BRANCH_BOUND = 64
 class RunEnd(enum.Enum):
     """Why a run ended."""
 
-    ROOT = "the root ended with SUCCESS or FAILURE"
+    ROOT = "the root ended with SUCCESS or FAILURE, or was skipped"
     INFEASIBLE = "an executed action was infeasible"
     UNDECIDED = "a ticked leaf or node could not be judged"
+    THROWN = "the tree's own engine would throw"
     NEVER_ENDS = "a pair of world and node states came again"
     TICK_BOUND = "the tick bound was reached without a repetition"
     BRANCH_BOUND = "there are more combinations of unknown answers than are followed"
@@ -171,32 +175,40 @@ class _Runner:
         """
         progress = _Progress(self._case.world, given, replay)
 
-        def answer(node: Node) -> Status:
-            assert engine.answering is not None
-            return self._answer(node, engine.answering, progress)
+        def answer(call: LeafCall) -> Status:
+            return self._answer(call, progress)
 
-        engine = TickEngine(self._solution, answer)
+        engine = make_engine(self._solution, answer)
         seen: dict[object, int] = {}
+        before: object = None
         ticks = 0
         status: Status | None = None
+        stopped_at: int | None = None
         end, message = RunEnd.TICK_BOUND, ""
         try:
             while ticks < self._options.tick_bound:
                 status = engine.tick()
                 ticks += 1
-                if status in (Status.SUCCESS, Status.FAILURE):
+                if status is not Status.RUNNING:
                     end = RunEnd.ROOT
                     break
                 state = (progress.world, engine.state_key())
-                if state in seen:
+                moment = (state, engine.clock.waiting())
+                if moment in seen:
                     end = RunEnd.NEVER_ENDS
-                    message = f"after tick {ticks} everything is as after tick {seen[state]}"
+                    message = f"after tick {ticks} everything is as after tick {seen[moment]}"
                     break
-                seen[state] = ticks
+                seen[moment] = ticks
+                let_time_pass(engine.clock, idle=state == before)
+                before = state
             else:
                 message = f"the root is still {_word(status)} after {ticks} ticks"
         except _Stop as stop:
-            end, message = stop.end, stop.message
+            end, message, stopped_at = stop.end, stop.message, engine.answering
+        except Unsupported as error:
+            end, message, stopped_at = RunEnd.UNDECIDED, str(error), error.index
+        except PlanError as error:
+            end, message, stopped_at = RunEnd.THROWN, str(error), error.index
         return Run(
             end,
             Trace(self._case, tuple(progress.steps)),
@@ -205,18 +217,20 @@ class _Runner:
             ticks,
             tuple(progress.answers),
             message,
-            engine.answering,
+            stopped_at,
         )
 
-    def _answer(self, node: Node, index: int, progress: _Progress) -> Status:
+    def _answer(self, call: LeafCall, progress: _Progress) -> Status:
         """What the tick engine is told of a leaf."""
+        node = call.node
         if node.leaf is None:
             raise _Stop(RunEnd.UNDECIDED, f"besim does not know the node {named(node)}")
-        result = self._judge(node.leaf, progress)
+        leaf = _with_ports(node.leaf, call)
+        result = self._judge(leaf, progress)
         assumed = None
-        if result.outcome is LeafOutcome.UNDECIDED and node.leaf.kind is LeafKind.CONDITION:
-            assumed = self._assume(node.leaf, progress)
-        step = Step.of(result, len(progress.steps), index, assumed)
+        if result.outcome is LeafOutcome.UNDECIDED and leaf.kind is LeafKind.CONDITION:
+            assumed = self._assume(leaf, progress)
+        step = Step.of(result, len(progress.steps), call.index, assumed)
         progress.steps.append(step)
         progress.world = step.world
         replayed = progress.replay and len(progress.answers) < len(progress.given)
@@ -250,6 +264,22 @@ class _Runner:
             progress.answers.append(answer)
             progress.assumed[key] = answer
         return progress.assumed[key]
+
+
+def let_time_pass(clock: Clock, *, idle: bool) -> None:
+    """From one tick to the next: a tick period, or to what is waited for if nothing else happens.
+
+    :param idle: the last tick changed nothing, so that all ticks until then would be the same.
+    """
+    due = clock.next_due()
+    step = clock.now + TICK_PERIOD
+    clock.advance_to(max(step, due) if idle and due is not None else step)
+
+
+def _with_ports(leaf: Leaf, call: LeafCall) -> Leaf:
+    """The leaf with the values that its ports have in this tick."""
+    ports = {name: str(value) for name, value in call.ports.items()}
+    return leaf if ports == leaf.ports else replace(leaf, ports=ports)
 
 
 def _word(status: Status | None) -> str:

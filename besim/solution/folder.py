@@ -11,7 +11,7 @@ from besim.solution.description import read_task
 from besim.solution.ground_truth import GroundTruth, read_truth
 from besim.solution.model import Solution
 from besim.solution.task import Task
-from besim.solution.tree.reader import read_tree
+from besim.solution.tree.formats import read_tree
 from besim.world.inputs import read_file
 from besim.world.jsontext import read_json
 

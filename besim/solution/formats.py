@@ -6,7 +6,7 @@ from besim.errors import InputError
 from besim.solution.model import Solution
 from besim.solution.plan import looks_like_plan, read_plan
 from besim.solution.task import Task
-from besim.solution.tree.reader import read_tree
+from besim.solution.tree.formats import read_tree
 from besim.world.inputs import as_text
 
 

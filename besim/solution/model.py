@@ -20,14 +20,27 @@ class Status(enum.Enum):
 
 
 class NodeKind(enum.Enum):
-    """The node kinds of the tree model; UNKNOWN ones are undelivered when ticked."""
+    """The node kinds of the tree model, named as in BehaviorTree.CPP.
 
-    SEQUENCE = "Sequence"
-    FALLBACK = "Fallback"
-    PARALLEL = "Parallel"
+    Which control or decorator a node is says its ``class_name``. UNKNOWN ones are undelivered
+    when they are ticked.
+    """
+
+    CONTROL = "Control"
+    DECORATOR = "Decorator"
+    SUBTREE = "SubTree"
     ACTION = "Action"
     CONDITION = "Condition"
     UNKNOWN = "Unknown"
+
+
+class Dialect(enum.Enum):
+    """Whose rules a tree is read and ticked by."""
+
+    BTSIMBENCH = "btsimbench"
+    BTCPP3 = "btcpp3"
+    BTCPP4 = "btcpp4"
+    PY_TREES = "py_trees"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +59,17 @@ class Node:
     """A node of a tree.
 
     :param tag: the XML tag as written.
-    :param class_name: registration name (``class`` in the BTSIMBENCH dialect).
+    :param class_name: registration name: of a leaf its class, of a control or decorator the
+        name that its rules are known by (``Fallback``, also where ``Selector`` is written), of
+        a subtree the ID of its tree.
     :param name: the instance name; never unique, never read for its meaning.
-    :param leaf: for actions and conditions only.
+    :param children: for a subtree one: the root of its tree.
+    :param leaf: for actions and conditions that are answered from outside; the engine's own
+        (``AlwaysSuccess``, ``SetBlackboard``, ``Script``) have none.
+    :param ports: as written: literals and blackboard pointers (``{key}``). For a subtree what
+        is remapped.
+    :param scripts: pre- and post-conditions of BehaviorTree.CPP 4 (``_skipIf``, ``_onSuccess``)
+        by attribute name.
     """
 
     kind: NodeKind
@@ -58,6 +79,7 @@ class Node:
     children: tuple[Node, ...] = ()
     leaf: Leaf | None = None
     ports: Mapping[str, str] = field(default_factory=dict, hash=False)
+    scripts: Mapping[str, str] = field(default_factory=dict, hash=False)
     place: Place | None = field(default=None, compare=False)
 
     def walk(self) -> Iterator[Node]:
@@ -73,13 +95,13 @@ class Node:
 class Solution:
     """A tree, the task it is meant for, and where it came from.
 
-    :param dialect: whose composite rules apply (``btsimbench``).
+    :param dialect: whose rules apply.
     :param solution_hash: of the canonical form, see ``besim.solution.tree.canonical``.
     """
 
     root: Node
     task: Task
-    dialect: str = "btsimbench"
+    dialect: Dialect = Dialect.BTSIMBENCH
     source: str = "<tree>"
     solution_hash: str = ""
     warnings: tuple[str, ...] = ()

@@ -19,10 +19,10 @@ TASK = Task(
     conditions={"a": LeafText("Is a?")},
 )
 CONTROL_TAGS = {
-    NodeKind.SEQUENCE: "Sequence",
-    NodeKind.FALLBACK: "Fallback",
-    NodeKind.PARALLEL: "Parallel",
-    NodeKind.UNKNOWN: "Retry",
+    "Sequence": NodeKind.CONTROL,
+    "Fallback": NodeKind.CONTROL,
+    "Parallel": NodeKind.CONTROL,
+    "Retry": NodeKind.UNKNOWN,
 }
 NAMES = st.text("ab ", max_size=3)
 PORTS = st.dictionaries(st.sampled_from(["x", "y"]), st.text("12<&", max_size=2), max_size=2)
@@ -35,8 +35,10 @@ def leaf_node(kind: NodeKind, name: str, ports: dict[str, str]) -> Node:
     return Node(kind, kind.value, name, leaf=leaf, ports=ports)
 
 
-def control_node(kind: NodeKind, children: list[Node], ports: dict[str, str]) -> Node:
-    return Node(kind, CONTROL_TAGS[kind], "", children=tuple(children), ports=ports)
+def control_node(tag: str, children: list[Node], ports: dict[str, str]) -> Node:
+    kind = CONTROL_TAGS[tag]
+    name = tag if kind is NodeKind.CONTROL else ""
+    return Node(kind, tag, name, children=tuple(children), ports=ports)
 
 
 LEAVES = st.builds(
@@ -57,14 +59,14 @@ TREES = st.recursive(
 def written(node: Node, draw: st.DrawFn) -> str:
     """One of many ways to write a tree: names, comments, white space, attribute order."""
     attributes = dict(node.ports)
-    if node.class_name:
+    if node.class_name and node.kind is not NodeKind.CONTROL:
         attributes["class"] = node.class_name
     if draw(st.booleans()):
         attributes["instance_name"] = draw(NAMES)
     order = draw(st.permutations(sorted(attributes)))
     given = "".join(f' {name}="{html.escape(attributes[name])}"' for name in order)
     tag = node.tag
-    if node.kind is NodeKind.FALLBACK and draw(st.booleans()):
+    if node.class_name == "Fallback" and draw(st.booleans()):
         tag = "Selector"
     gap = draw(st.sampled_from(["", " ", "\n\t", "<!-- c -->", "\r\n"]))
     inner = gap.join(written(child, draw) for child in node.children)

@@ -9,8 +9,8 @@ import pytest
 
 from besim.errors import InputError
 from besim.solution import Node, NodeKind, Solution, Status, Task
-from besim.solution.tree import TickEngine, read_tree
-from besim.solution.tree._xml import MAX_DEPTH
+from besim.solution.tree import LeafCall, make_engine, read_tree
+from besim.solution.tree.formats._xml import MAX_DEPTH
 
 S, F, R = Status.SUCCESS, Status.FAILURE, Status.RUNNING
 OUTCOMES = {"S": S, "F": F, "R": R}
@@ -38,7 +38,8 @@ class Script:
         self.answers: dict[str, Iterator[str]] = {k: self._each(v) for k, v in answers.items()}
         self.asked = ""
 
-    def __call__(self, node: Node) -> Status:
+    def __call__(self, call: LeafCall) -> Status:
+        node = call.node
         name = node.class_name or node.tag
         self.asked += name
         return OUTCOMES[next(self.answers[name])]
@@ -84,7 +85,7 @@ def test_leaves_are_asked_in_the_order_of_the_rules(
     form: str, answers: dict[str, str], asked: str, results: str
 ) -> None:
     script = Script(**answers)
-    engine = TickEngine(tree(form), script)
+    engine = make_engine(tree(form), script)
     assert [engine.tick() for _ in results] == [OUTCOMES[letter] for letter in results]
     assert script.asked == asked.replace(" ", "")
     assert engine.ticks == len(results)
@@ -92,7 +93,7 @@ def test_leaves_are_asked_in_the_order_of_the_rules(
 
 def test_a_tick_after_the_end_begins_anew() -> None:
     script = Script(a="S", b="S")
-    engine = TickEngine(tree("(> a b)"), script)
+    engine = make_engine(tree("(> a b)"), script)
     assert [engine.tick(), engine.tick()] == [S, S]
     assert script.asked == "abab"
 
@@ -118,7 +119,7 @@ def test_a_tick_after_the_end_begins_anew() -> None:
 def test_statuses_are_kept_by_node_number(
     form: str, answers: dict[str, str], statuses: list[dict[int, Status]]
 ) -> None:
-    engine = TickEngine(tree(form), Script(**answers))
+    engine = make_engine(tree(form), Script(**answers))
     for expected in statuses:
         engine.tick()
         assert engine.statuses == expected
@@ -131,7 +132,7 @@ def test_the_answering_node_is_known_while_it_answers() -> None:
         seen.append(engine.answering)
         return S
 
-    engine = TickEngine(tree("(> a (? b) a)"), answer)
+    engine = make_engine(tree("(> a (? b) a)"), answer)
     engine.tick()
     assert seen == [1, 3, 4]
     assert engine.answering is None
@@ -141,18 +142,18 @@ class Stop(Exception):
     """What a simulation raises at an infeasible action."""
 
 
-def stopping_at(name: str, answer: Callable[[Node], Status]) -> Callable[[Node], Status]:
-    def stopping(node: Node) -> Status:
-        if node.class_name == name:
+def stopping_at(name: str, answer: Callable[[LeafCall], Status]) -> Callable[[LeafCall], Status]:
+    def stopping(call: LeafCall) -> Status:
+        if call.node.class_name == name:
             raise Stop(name)
-        return answer(node)
+        return answer(call)
 
     return stopping
 
 
 @pytest.mark.parametrize("form", ["(? (> a b) c)", "(= (> a b) c)", "(> a (? (! x) b) c)"])
 def test_an_exception_of_an_answer_ends_the_tick_and_reaches_the_caller(form: str) -> None:
-    engine = TickEngine(tree(form), stopping_at("b", Script(a="S", c="S", Inverter="F")))
+    engine = make_engine(tree(form), stopping_at("b", Script(a="S", c="S", Inverter="F")))
     with pytest.raises(Stop, match="b"):
         engine.tick()
     stopped_at = engine.answering
@@ -174,7 +175,7 @@ def test_an_exception_in_a_later_tick_leaves_no_result_of_the_tick_before() -> N
             raise Stop
         return OUTCOMES[letter]
 
-    engine = TickEngine(tree("(> (? a) b)"), answer)
+    engine = make_engine(tree("(> (? a) b)"), answer)
     assert engine.tick() is R
     with pytest.raises(Stop):
         engine.tick()
@@ -182,7 +183,7 @@ def test_an_exception_in_a_later_tick_leaves_no_result_of_the_tick_before() -> N
 
 
 def test_skipped_is_no_answer_of_this_dialect() -> None:
-    engine = TickEngine(tree("(> a)"), lambda _node: Status.SKIPPED)
+    engine = make_engine(tree("(> a)"), lambda _node: Status.SKIPPED)
     with pytest.raises(ValueError, match=r"a: Status\.SKIPPED is no answer"):
         engine.tick()
 
@@ -200,7 +201,7 @@ def test_skipped_is_no_answer_of_this_dialect() -> None:
 def test_the_state_key_is_equal_when_the_nodes_are_in_the_same_state(
     form: str, answers: dict[str, str], keys: list[tuple[int, ...]]
 ) -> None:
-    engine = TickEngine(tree(form), Script(**answers))
+    engine = make_engine(tree(form), Script(**answers))
     found = [engine.state_key()]
     for _ in keys[1:]:
         engine.tick()
@@ -213,7 +214,7 @@ def test_the_state_key_is_equal_when_the_nodes_are_in_the_same_state(
 def test_the_deepest_tree_is_ticked_halted_and_ticked_again(sign: str) -> None:
     deep = f"({sign} " * (MAX_DEPTH - 2) + "a" + ")" * (MAX_DEPTH - 2)
     script = Script(g="SFS", a="RS")
-    engine = TickEngine(tree(f"(> g {deep})"), script)
+    engine = make_engine(tree(f"(> g {deep})"), script)
     limit = sys.getrecursionlimit()
     assert [engine.tick() for _ in range(3)] == [R, F, S]
     assert sys.getrecursionlimit() == limit
@@ -227,20 +228,20 @@ def test_a_deep_tree_leaves_the_answer_room_to_recurse() -> None:
         return recurse(500)
 
     deep = "(> " * (MAX_DEPTH - 1) + "a" + ")" * (MAX_DEPTH - 1)
-    assert TickEngine(tree(deep), answer).tick() is S
+    assert make_engine(tree(deep), answer).tick() is S
 
 
 def test_a_tree_that_is_too_deep_is_refused_before_it_is_ticked() -> None:
     node = Node(NodeKind.ACTION, "Action", "a")
     for _ in range(MAX_DEPTH):
-        node = Node(NodeKind.SEQUENCE, "Sequence", "", children=(node,))
+        node = Node(NodeKind.CONTROL, "Sequence", "Sequence", children=(node,))
     with pytest.raises(InputError, match="nested too deeply; expected at most 128 levels"):
-        TickEngine(Solution(node, Task("x")), Script(a="S"))
+        make_engine(Solution(node, Task("x")), Script(a="S"))
 
 
 def test_one_node_object_may_stand_in_two_places() -> None:
     leaf = Node(NodeKind.ACTION, "Action", "a")
-    root = Node(NodeKind.SEQUENCE, "Sequence", "", children=(leaf, leaf))
-    engine = TickEngine(Solution(root, Task("x")), Script(a="SF"))
+    root = Node(NodeKind.CONTROL, "Sequence", "Sequence", children=(leaf, leaf))
+    engine = make_engine(Solution(root, Task("x")), Script(a="SF"))
     assert engine.tick() is F
     assert engine.statuses == {0: F, 1: S, 2: F}

@@ -42,7 +42,7 @@ def error(text: str) -> InputError:
 def test_a_script_becomes_a_sequence_of_actions_with_places() -> None:
     solution = read("Store cup\nput it away\n\n[GRAB] <cup> (1.12)\n  [OPEN] <fridge> (149) [2]\n")
     root = solution.root
-    assert root.kind is NodeKind.SEQUENCE
+    assert (root.kind, root.class_name) == (NodeKind.CONTROL, "Sequence")
     assert [(node.kind, node.class_name, node.place) for node in root.children] == [
         (NodeKind.ACTION, "[GRAB] <cup> (12)", Place("plan.txt", 4, 1)),
         (NodeKind.ACTION, "[OPEN] <fridge> (149)", Place("plan.txt", 5, 3)),

@@ -7,9 +7,9 @@ import pickle
 import pytest
 
 from besim.errors import InputError, Place
-from besim.solution import Leaf, LeafKind, LeafText, Node, NodeKind, Solution, Task
+from besim.solution import Dialect, Leaf, LeafKind, LeafText, Node, NodeKind, Solution, Task
 from besim.solution.tree import read_tree
-from besim.solution.tree._xml import MAX_DEPTH, MAX_NODES
+from besim.solution.tree.formats._xml import MAX_DEPTH, MAX_NODES
 from besim.world.inputs import MAX_BYTES
 
 TASK = Task(
@@ -39,9 +39,9 @@ def test_a_tree_is_read_with_places_ports_and_words() -> None:
     )
     ports = {"speed": "2"}
     assert solution.root == Node(
-        NodeKind.SEQUENCE,
+        NodeKind.CONTROL,
         "Sequence",
-        "SequenceNode",
+        "Sequence",
         "clean",
         children=(
             Node(
@@ -67,17 +67,17 @@ def test_a_tree_is_read_with_places_ports_and_words() -> None:
         Place("t.xml", 4, 5),
         Place("t.xml", 4, 54),
     ]
-    assert (solution.dialect, solution.source, solution.task) == ("btsimbench", "t.xml", TASK)
+    assert (solution.dialect, solution.source, solution.task) == (Dialect.BTSIMBENCH, "t.xml", TASK)
     assert solution.warnings == ()
 
 
 @pytest.mark.parametrize(
     ("tag", "kind"),
     [
-        ("Sequence", NodeKind.SEQUENCE),
-        ("Fallback", NodeKind.FALLBACK),
-        ("Selector", NodeKind.FALLBACK),
-        ("Parallel", NodeKind.PARALLEL),
+        ("Sequence", NodeKind.CONTROL),
+        ("Fallback", NodeKind.CONTROL),
+        ("Selector", NodeKind.CONTROL),
+        ("Parallel", NodeKind.CONTROL),
         ("Inverter", NodeKind.UNKNOWN),
         ("sequence", NodeKind.UNKNOWN),
     ],

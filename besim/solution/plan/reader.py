@@ -58,7 +58,9 @@ def read_plan(text: bytes | str, *, source: str = "<plan>", task: Task) -> Solut
     steps = _PARSERS[form](lines)
     words = _Words(task, steps)
     children = tuple(_node(words.leaf(step, form), step) for step in steps)
-    root = Node(NodeKind.SEQUENCE, "Sequence", "", "plan", children, place=Place(source, 1, 1))
+    root = Node(
+        NodeKind.CONTROL, "Sequence", "Sequence", "plan", children, place=Place(source, 1, 1)
+    )
     return Solution(
         root=root,
         task=_able(task) if form is PlanFormat.VIRTUALHOME else task,

@@ -1,7 +1,27 @@
-"""Behaviour trees: formats in, one tree model, the canonical hash and the tick engine."""
+"""Behaviour trees: formats in, one tree model, the canonical hash and the tick engines."""
 
 from besim.solution.tree.canonical import solution_hash
-from besim.solution.tree.engine import Answer, TickEngine
-from besim.solution.tree.reader import read_tree
+from besim.solution.tree.engines import (
+    Answer,
+    Clock,
+    Engine,
+    Halted,
+    LeafCall,
+    PlanError,
+    Unsupported,
+    make_engine,
+)
+from besim.solution.tree.formats import read_tree
 
-__all__ = ["Answer", "TickEngine", "read_tree", "solution_hash"]
+__all__ = [
+    "Answer",
+    "Clock",
+    "Engine",
+    "Halted",
+    "LeafCall",
+    "PlanError",
+    "Unsupported",
+    "make_engine",
+    "read_tree",
+    "solution_hash",
+]

@@ -1,10 +1,11 @@
 """The canonical form of a tree and its hash: what a certificate is about.
 
-In the form: the structure, the class of every node (the kind of a control node, so that
-``Selector`` and ``Fallback`` are one), ports, and the words of every leaf (description and
-precondition). Not in it: white space, comments, the order of attributes, places in the file,
-and instance names, of control nodes *and* of leaves: besim never reads an instance name for
-its meaning, so two trees that differ in nothing else behave alike.
+In the form: the structure, the class of every node (``Selector`` and ``Fallback`` are one),
+ports, pre- and post-conditions, the words of every leaf (description and precondition), and
+the dialect, since the same nodes behave differently by other rules. Not in it: white space,
+comments, the order of attributes, places in the file, and instance names, of control nodes
+*and* of leaves: besim never reads an instance name for its meaning, so two trees that differ
+in nothing else behave alike.
 """
 
 from __future__ import annotations
@@ -13,15 +14,17 @@ import hashlib
 import json
 from typing import Any
 
-from besim.solution.model import Node, NodeKind
+from besim.solution.model import Dialect, Node, NodeKind
 
 # Changing the form changes every hash and invalidates every certificate; then count this up.
 _FORM = "besim-tree-1"
 
 
-def solution_hash(root: Node) -> str:
+def solution_hash(root: Node, dialect: Dialect = Dialect.BTSIMBENCH) -> str:
     """SHA-256 of the canonical form, as 64 hexadecimal digits."""
     rows: list[Any] = [_FORM]
+    if dialect is not Dialect.BTSIMBENCH:
+        rows.append(dialect.value)
     stack = [(root, 0)]
     while stack:
         node, depth = stack.pop()
@@ -35,12 +38,15 @@ def solution_hash(root: Node) -> str:
 
 def _row(node: Node) -> list[Any]:
     ports = dict(node.ports)
+    scripts = [dict(node.scripts)] if node.scripts else []
     if node.leaf is not None:
         words = [_plain(node.leaf.description), _plain(node.leaf.precondition)]
-        return [node.kind.value, node.class_name, ports, *words]
+        return [node.kind.value, node.class_name, ports, *words, *scripts]
     if node.kind is NodeKind.UNKNOWN:
-        return [node.kind.value, node.tag, node.class_name, ports]
-    return [node.kind.value, ports]
+        return [node.kind.value, node.tag, node.class_name, ports, *scripts]
+    if node.kind is NodeKind.SUBTREE:  # what a subtree is called says nothing of what it does
+        return [node.kind.value, ports, *scripts]
+    return [node.class_name, ports, *scripts]
 
 
 def _plain(words: str | None) -> str | None:

@@ -10,18 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from besim.errors import InputError
-from besim.solution.model import Leaf, Node, NodeKind, Solution
+from besim.solution.model import Dialect, Leaf, Node, NodeKind, Solution
 from besim.solution.task import LeafKind, LeafText, Task
-from besim.solution.tree._xml import Element, parse_xml
 from besim.solution.tree.canonical import solution_hash
+from besim.solution.tree.formats._xml import Element, parse_xml
 
-DIALECT = "btsimbench"
+DIALECT = Dialect.BTSIMBENCH.value
 
 _KINDS = {
-    "Sequence": NodeKind.SEQUENCE,
-    "Fallback": NodeKind.FALLBACK,
-    "Selector": NodeKind.FALLBACK,
-    "Parallel": NodeKind.PARALLEL,
+    "Sequence": NodeKind.CONTROL,
+    "Fallback": NodeKind.CONTROL,
+    "Selector": NodeKind.CONTROL,
+    "Parallel": NodeKind.CONTROL,
     "Action": NodeKind.ACTION,
     "Condition": NodeKind.CONDITION,
 }
@@ -29,7 +29,7 @@ _LEAF_KINDS = {NodeKind.ACTION: LeafKind.ACTION, NodeKind.CONDITION: LeafKind.CO
 _WRAPPER = "BehaviorTree"
 
 
-def read_tree(text: bytes | str, *, source: str = "<tree>", task: Task) -> Solution:
+def read_btsimbench(text: bytes | str, *, source: str = "<tree>", task: Task) -> Solution:
     """Read a tree and give its leaves the words that the task has for them.
 
     One ``<BehaviorTree>`` around the tree, alone or in a ``<root>``, is accepted.
@@ -44,7 +44,7 @@ def read_tree(text: bytes | str, *, source: str = "<tree>", task: Task) -> Solut
     return Solution(
         root=root,
         task=task,
-        dialect=DIALECT,
+        dialect=Dialect.BTSIMBENCH,
         source=source,
         solution_hash=solution_hash(root),
         # A dict keeps the order of the first mention.
@@ -107,6 +107,8 @@ class _Reader:
         ports = dict(element.attributes)
         class_name = ports.pop("class", "").strip()
         name = ports.pop("instance_name", "")
+        if kind is NodeKind.CONTROL:
+            class_name = "Fallback" if element.tag == "Selector" else element.tag
         leaf = None
         if kind in _LEAF_KINDS:
             words = self.task.leaf_text(_LEAF_KINDS[kind], class_name)

@@ -1,8 +1,4 @@
-"""Ticks a tree of the BTSIMBENCH dialect with py_trees.
-
-The engine knows nothing of simulation: it is handed a function that answers a leaf, so mocks,
-the chain of behaviour simulation and real skills plug in at one place.
-"""
+"""Ticks a tree of the BTSIMBENCH dialect with py_trees."""
 
 from __future__ import annotations
 
@@ -14,11 +10,9 @@ import py_trees.composites
 
 from besim.errors import InputError
 from besim.solution.model import Node, NodeKind, Solution, Status
-from besim.solution.tree._xml import MAX_DEPTH
-
-Answer = Callable[[Node], Status]
-"""Answers a ticked action, condition or node of unknown kind: SUCCESS, FAILURE or RUNNING.
-Whatever it raises ends the tick and reaches the caller of :meth:`TickEngine.tick`."""
+from besim.solution.tree.engines.base import Answer, Halted, LeafCall
+from besim.solution.tree.engines.clock import Clock
+from besim.solution.tree.formats._xml import MAX_DEPTH
 
 _TO_PY_TREES = {
     Status.SUCCESS: py_trees.common.Status.SUCCESS,
@@ -28,8 +22,8 @@ _TO_PY_TREES = {
 _FROM_PY_TREES = {theirs: ours for ours, theirs in _TO_PY_TREES.items()}
 
 
-class TickEngine:
-    """Runs one solution, tick by tick.
+class PyTreesEngine:
+    """Runs one solution, tick by tick (:class:`~besim.solution.tree.engines.base.Engine`).
 
     Composites have no memory: Sequence and Fallback start at the first child in every tick.
     Parallel ticks all children in document order, succeeds when all have succeeded (those that
@@ -37,20 +31,21 @@ class TickEngine:
 
     :param solution: the tree; nodes are numbered in document order from 0, as
         ``solution.root.walk()`` gives them.
-    :param answer: called for every ticked leaf and for every ticked node of unknown kind.
+    :param answer: called for every ticked leaf and for every ticked node of unknown kind:
+        SUCCESS, FAILURE or RUNNING.
+    :param halted: told of every leaf that was halted while it was RUNNING.
     :raises InputError: if the tree is nested more deeply than besim can run.
     """
 
-    def __init__(self, solution: Solution, answer: Answer) -> None:
+    def __init__(self, solution: Solution, answer: Answer, halted: Halted | None = None) -> None:
         self.statuses: dict[int, Status] = {}
-        """Node number to the last result of the node in this run. Nodes that were never ticked,
-        that were halted while they ran, or whose tick ended with an exception have none."""
+        self.ever: set[int] = set()
         self.answering: int | None = None
-        """Number of the node that is being answered; after an exception, of the one that raised
-        it."""
         self.ticks = 0
-        """How many ticks were begun."""
+        self.clock = Clock()
         self._answer = answer
+        self._halted = halted
+        self._nodes = tuple(solution.root.walk())
         self._parents: list[int | None] = []
         self._behaviours: list[py_trees.behaviour.Behaviour] = []
         self._build(solution.root)
@@ -60,8 +55,7 @@ class TickEngine:
     def tick(self) -> Status:
         """Tick the root once; after SUCCESS or FAILURE the next tick begins anew.
 
-        :raises RuntimeError: after a tick that ended with an exception: the nodes are then
-            between two states, make a new engine.
+        :raises RuntimeError: after a tick that ended with an exception.
         """
         if self._stopped:
             raise RuntimeError("an engine that was stopped by an exception cannot go on")
@@ -69,13 +63,20 @@ class TickEngine:
         self._stopped = True
         try:
             for behaviour in self._behaviours[0].tick():
-                self.statuses[self._indices[behaviour.id]] = _FROM_PY_TREES[behaviour.status]
+                index = self._indices[behaviour.id]
+                self.statuses[index] = _FROM_PY_TREES[behaviour.status]
+                self.ever.add(index)
         except BaseException:
             self._forget_path(self.answering)
             raise
         self._stopped = False
         self._forget_halted()
         return self.statuses[0]
+
+    def halt(self) -> None:
+        """Halt whatever is RUNNING."""
+        self._behaviours[0].stop(py_trees.common.Status.INVALID)
+        self._forget_halted()
 
     def state_key(self) -> Hashable:
         """What the next tick depends on besides the world: the numbers of the running nodes.
@@ -110,18 +111,16 @@ class TickEngine:
 
     def _behaviour(self, node: Node, index: int) -> py_trees.behaviour.Behaviour:
         name = node.name or node.class_name or node.tag
-        if node.kind is NodeKind.SEQUENCE:
-            return py_trees.composites.Sequence(name, memory=False)
-        if node.kind is NodeKind.FALLBACK:
-            return py_trees.composites.Selector(name, memory=False)
-        if node.kind is NodeKind.PARALLEL:
-            policy = py_trees.common.ParallelPolicy.SuccessOnAll(synchronise=True)
-            return py_trees.composites.Parallel(name, policy)
+        if node.kind is NodeKind.CONTROL:
+            return _composite(node.class_name, name)
         return _Answered(name, lambda: self._ask(node, index))
 
     def _ask(self, node: Node, index: int) -> py_trees.common.Status:
         self.answering = index
-        status = self._answer(node)
+        self.ever.add(index)
+        first = self._behaviours[index].status is not py_trees.common.Status.RUNNING
+        ports = node.leaf.ports if node.leaf is not None else node.ports
+        status = self._answer(LeafCall(node, index, ports, first, self.clock.now))
         if status not in _TO_PY_TREES:
             raise ValueError(f"{node.class_name or node.tag}: {status} is no answer of a leaf")
         self.answering = None
@@ -137,6 +136,18 @@ class TickEngine:
         for index, status in list(self.statuses.items()):
             if status is Status.RUNNING and self._behaviours[index].status is not running:
                 del self.statuses[index]
+                if self._halted is not None and not self._nodes[index].children:
+                    self._halted(self._nodes[index], index)
+
+
+def _composite(class_name: str, name: str) -> py_trees.composites.Composite:
+    if class_name == "Sequence":
+        return py_trees.composites.Sequence(name, memory=False)
+    if class_name == "Fallback":
+        return py_trees.composites.Selector(name, memory=False)
+    assert class_name == "Parallel", class_name
+    policy = py_trees.common.ParallelPolicy.SuccessOnAll(synchronise=True)
+    return py_trees.composites.Parallel(name, policy)
 
 
 class _Answered(py_trees.behaviour.Behaviour):

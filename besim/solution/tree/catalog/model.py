@@ -1,0 +1,62 @@
+"""What is known of a class of nodes, as in a ``TreeNodesModel`` of BehaviorTree.CPP."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from besim.errors import Place
+from besim.solution.model import NodeKind
+
+
+class PortDirection(enum.Enum):
+    """Which way a port's value goes."""
+
+    INPUT = "input"
+    OUTPUT = "output"
+    INOUT = "inout"
+
+
+@dataclass(frozen=True, slots=True)
+class PortModel:
+    """A port of a class of nodes.
+
+    :param type: as written (``double``, ``std::string``, ``geometry_msgs::msg::PoseStamped``);
+        empty if any.
+    :param default: the value if the tree gives none; may be a pointer (``{goal}``).
+    :param required: an input that the node cannot do without.
+    """
+
+    name: str
+    direction: PortDirection
+    type: str = ""
+    default: str | None = None
+    description: str = ""
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NodeModel:
+    """A class of nodes.
+
+    :param children: the smallest and largest number of children (``None``: no limit).
+    :param asynchronous: it may be RUNNING for more than one tick; ``None`` if not known.
+    :param engine: the tick engine itself gives it its behaviour; otherwise it is a leaf that
+        is answered from outside.
+    :param library: who defines it (``BehaviorTree.CPP``, ``Nav2``, or the file of a model).
+    """
+
+    name: str
+    kind: NodeKind
+    ports: Mapping[str, PortModel] = field(default_factory=dict)
+    children: tuple[int, int | None] = (0, 0)
+    description: str = ""
+    asynchronous: bool | None = None
+    engine: bool = False
+    library: str = ""
+    place: Place | None = field(default=None, compare=False)
+
+
+Catalog = Mapping[str, NodeModel]
+"""Node models by registration name."""

@@ -1,0 +1,19 @@
+"""Which engine ticks a dialect (``docs/tick-engines.md`` says why)."""
+
+from __future__ import annotations
+
+from besim.solution.model import Dialect, Solution
+from besim.solution.tree.engines.base import Answer, Engine, Halted
+from besim.solution.tree.engines.pytrees import PyTreesEngine
+
+
+def make_engine(solution: Solution, answer: Answer, halted: Halted | None = None) -> Engine:
+    """An engine that ticks the solution by the rules of its dialect.
+
+    :param answer: called for every ticked leaf and for every ticked node of unknown kind.
+    :param halted: told of every leaf that was halted while it was RUNNING.
+    :raises besim.errors.InputError: if the tree is nested more deeply than besim can run.
+    """
+    if solution.dialect is Dialect.BTSIMBENCH:
+        return PyTreesEngine(solution, answer, halted)
+    raise NotImplementedError(solution.dialect)
