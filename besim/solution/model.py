@@ -43,6 +43,32 @@ class Dialect(enum.Enum):
     PY_TREES = "py_trees"
 
 
+class PortDirection(enum.Enum):
+    """Which way a port's value goes."""
+
+    INPUT = "input"
+    OUTPUT = "output"
+    INOUT = "inout"
+
+
+@dataclass(frozen=True, slots=True)
+class PortModel:
+    """A port of a class of nodes.
+
+    :param type: as written (``double``, ``std::string``, ``geometry_msgs::msg::PoseStamped``);
+        empty if any.
+    :param default: the value if the tree gives none; may be a pointer (``{goal}``).
+    :param required: an input that the node cannot do without.
+    """
+
+    name: str
+    direction: PortDirection
+    type: str = ""
+    default: str | None = None
+    description: str = ""
+    required: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """An action or condition as a world model sees it: no place in the tree, no node name."""
@@ -70,6 +96,8 @@ class Node:
         is remapped.
     :param scripts: pre- and post-conditions of BehaviorTree.CPP 4 (``_skipIf``, ``_onSuccess``)
         by attribute name.
+    :param port_models: what is known of the ports, from besim's catalogue or the file's own
+        models; a port of an unknown class is in ``ports`` alone.
     """
 
     kind: NodeKind
@@ -80,6 +108,7 @@ class Node:
     leaf: Leaf | None = None
     ports: Mapping[str, str] = field(default_factory=dict, hash=False)
     scripts: Mapping[str, str] = field(default_factory=dict, hash=False)
+    port_models: Mapping[str, PortModel] = field(default_factory=dict, compare=False, repr=False)
     place: Place | None = field(default=None, compare=False)
 
     def walk(self) -> Iterator[Node]:

@@ -2,38 +2,11 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from besim.errors import Place
-from besim.solution.model import NodeKind
-
-
-class PortDirection(enum.Enum):
-    """Which way a port's value goes."""
-
-    INPUT = "input"
-    OUTPUT = "output"
-    INOUT = "inout"
-
-
-@dataclass(frozen=True, slots=True)
-class PortModel:
-    """A port of a class of nodes.
-
-    :param type: as written (``double``, ``std::string``, ``geometry_msgs::msg::PoseStamped``);
-        empty if any.
-    :param default: the value if the tree gives none; may be a pointer (``{goal}``).
-    :param required: an input that the node cannot do without.
-    """
-
-    name: str
-    direction: PortDirection
-    type: str = ""
-    default: str | None = None
-    description: str = ""
-    required: bool = False
+from besim.solution.model import NodeKind, PortDirection, PortModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +30,8 @@ class NodeModel:
     library: str = ""
     place: Place | None = field(default=None, compare=False)
 
+
+__all__ = ["Catalog", "NodeModel", "PortDirection", "PortModel"]
 
 Catalog = Mapping[str, NodeModel]
 """Node models by registration name."""
