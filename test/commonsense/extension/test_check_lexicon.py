@@ -6,7 +6,7 @@ import pytest
 
 from besim.errors import InputError
 from besim.models.commonsense.extension import LexiconText, check_lexicon, extended_lexicon
-from besim.models.commonsense.extension.document import MAX_BYTES, MAX_DEPTH
+from besim.world.yamltext import MAX_BYTES, MAX_DEPTH
 
 SCHEMA = "schemas:\n  zorp:\n    verbs: zorp\n    "
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from besim.models.base import Source
 from besim.models.commonsense.extension.data import SECTIONS, WORD_SECTIONS, WordData
-from besim.models.commonsense.extension.document import Node, read_document
 from besim.models.commonsense.extension.findings import Finding, Findings
 from besim.models.commonsense.extension.lists import read_lists, read_states
 from besim.models.commonsense.extension.rules import check_rule, rules_of
@@ -17,6 +16,7 @@ from besim.models.commonsense.extension.schemas import SchemaReader
 from besim.models.commonsense.language.dictionary import coined_forms
 from besim.models.commonsense.lexicon import Lexicon
 from besim.world import read_file
+from besim.world.yamltext import Node, read_document
 
 
 @dataclass(frozen=True, slots=True)

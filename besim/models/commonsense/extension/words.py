@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from besim.errors import Place
-from besim.models.commonsense.extension.document import Node
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.word_classes import CLOSED
 from besim.models.commonsense.lexicon import word_list
+from besim.world.yamltext import Node
 
 LONGEST = 60
 """Of one entry, in characters; the longest of besim's own has 24."""

@@ -28,7 +28,7 @@ from besim.errors import InputError, Place
 from besim.world.inputs import as_text, excerpt, place_at
 
 MAX_BYTES = 256 * 1024
-"""Largest file accepted; besim's own words, all together, are a sixth of it."""
+"""Largest file accepted."""
 MAX_DEPTH = 8
 """Deepest nesting of mappings and lists; a schema has four levels."""
 
