@@ -201,6 +201,11 @@ class Lexicon:
         self.packs = _set(words, "packs")
         self.measures = _set(words, "measures")
         self.collections = _set(words, "collections")
+        # Unions that are asked for every noun phrase: made once.
+        self.carriers = self.containers | self.surfaces
+        self.holders = self.containers | self.packs
+        self.storeys = self.rooms | self.ground
+        self.spots = self.rooms | self.locations | self.parts.keys()
 
     def _index_verbs(self, words: Mapping[str, Any]) -> None:
         self.tag_verbs = self.verb_heads | _set(words, "other_verbs")
@@ -228,6 +233,7 @@ class Lexicon:
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
         self.swinging_verbs = _set(words, "swinging_verbs")
+        self.resultative_verbs = self.causative_verbs | self.swinging_verbs
         self.holding_verbs = _set(words, "holding_verbs")
         self.empty_verbs = _set(words, "empty_verbs")
         self.contact_verbs = _set(words, "contact_verbs")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
@@ -48,9 +49,8 @@ class Entity:
         kinds = (" ".join(self.longest[-2:]), self.head)
         return next((kind for kind in kinds if kind in names), "")
 
-    def has_head(self, heads: Iterable[str]) -> bool:
+    def has_head(self, heads: Container[str]) -> bool:
         """Is one of these nouns its name's?"""
-        heads = tuple(heads)
         return any(alias[-1] in heads for alias in self.aliases)
 
     def has_all(self, words: Name) -> bool:
@@ -96,6 +96,11 @@ def split_words(words: Iterable[str]) -> Name:
 
     Hyphens separate words in names: living-room, living room.
     """
+    return _split(tuple(words))
+
+
+@functools.lru_cache(maxsize=4096)
+def _split(words: Name) -> Name:
     parts = [part for word in words for part in word.lower().replace("-", " ").split()]
     return (*map(_singular, parts[:-1]), *parts[-1:])
 

@@ -43,7 +43,7 @@ class Inventory(Resolving):
             }
             for last, head in self.shortened.items():
                 for entity in self._with_head(head):
-                    entity.aliases += [] if (last,) in entity.aliases else [(last,)]
+                    self._also_called(entity, (last,))
             for mention in parts:
                 if self._owner_of_part(mention) is None and (
                     mention.head not in owned or mention.modifiers
@@ -101,6 +101,7 @@ class Inventory(Resolving):
             )
             if len(members) > 1:
                 del self.entities[name]
+                self._renamed()
                 self.classes.update(entity.aliases)
                 self.kinds.append(members)
 
@@ -142,6 +143,7 @@ class Inventory(Resolving):
         head = words[-1]
         # "Nurse Miriam": a name is in no dictionary
         named = len(words) > 1 and words[0] in lexicon.persons and not noun_lemmas(head)
+        self._renamed()
         entity = self.entities[name] = Entity(
             name,
             [*names, words[:1], words[-1:]] if named else list(names),
@@ -165,16 +167,22 @@ class Inventory(Resolving):
         found = self._same(words, from_text, mention)
         if found is not None:
             for name in names:
-                if name not in found.aliases and (len(name) > 1 or name[-1] != found.head):
-                    found.aliases.append(name)
+                if len(name) > 1 or name[-1] != found.head:
+                    self._also_called(found, name)
             return True
         if len(names) < 2 or names[1] == words:
             return False
         same = self._same(names[1], from_text, mention)
         if same is None:
             return False
-        same.aliases.append(words)
+        self._also_called(same, words)
         return True
+
+    def _also_called(self, entity: Entity, name: Name) -> None:
+        """Give an entity one more name."""
+        if name not in entity.aliases:
+            entity.aliases.append(name)
+            self._renamed()
 
     def _same(self, words: Name, from_text: bool, mention: Mention) -> Entity | None:
         """The entity that these words of a mention name, if it is there already."""

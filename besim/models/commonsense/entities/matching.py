@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rapidfuzz import fuzz
 
@@ -17,7 +17,17 @@ _SHORTEST_MISSPELT = 5
 
 @dataclass(slots=True)
 class Matching(Naming):
-    """Finds entities by words."""
+    """Finds entities by words, and remembers what it found until there is a new name."""
+
+    _of_noun: dict[str, list[Entity]] = field(default_factory=dict)
+    """Noun -> the entities that it names."""
+    _fitting: dict[tuple[Name, str], list[str]] = field(default_factory=dict)
+    """Name and ordinal -> the entities that they can mean."""
+
+    def _renamed(self) -> None:
+        """Forget what was found: a name came or went."""
+        self._of_noun.clear()
+        self._fitting.clear()
 
     def carrier(self, name: str) -> str:
         """What is gripped when a substance is: *the shampoo* is taken by its bottle."""
@@ -41,7 +51,7 @@ class Matching(Naming):
         """Entities that a plural mention covers: same head and compatible words."""
         names = self.identity(mention)
         for words in names:
-            exact = [entity for entity in self.entities.values() if entity.has_all(words)]
+            exact = [entity for entity in self._with_head(words[-1]) if entity.has_all(words)]
             ordered = [entity for entity in exact if entity.ordinal]
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
@@ -62,7 +72,9 @@ class Matching(Naming):
         return bool(contrasting) and self._contrast(words, entity.longest)
 
     def _with_head(self, head: str) -> list[Entity]:
-        return [entity for entity in self.entities.values() if entity.has_head((head,))]
+        if head not in self._of_noun:
+            self._of_noun[head] = [e for e in self.entities.values() if e.has_head((head,))]
+        return self._of_noun[head]
 
     def _contrast(self, one: Name, other: Name) -> bool:
         """Do the two names mean two things?"""
@@ -76,14 +88,20 @@ class Matching(Naming):
     def _exact(self, words: Name) -> str | None:
         """The first entity with this name and perhaps more modifiers."""
         words = (*words[:-1], self.lexicon.noun_lemma(words[-1]))
-        return next((e.name for e in self.entities.values() if e.has_all(words)), None)
+        return next((e.name for e in self._with_head(words[-1]) if e.has_all(words)), None)
 
     def _candidates(self, words: Name, ordinal: str) -> list[str]:
         """The entities that a name can mean, of the best kind of match only."""
+        found = self._fitting.get((words, ordinal))
+        if found is None:
+            found = self._fitting[words, ordinal] = self._best_match(words, ordinal)
+        return found
+
+    def _best_match(self, words: Name, ordinal: str) -> list[str]:
         if not words:
             return []
-        pool = [e for e in self.entities.values() if not ordinal or e.ordinal in (ordinal, "")]
-        same_head = [entity for entity in pool if entity.has_head(words[-1:])]
+        ordinals = (ordinal, "")
+        same_head = [e for e in self._with_head(words[-1]) if not ordinal or e.ordinal in ordinals]
         for match in (
             [entity for entity in same_head if ordinal and entity.ordinal == ordinal],
             [entity for entity in same_head if words in entity.aliases],
@@ -91,6 +109,7 @@ class Matching(Naming):
         ):
             if match:
                 return _names(match)
+        pool = [e for e in self.entities.values() if not ordinal or e.ordinal in ordinals]
         return self._loose_candidates(words, pool, same_head)
 
     def _loose_candidates(

@@ -102,8 +102,7 @@ class Naming:
     def content_of(self, mention: Mention) -> Name:
         """What a container is named after: *box of stew*, but not *drawer of the dresser*."""
         owner = mention.owner
-        holds = self.lexicon.containers | self.lexicon.packs
-        if owner is None or owner.pronoun or mention.head not in holds:
+        if owner is None or owner.pronoun or mention.head not in self.lexicon.holders:
             return ()
         words = split_words(owner.words)
         bare = not owner.determiner and owner.number is None and not owner.ordinal
@@ -125,8 +124,8 @@ class Naming:
             mention.determiner or mention.owner or mention.ordinal or self._plural(mention)
         ):
             return True
-        spots = self.lexicon.rooms | self.lexicon.locations | self.lexicon.parts.keys()
-        return (mention.head in spots or mention.head == "part") and self.scattered(mention)
+        place = mention.head in self.lexicon.spots or mention.head == "part"
+        return place and self.scattered(mention)
 
     def uppermost(self, mention: Mention) -> bool:
         """ "The topmost crate": the one that nothing stands on, whichever it is by then."""
@@ -173,7 +172,7 @@ class Naming:
         return (
             owner is not None
             and lexicon.parts.get(mention.head) == "on"
-            and owner.head in lexicon.rooms | lexicon.ground
+            and owner.head in lexicon.storeys
         )
 
 

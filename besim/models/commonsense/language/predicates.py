@@ -263,10 +263,7 @@ class PredicateParser(NounParser):
         if (
             verb.lemma in self.lexicon.closing_verbs
             and (clause.objects or clause.verb.passive or main in self.lexicon.swinging_verbs)
-            and (
-                main in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
-                or self._kind(1) != "NP"
-            )
+            and (main in self.lexicon.resultative_verbs or self._kind(1) != "NP")
             and verb.form in ("VB", "VBN")
         ):
             self._take()

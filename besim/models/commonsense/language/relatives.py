@@ -311,7 +311,7 @@ class RelativeParser(Cursor, ABC):
             verb is not None
             and verb.lemma in self.lexicon.closing_verbs
             and not verb.auxiliary
-            and clause.verb.root in self.lexicon.causative_verbs | self.lexicon.swinging_verbs
+            and clause.verb.root in self.lexicon.resultative_verbs
         ):
             self._take()
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")

@@ -428,11 +428,10 @@ class Roles(Results):
         """ "the tray of the robot" is on the robot."""
         mention = group.mentions[0]
         owner = mention.owner
-        carries = self.lexicon.containers | self.lexicon.surfaces
         if (
             owner is not None
             and self.reader.inventory.robot_like(owner)
-            and mention.head in carries
+            and mention.head in self.lexicon.carriers
         ):
             self.meaning.hints.append(Claim("place", names, (ROBOT,), relation="on"))
 

@@ -148,7 +148,7 @@ class Active(Participles):
             "own" in mention.text.split()
             and ROBOT not in reference.names
             and reference.names != (GRIPPER,)
-            and mention.head in self.lexicon.surfaces | self.lexicon.containers
+            and mention.head in self.lexicon.carriers
         ):
             return [Claim("place", reference.names, self.refer(objects[0]).names, relation="on")]
         if mention.relatives:

@@ -472,8 +472,7 @@ def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                 if (
                     name in entities
                     and name not in facts.scenario.graspable
-                    and mention.head
-                    in facts.scenario.lexicon.containers | facts.scenario.lexicon.surfaces
+                    and mention.head in facts.scenario.lexicon.carriers
                     and not entities[name].room
                     and (facts.location(name) or ("at",))[0] == "at"
                 ):
