@@ -6,30 +6,54 @@ import re
 
 from besim.errors import InputError
 from besim.models.commonsense.language.rewording import reworded
+from besim.models.commonsense.language.rewriting import rewrite, rewritten
 
 LONGEST_TEXT = 50_000
 """In characters. Task texts of benchmarks have 200 to 2,000."""
 
-_ABBREVIATIONS = re.compile(r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.", re.I)
-_AT_FIRST = re.compile(
-    r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
-    r"|at the (?:very )?(?:beginning|start|outset)"
-    r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
-    re.I,
+_LONG_GAP = re.compile(r"\s{9,}")
+_WEIGHTS = (
+    # *Box A with 9 kg and box B with 7 kg*.
+    rewrite(
+        "kg",
+        r"(?<!payload)(?<!limit)(?<!capacity) (?:with|weighing) (\d+(?:\.\d+)?) ?kg\b"
+        r"(?! (?:payload|load))",
+        r" (\1 kg)",
+    ),
+    rewrite(
+        "kg",
+        r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)",
+        r", which weighs \1 kg,",
+    ),
+)
+_ASIDE = (
+    rewrite(
+        "kg",
+        r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)",
+        r", which weighs \1 kg,",
+    ),
 )
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
-_WEIGHT_ASIDE = re.compile(r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)", re.I)
-_WEIGHT_WITH = re.compile(
-    r"(?<!payload)(?<!limit)(?<!capacity) (?:with|weighing) (\d+(?:\.\d+)?) ?kg\b"
-    r"(?! (?:payload|load))",
-    re.I,
+_ABBREVIATIONS = (
+    rewrite(
+        "i.e.|e.g.|etc.|approx.|vs.|ca.|no.|fig.",
+        r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.",
+        lambda match: match.group(1).replace(".", "") + " ",
+    ),
 )
-"""*Box A with 9 kg and box B with 7 kg*."""
+_AT_FIRST = (
+    rewrite(
+        "begin|start|first|outset",
+        r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
+        r"|at the (?:very )?(?:beginning|start|outset)"
+        r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
+        "",
+    ),
+)
 _SENTENCE_END = re.compile(
     r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
 )
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
-_LONG_GAP = re.compile(r"\s{9,}")
 
 
 def sentences(text: str) -> list[str]:
@@ -49,11 +73,10 @@ def sentences(text: str) -> list[str]:
     # The expressions below take quadratic time in the length of a gap.
     text = reworded(text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
-    text = _WEIGHT_WITH.sub(r" (\1 kg)", text)
-    text = _WEIGHT_ASIDE.sub(r", which weighs \1 kg,", text.translate(_QUOTES))
+    text = rewritten(text.translate(_QUOTES), _WEIGHTS)
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
     text = _ASIDE.sub("", text)
     text = " ".join([text.rstrip(), *(f"{aside[:1].upper()}{aside[1:]}." for aside in asides)])
-    text = _ABBREVIATIONS.sub(lambda match: match.group(1).replace(".", "") + " ", text)
-    parts = [_AT_FIRST.sub("", part).strip(" ,") for part in _SENTENCE_END.split(text) if part]
+    text = rewritten(text, _ABBREVIATIONS)
+    parts = [rewritten(part, _AT_FIRST).strip(" ,") for part in _SENTENCE_END.split(text) if part]
     return [part for part in parts if part.strip(" .!?;")]

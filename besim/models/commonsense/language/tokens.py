@@ -6,6 +6,7 @@ import re
 
 from besim.errors import InputError
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.rewriting import rewrite, rewritten
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.language.tagging import tag
 from besim.models.commonsense.language.word_classes import CLOSED, NUMBER_WORDS, ORDINALS, Token
@@ -16,15 +17,6 @@ __all__ = ["NUMBER_WORDS", "Token", "lemmas", "sentences", "tokenize", "verb_for
 LONGEST_SENTENCE = 400
 """In words and marks. The longest of 3,000 sentences of task and leaf texts has 78."""
 
-_MULTIWORDS = re.compile(
-    r"\b("
-    + "|".join(
-        word.replace(" ", r"\s+")
-        for word in sorted((word for word in CLOSED if " " in word), key=len, reverse=True)
-    )
-    + r")\b",
-    re.I,
-)
 # Possessive quantifiers: a run of digits is read once, not once from each of its digits.
 _TOKEN = re.compile(
     r"\d++(?:[.,]\d++)?\s*+%"
@@ -33,36 +25,52 @@ _TOKEN = re.compile(
     r"|[A-Za-zÀ-ÿ0-9]+(?:[-\u2011][A-Za-zÀ-ÿ0-9]+)*(?:['’](?!s\b)[a-z]+)?"
     r"|['’]s\b|[.,;:!?()\"]|°C|°"
 )
-_FRACTION_FULL = re.compile(
-    r"\b(?:(?:completely|entirely|nearly|almost|about|half|half-way|a quarter|one quarter"
-    r"|one third|three[- ]quarters|two[- ]thirds)\s+)+full\b",
-    re.I,
+_MULTIWORDS = sorted((word for word in CLOSED if " " in word), key=len, reverse=True)
+
+
+def _joined(match: re.Match[str]) -> str:
+    return "_".join(match.group(1).lower().split())
+
+
+def _releases(match: re.Match[str]) -> str:
+    return "release" + (match.group(1) or "").replace("ting", "ing")
+
+
+_SPELLINGS = (
+    rewrite(
+        "full",
+        r"\b(?:(?:completely|entirely|nearly|almost|about|half|half-way|a quarter|one quarter"
+        r"|one third|three[- ]quarters|two[- ]thirds)\s+)+full\b",
+        "full",
+    ),
+    rewrite("let", r"\blet(s|ting)?\s+go(?:\s+of)?\b", _releases),
+    rewrite("let", r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", r"release\1 \2"),
+    # What comes of it: a result, and nothing said of the noun before.
+    rewrite(
+        "which|where",
+        r",\s*(?:by which(?: time)?|whereby|upon which|whereupon|after which)"
+        r"(?=\s+(?!is\b|are\b|has\b))",
+        " so that",
+    ),
+    rewrite("what", r"(?<=[a-z] )what (?=(?:is|are|lies|was)\b)", "everything that ", flags=0),
+    rewrite("long as", r"\b(?:for )?(?:just )?(?:as|so) long as\b", "as long as"),
+    rewrite(
+        "|".join(_MULTIWORDS),
+        r"\b(" + "|".join(word.replace(" ", r"\s+") for word in _MULTIWORDS) + r")\b",
+        _joined,
+    ),
+    rewrite("_", r"\b([A-Za-z]+)_(\d+)\b", r"\1 \2", flags=0),
+    rewrite("cannot|can't|can’t", r"\b(?:cannot|can['’]t)\b", "can not"),
+    rewrite("won't|won’t", r"\bwon['’]t\b", "will not"),
+    rewrite("shan't|shan’t", r"\bshan['’]t\b", "shall not"),
+    rewrite("n't|n’t", r"(?<=[a-z])n['’]t\b", " not"),
+    rewrite("'ll|’ll", r"(?<=[a-z])['’]ll\b", " will"),
+    rewrite("'ve|’ve", r"(?<=[a-z])['’]ve\b", " have"),
+    rewrite("'re|’re", r"(?<=[a-z])['’]re\b", " are"),
+    rewrite("'s|’s", r"\b(it|that|there|what|here)['’]s\b", r"\1 is"),
+    rewrite("for as_long_as", r"\bfor (as_long_as)\b", r"\1"),
 )
-_LET_GO = re.compile(r"\blet(s|ting)?\s+go(?:\s+of)?\b", re.I)
-_LET_IT_GO = re.compile(r"\blet(s?)\s+(it|them|(?:the|its)(?: [a-z]+){1,2}?)\s+go\b", re.I)
-_WHEREBY = re.compile(
-    r",\s*(?:by which(?: time)?|whereby|upon which|whereupon|after which)"
-    r"(?=\s+(?!is\b|are\b|has\b))",
-    re.I,
-)
-"""What comes of it: a result, and nothing said of the noun before."""
-_WHAT_IS = re.compile(r"(?<=[a-z] )what (?=(?:is|are|lies|was)\b)")
-_AS_LONG_AS = re.compile(r"\b(?:for )?(?:just )?(?:as|so) long as\b", re.I)
-_NUMBERED = re.compile(r"\b([A-Za-z]+)_(\d+)\b")
-_CONTRACTIONS = tuple(
-    (re.compile(pattern, re.I), words)
-    for pattern, words in (
-        (r"\b(?:cannot|can['’]t)\b", "can not"),
-        (r"\bwon['’]t\b", "will not"),
-        (r"\bshan['’]t\b", "shall not"),
-        (r"(?<=[a-z])n['’]t\b", " not"),
-        (r"(?<=[a-z])['’]ll\b", " will"),
-        (r"(?<=[a-z])['’]ve\b", " have"),
-        (r"(?<=[a-z])['’]re\b", " are"),
-        (r"\b(it|that|there|what|here)['’]s\b", r"\1 is"),
-        (r"\bfor (as_long_as)\b", r"\1"),
-    )
-)
+"""Words that are written in several ways, or together, in the one way that has a tag."""
 _MARK = re.compile(r"[.,;:!?()\"]")
 
 
@@ -71,18 +79,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
 
     :raises besim.errors.InputError: if there are more than :data:`LONGEST_SENTENCE` of them.
     """
-    sentence = _FRACTION_FULL.sub("full", sentence)
-    sentence = _LET_GO.sub(
-        lambda match: "release" + (match.group(1) or "").replace("ting", "ing"), sentence
-    )
-    sentence = _LET_IT_GO.sub(r"release\1 \2", sentence)
-    sentence = _WHEREBY.sub(" so that", sentence)
-    sentence = _WHAT_IS.sub("everything that ", sentence)
-    sentence = _AS_LONG_AS.sub("as long as", sentence)
-    sentence = _MULTIWORDS.sub(lambda match: "_".join(match.group(1).lower().split()), sentence)
-    sentence = _NUMBERED.sub(r"\1 \2", sentence)
-    for contraction, words in _CONTRACTIONS:
-        sentence = contraction.sub(words, sentence)
+    sentence = rewritten(sentence, _SPELLINGS)
     texts = _TOKEN.findall(sentence)
     if len(texts) > LONGEST_SENTENCE:
         raise InputError(

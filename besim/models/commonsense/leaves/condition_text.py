@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewriting import rewrite, rewritten
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.vocabulary import DISTANCE_WORDS, EXPLAINING_WORDS, NEARNESS_WORDS
 
@@ -90,31 +91,37 @@ _LESS = (
     r"|(?:less|smaller|shorter|lower|closer|nearer) than|at most|below)"
 )
 _MORE = r"(?:more|greater|larger|farther|further) than"
-_COMPARISONS = tuple(
-    (re.compile(pattern, re.I), plain)
-    for pattern, plain in (
-        (rf"\b{_AT_A_DISTANCE}{_LESS} {_RANGE}(?: away)? (?:from|to|of)\b", "near"),
-        (rf"\b(?:closer|nearer) to (.+?) than {_RANGE}", r"near \1"),
-        (
-            rf"\b(?:no|not) (?:farther|further)(?: away)? from (.+?) than {_RANGE}",
-            r"near \1",
-        ),
-        (rf"\b{_AT_A_DISTANCE}{_MORE} {_RANGE}(?: away)? from\b", "not near"),
-        (rf"\b(?:farther|further)(?: away)? from (.+?) than {_RANGE}", r"not near \1"),
-        (
-            rf"^(.+?) and (.+?) (?:are|stand|lie) (?:{_LESS} {_RANGE} apart"
-            rf"|(?:closer|nearer) (?:together|to (?:each other|one another)) than {_RANGE}"
-            r"|near each other|close to each other|close together)",
-            r"\1 is near \2",
-        ),
-        (
-            r"\b(?:close|near) enough to ((?:the|an?|its) [\w' -]+?) (?:for|so that|that|to)\b.*",
-            r"near \1",
-        ),
-        (r"\b(?:close|near) enough (?:for|so that|that|to be)\b.*", "near"),
-        (r"\bclose by\b", "near"),
-        (r"\bnear (?:the |its )?(?:robot(?:'s)? )?grippers?\b", "near the robot"),
-    )
+_COMPARISONS = (
+    rewrite(
+        "range|reach", rf"\b{_AT_A_DISTANCE}{_LESS} {_RANGE}(?: away)? (?:from|to|of)\b", "near"
+    ),
+    rewrite("range|reach", rf"\b(?:closer|nearer) to (.+?) than {_RANGE}", r"near \1"),
+    rewrite(
+        "range|reach",
+        rf"\b(?:no|not) (?:farther|further)(?: away)? from (.+?) than {_RANGE}",
+        r"near \1",
+    ),
+    rewrite("range|reach", rf"\b{_AT_A_DISTANCE}{_MORE} {_RANGE}(?: away)? from\b", "not near"),
+    rewrite(
+        "range|reach",
+        rf"\b(?:farther|further)(?: away)? from (.+?) than {_RANGE}",
+        r"not near \1",
+    ),
+    rewrite(
+        "range|reach|each other|close together",
+        rf"^(.+?) and (.+?) (?:are|stand|lie) (?:{_LESS} {_RANGE} apart"
+        rf"|(?:closer|nearer) (?:together|to (?:each other|one another)) than {_RANGE}"
+        r"|near each other|close to each other|close together)",
+        r"\1 is near \2",
+    ),
+    rewrite(
+        "enough",
+        r"\b(?:close|near) enough to ((?:the|an?|its) [\w' -]+?) (?:for|so that|that|to)\b.*",
+        r"near \1",
+    ),
+    rewrite("enough", r"\b(?:close|near) enough (?:for|so that|that|to be)\b.*", "near"),
+    rewrite("close by", r"\bclose by\b", "near"),
+    rewrite("gripper", r"\bnear (?:the |its )?(?:robot(?:'s)? )?grippers?\b", "near the robot"),
 )
 _BARE_PLACE = re.compile(
     r"^\s*(?:robot )?((?:near|close to|next to|beside|at|within reach of|in front of)"
@@ -125,9 +132,7 @@ _BARE_PLACE = re.compile(
 
 def in_plain_words(sentence: str) -> str:
     """ "Is closer to the cup than its gripper contact range" becomes "is near the cup"."""
-    for pattern, plain in _COMPARISONS:
-        sentence = pattern.sub(plain, sentence)
-    return sentence
+    return rewritten(sentence, _COMPARISONS)
 
 
 # -- All together --------------------------------------------------------------------------------

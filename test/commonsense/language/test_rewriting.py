@@ -1,0 +1,85 @@
+"""Rewrite rules: a table in its order, and cues without which no pattern matches."""
+
+from __future__ import annotations
+
+import random
+import re
+from re import _constants as op  # type: ignore[attr-defined]
+from re import _parser as parser
+from typing import Any
+
+import pytest
+
+from besim.models.commonsense.language import rewording, sentences, tokens
+from besim.models.commonsense.language.rewriting import Rewrite, rewrite, rewritten
+from besim.models.commonsense.leaves import condition_text
+
+_TABLES = [
+    value
+    for module in (rewording, sentences, tokens, condition_text)
+    for value in vars(module).values()
+    if isinstance(value, tuple) and value and isinstance(value[0], Rewrite)
+]
+_RULES = [rule for table in _TABLES for rule in table]
+
+
+def _some_match(node: Any, dice: random.Random) -> str:
+    """A text that a parsed pattern would match, were it not for what must stand around it."""
+    text = ""
+    groups: dict[int, str] = {}
+
+    def one(kind: Any, value: Any) -> str:
+        if kind is op.LITERAL:
+            return chr(value)
+        if kind is op.BRANCH:
+            return every(dice.choice(value[1]))
+        if kind is op.SUBPATTERN:
+            groups[value[0]] = every(value[3])
+            return groups[value[0]]
+        if kind in (op.MAX_REPEAT, op.MIN_REPEAT):
+            low, high, inner = value
+            return "".join(every(inner) for _ in range(dice.randint(low, min(high, low + 2))))
+        if kind is op.IN:
+            return _member(value, dice)
+        if kind is op.GROUPREF:
+            return groups[value]
+        return "x" if kind in (op.NOT_LITERAL, op.ANY) else ""  # and nothing for what is around
+
+    def every(items: Any) -> str:
+        return "".join(one(kind, value) for kind, value in items)
+
+    text += every(node)
+    return text
+
+
+def _member(choices: Any, dice: random.Random) -> str:
+    if choices[0][0] is op.NEGATE:
+        return "x"
+    kind, value = dice.choice(choices)
+    if kind is op.RANGE:
+        return chr(dice.randint(*value))
+    if kind is op.CATEGORY:
+        return {op.CATEGORY_DIGIT: "7", op.CATEGORY_SPACE: " "}.get(value, "q")
+    return chr(value)
+
+
+@pytest.mark.parametrize("rule", _RULES, ids=lambda rule: rule.pattern.pattern[:40])
+def test_whatever_a_pattern_matches_has_one_of_its_cues(rule: Rewrite) -> None:
+    dice = random.Random(7)
+    pattern = parser.parse(rule.pattern.pattern, rule.pattern.flags & ~re.UNICODE)
+    for _ in range(300):
+        text = " ".join(_some_match(pattern, dice).lower().split())
+        assert any(cue in text for cue in rule.cues), text
+
+
+def test_rules_are_applied_one_after_the_other_also_to_what_a_rule_before_wrote() -> None:
+    table = (rewrite("cup", r"\bcup\b", "mug"), rewrite("mug", r"\bmug\b", "jug"))
+    assert rewritten("The Cup and the mug", table) == "The jug and the jug"
+
+
+def test_a_text_without_any_cue_stays_as_it_is() -> None:
+    assert rewritten("The lid is shut.", (rewrite("cup", r"\bcup\b", "mug"),)) == "The lid is shut."
+
+
+def test_cues_are_looked_for_in_any_case() -> None:
+    assert rewritten("CUP", (rewrite("cup", r"\bcup\b", "mug"),)) == "mug"
