@@ -13,11 +13,14 @@ from besim.solution.model import NodeKind, PortDirection, PortModel
 class NodeModel:
     """A class of nodes.
 
+    :param name: of the class; a catalogue may have it under further names too.
     :param children: the smallest and largest number of children (``None``: no limit).
-    :param asynchronous: it may be RUNNING for more than one tick; ``None`` if not known.
+    :param asynchronous: it may be RUNNING by itself, and not only since a child is; ``None`` if
+        not known.
     :param engine: the tick engine itself gives it its behaviour; otherwise it is a leaf that
         is answered from outside.
     :param library: who defines it (``BehaviorTree.CPP``, ``Nav2``, or the file of a model).
+    :param since: the release of the library that has it first, if not all have it.
     """
 
     name: str
@@ -28,6 +31,7 @@ class NodeModel:
     asynchronous: bool | None = None
     engine: bool = False
     library: str = ""
+    since: str = ""
     place: Place | None = field(default=None, compare=False)
 
 
