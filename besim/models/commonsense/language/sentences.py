@@ -26,13 +26,6 @@ _WEIGHTS = (
         r", which weighs \1 kg,",
     ),
 )
-_ASIDE = (
-    rewrite(
-        "kg",
-        r"\s*\((?:it )?(?:weighs |weighing |of )?(\d+(?:\.\d+)?) ?kg\)",
-        r", which weighs \1 kg,",
-    ),
-)
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
 _ABBREVIATIONS = (
     rewrite(
