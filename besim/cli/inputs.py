@@ -10,6 +10,7 @@ from besim.errors import UsageError
 
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
+    from besim.simulation import Mocks
     from besim.solution import Task
 
 
@@ -81,3 +82,18 @@ def read_model_options(name: str, lexicon: list[Path] | None) -> WorldModel:
     from besim.models import make_model
 
     return make_model(name, lexicon) if lexicon else make_model(name)
+
+
+def read_mock_options(paths: list[Path] | None) -> Mocks | None:
+    """The mocks of all ``--mock`` files, in their order.
+
+    :raises UsageError: if a file cannot be read.
+    :raises InputError: if a file holds no mocks.
+    """
+    if not paths:
+        return None
+    from besim.simulation import Mocks, read_mocks
+    from besim.world import read_file
+
+    files = [read_mocks(read_file(path), str(path)) for path in paths]
+    return Mocks(tuple(rule for mocks in files for rule in mocks.rules))

@@ -8,7 +8,12 @@ from typing import Annotated
 
 import typer
 
-from besim.cli.inputs import read_case_option, read_model_options, read_task_option
+from besim.cli.inputs import (
+    read_case_option,
+    read_mock_options,
+    read_model_options,
+    read_task_option,
+)
 from besim.cli.options import (
     CaseFile,
     Format,
@@ -61,6 +66,15 @@ def validate(
     seed: Seed = 0,
     model: Model = "commonsense",
     lexicon: LexiconFiles = None,
+    mock: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--mock",
+            help="Leaves that answer what this file says instead of being simulated (see "
+            "docs/mocks.md); may be given several times, the first that names a leaf counts.",
+            metavar="YAML",
+        ),
+    ] = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     explain: Annotated[
@@ -79,6 +93,7 @@ def validate(
         data, source=str(tree), task=read_task_option(task, task_text, tree=tree)
     )
     scene = read_case_option(case)
+    mocks = read_mock_options(mock)
     with Bar("judging", 1 if scene is not None else cases) as bar:
         verdict = evaluate(
             solution,
@@ -88,6 +103,7 @@ def validate(
             seed=seed,
             on_case=lambda index, made: bar.advance(min(index, 1)),
             on_step=lambda step: bar.advance(0),
+            mocks=mocks,
         )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

@@ -16,7 +16,7 @@ from besim.evaluation import reasons
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import GoalJudgement, Sourced, WorldModel
-from besim.simulation import TICK_BOUND, Run, RunEnd, RunOptions, Step, named, runs
+from besim.simulation import TICK_BOUND, Mocks, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
 
@@ -32,6 +32,7 @@ def evaluate(
     on_case: Callable[[int, Case], None] | None = None,
     on_step: Callable[[Step], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
+    mocks: Mocks | None = None,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -41,14 +42,17 @@ def evaluate(
     :param on_case: told index and case before it is run.
     :param on_step: told of every step as it is made.
     :param should_stop: asked before every phase of every leaf; True cancels.
+    :param mocks: leaves that answer what they are told to; they stand in the assumptions.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
         service that is away). What it does not understand is a verdict, not an error.
     """
     start, calls = time.monotonic(), model.calls
-    options = RunOptions(tick_bound, on_step, should_stop)
+    options = RunOptions(tick_bound, on_step, should_stop, mocks)
     leaves = leaves_of(solution)
     warnings = list(solution.warnings)
+    mocked, useless = reasons.mocked(mocks, solution.root) if mocks is not None else ((), ())
+    warnings.extend(useless)
     if scene is not None and cases > 1:
         warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
     judged = []
@@ -59,8 +63,10 @@ def evaluate(
         if on_case is not None:
             on_case(index, case)
         judged.append(judge_case(solution, case, model, options))
+    verdict = combine(judged, warnings)
     return replace(
-        combine(judged, warnings),
+        verdict,
+        assumptions=(*mocked, *verdict.assumptions),
         model=model.name,
         model_calls=model.calls - calls,
         sources=model.sources if isinstance(model, Sourced) else (),

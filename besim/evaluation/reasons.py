@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from besim.models.base import Decision, GoalJudgement, Reason
-from besim.simulation import Run, Step
-from besim.solution import Leaf, LeafKind, Status
+from besim.simulation import Mocks, Run, Step
+from besim.solution import Leaf, LeafKind, Node, Status
 from besim.world import Truth, Value, describe_value
 
 
@@ -63,6 +63,14 @@ def unticked(leaf: Leaf, words: Sequence[str]) -> str:
         + (f": {quoted}" if quoted else "")
         + "; it was not ticked"
     )
+
+
+def mocked(mocks: Mocks, root: Node) -> tuple[list[str], list[str]]:
+    """Assumptions: which leaves were not simulated; warnings: rules that no leaf obeys."""
+    nodes = tuple(root.walk())
+    rules = [(nodes[index].class_name, rule) for index, rule in mocks.of(root).items()]
+    assumed = dict.fromkeys(f"{name} is mocked ({rule})" for name, rule in rules)
+    return list(assumed), [f"the mock of {rule} names no leaf" for rule in mocks.unused(root)]
 
 
 def true_at_the_start(start: Sequence[GoalJudgement]) -> str:

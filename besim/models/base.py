@@ -91,11 +91,16 @@ class Outcome:
     :param status: SUCCESS, FAILURE (the action was feasible but failed, e.g. a wait for
         something that cannot happen) or RUNNING.
     :param message: one sentence for people, e.g. why it failed.
+    :param duration_s: simulated seconds that the action takes; it is RUNNING until then, and
+        what it changes is so at the end.
+    :param outputs: values for the leaf's output ports.
     """
 
     world: World
     status: Status = Status.SUCCESS
     message: str = ""
+    duration_s: float = 0.0
+    outputs: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)

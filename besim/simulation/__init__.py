@@ -1,6 +1,9 @@
 """Simulation: the chain of behaviour simulation for a leaf, runs of a solution, their traces."""
 
+from besim.simulation.answering import named
 from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
+from besim.simulation.mock_file import read_mocks
+from besim.simulation.mocks import MockRule, Mocks
 from besim.simulation.run import (
     BRANCH_BOUND,
     TICK_BOUND,
@@ -8,7 +11,6 @@ from besim.simulation.run import (
     Run,
     RunEnd,
     RunOptions,
-    named,
     run,
     runs,
 )
@@ -20,6 +22,8 @@ __all__ = [
     "Canceled",
     "LeafOutcome",
     "LeafResult",
+    "MockRule",
+    "Mocks",
     "Phase",
     "Run",
     "RunEnd",
@@ -28,6 +32,7 @@ __all__ = [
     "Trace",
     "judge_leaf",
     "named",
+    "read_mocks",
     "run",
     "runs",
 ]

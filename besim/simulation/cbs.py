@@ -16,12 +16,12 @@ transfer*; a condition is the first two. The rules, in order:
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from besim.models.base import Decision, WorldModel
 from besim.solution import Leaf, LeafKind, Status
-from besim.world import Case, StateChange, Truth, World, all_of
+from besim.world import Case, StateChange, Truth, Value, World, all_of
 
 
 class Phase(enum.Enum):
@@ -34,11 +34,15 @@ class Phase(enum.Enum):
 
 
 class LeafOutcome(enum.Enum):
-    """How a leaf ended. INFEASIBLE and FAILED are never the same thing."""
+    """How a leaf ended. INFEASIBLE and FAILED are never the same thing.
+
+    SKIPPED is only ever said by a mock: no leaf skips itself.
+    """
 
     SUCCEEDED = "succeeded"
     FAILED = "failed"
     RUNNING = "running"
+    SKIPPED = "skipped"
     INFEASIBLE = "infeasible"
     UNDECIDED = "undecided"
 
@@ -52,14 +56,17 @@ _STATUS = {
     LeafOutcome.SUCCEEDED: Status.SUCCESS,
     LeafOutcome.FAILED: Status.FAILURE,
     LeafOutcome.RUNNING: Status.RUNNING,
+    LeafOutcome.SKIPPED: Status.SKIPPED,
     LeafOutcome.INFEASIBLE: Status.FAILURE,
     LeafOutcome.UNDECIDED: Status.SKIPPED,
 }
-_OUTCOME = {
+OUTCOME_OF = {
     Status.SUCCESS: LeafOutcome.SUCCEEDED,
     Status.FAILURE: LeafOutcome.FAILED,
     Status.RUNNING: LeafOutcome.RUNNING,
+    Status.SKIPPED: LeafOutcome.SKIPPED,
 }
+"""A leaf that ran, by the status it ended with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +78,8 @@ class LeafResult:
     :param world: the world after it.
     :param message: one sentence for people; why, if the leaf is undecided or failed.
     :param unknown_words: the words that were not understood.
+    :param duration_s: simulated seconds that it takes.
+    :param outputs: values for its output ports.
     """
 
     leaf: Leaf
@@ -80,6 +89,8 @@ class LeafResult:
     world: World
     message: str = ""
     unknown_words: tuple[str, ...] = ()
+    duration_s: float = 0.0
+    outputs: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     @property
     def answer(self) -> bool | None:
@@ -143,11 +154,13 @@ def judge_leaf(
     ordered = [changes.pop(path) for path in dict.fromkeys(capture.paths) if path in changes]
     return LeafResult(
         leaf,
-        _OUTCOME[outcome.status],
+        OUTCOME_OF[outcome.status],
         tuple(decisions),
         (*ordered, *changes.values()),
         outcome.world,
         outcome.message,
+        duration_s=outcome.duration_s,
+        outputs=outcome.outputs,
     )
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 
+from besim.errors import UsageError
 from besim.models.base import WorldModel
+from besim.simulation.answering import CannotAnswer, LeafAnswers
 from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
+from besim.simulation.mocks import Mocks
 from besim.simulation.trace import Step, Trace
-from besim.solution import Leaf, LeafKind, Node, Solution, Status
-from besim.solution.tree import Clock, LeafCall, PlanError, Unsupported, make_engine
+from besim.solution import Dialect, Leaf, Solution, Status
+from besim.solution.tree import Clock, Engine, PlanError, Unsupported, make_engine
 from besim.world import Case, World
 
 TICK_BOUND = 1000
@@ -21,6 +24,10 @@ TICK_PERIOD = 10_000_000
 
 BRANCH_BOUND = 64
 """Runs of one case, each with other answers to conditions of unknown meaning (rule 7)."""
+
+
+_SKIPPING = frozenset({Dialect.BTCPP4})
+"""The dialects that have the status SKIPPED."""
 
 
 class RunEnd(enum.Enum):
@@ -47,6 +54,8 @@ class Run:
     :param ticks: how often the root was ticked.
     :param answers: what was assumed for conditions of unknown meaning, in order.
     :param message: why the run could not go on; empty if the trace says it.
+    :param ticked: numbers of the nodes that were ticked at least once.
+    :param seconds: simulated seconds that it took.
     """
 
     end: RunEnd
@@ -57,6 +66,8 @@ class Run:
     answers: tuple[bool, ...] = ()
     message: str = ""
     stopped_at: int | None = None
+    ticked: frozenset[int] = frozenset()
+    seconds: float = 0.0
 
 
 class Canceled(Exception):
@@ -74,11 +85,13 @@ class RunOptions:
     :param tick_bound: ticks of the root after which the run is given up.
     :param on_step: told of every step as it is made (not again when a run is replayed).
     :param should_stop: asked before every phase of every leaf; True cancels.
+    :param mocks: leaves that answer what they are told to.
     """
 
     tick_bound: int = TICK_BOUND
     on_step: Callable[[Step], None] | None = None
     should_stop: Callable[[], bool] | None = None
+    mocks: Mocks | None = None
 
 
 def run(
@@ -136,22 +149,9 @@ def runs(
 class _Stop(Exception):
     """Ends a run from within a tick."""
 
-    def __init__(self, end: RunEnd, message: str = "") -> None:
-        super().__init__(message)
+    def __init__(self, end: RunEnd) -> None:
+        super().__init__(end.value)
         self.end = end
-        self.message = message
-
-
-@dataclass(slots=True)
-class _Progress:
-    """What one run has come to."""
-
-    world: World
-    given: Sequence[bool]
-    replay: bool
-    steps: list[Step] = field(default_factory=list)
-    answers: list[bool] = field(default_factory=list)
-    assumed: dict[tuple[Leaf, World], bool] = field(default_factory=dict)
 
 
 class _Runner:
@@ -165,6 +165,11 @@ class _Runner:
         self._model = model
         self._options = options
         self._size = sum(1 for _ in solution.root.walk())
+        self._mocks = options.mocks.of(solution.root) if options.mocks is not None else {}
+        for rule in self._mocks.values():
+            if Status.SKIPPED in rule.sequence and solution.dialect not in _SKIPPING:
+                dialect = solution.dialect.value
+                raise UsageError(f"the mock of {rule}, but {dialect} trees know no SKIPPED")
         self._judged: dict[tuple[Leaf, World], LeafResult] = {}
 
     def run(self, given: Sequence[bool], *, replay: bool = False) -> Run:
@@ -173,100 +178,84 @@ class _Runner:
         :param replay: the run is an earlier one but for its last given answer: nobody is told
             of the steps before that again.
         """
-        progress = _Progress(self._case.world, given, replay)
 
-        def answer(call: LeafCall) -> Status:
-            return self._answer(call, progress)
+        def on_step(step: Step) -> None:
+            replayed = replay and len(leaves.answers) < len(given)
+            if self._options.on_step is not None and not replayed:
+                self._options.on_step(step)
+            if step.outcome is LeafOutcome.INFEASIBLE:
+                raise _Stop(RunEnd.INFEASIBLE)
+            if step.outcome is LeafOutcome.UNDECIDED and step.assumed is None:
+                raise _Stop(RunEnd.UNDECIDED)
 
-        engine = make_engine(self._solution, answer)
-        seen: dict[object, int] = {}
-        before: object = None
-        ticks = 0
+        leaves = LeafAnswers(self._case.world, self._judge, self._mocks, given, on_step)
+        engine = make_engine(self._solution, leaves.answer, leaves.halted)
+        leaves.clock = engine.clock
         status: Status | None = None
         stopped_at: int | None = None
-        end, message = RunEnd.TICK_BOUND, ""
+        message = ""
         try:
-            while ticks < self._options.tick_bound:
-                status = engine.tick()
-                ticks += 1
-                if status is not Status.RUNNING:
-                    end = RunEnd.ROOT
-                    break
-                state = (progress.world, engine.state_key())
-                moment = (state, engine.clock.waiting())
-                if moment in seen:
-                    end = RunEnd.NEVER_ENDS
-                    message = f"after tick {ticks} everything is as after tick {seen[moment]}"
-                    break
-                seen[moment] = ticks
-                let_time_pass(engine.clock, idle=state == before)
-                before = state
-            else:
-                message = f"the root is still {_word(status)} after {ticks} ticks"
+            end, status, message = self._tick(engine, leaves)
         except _Stop as stop:
-            end, message, stopped_at = stop.end, stop.message, engine.answering
+            end, stopped_at = stop.end, engine.answering
+        except CannotAnswer as error:
+            end, stopped_at, message = RunEnd.UNDECIDED, engine.answering, str(error)
         except Unsupported as error:
-            end, message, stopped_at = RunEnd.UNDECIDED, str(error), error.index
+            end, stopped_at, message = RunEnd.UNDECIDED, error.index, str(error)
         except PlanError as error:
-            end, message, stopped_at = RunEnd.THROWN, str(error), error.index
+            end, stopped_at, message = RunEnd.THROWN, error.index, str(error)
+        if status is None:  # the last whole tick before the one that did not end
+            status = Status.RUNNING if engine.ticks > 1 else None
         return Run(
             end,
-            Trace(self._case, tuple(progress.steps)),
+            Trace(self._case, tuple(leaves.steps)),
             status,
             tuple(engine.statuses.get(index) for index in range(self._size)),
-            ticks,
-            tuple(progress.answers),
+            engine.ticks if stopped_at is None else engine.ticks - 1,
+            tuple(leaves.answers),
             message,
             stopped_at,
+            frozenset(engine.ever),
+            engine.clock.seconds,
         )
 
-    def _answer(self, call: LeafCall, progress: _Progress) -> Status:
-        """What the tick engine is told of a leaf."""
-        node = call.node
-        if node.leaf is None:
-            raise _Stop(RunEnd.UNDECIDED, f"besim does not know the node {named(node)}")
-        leaf = _with_ports(node.leaf, call)
-        result = self._judge(leaf, progress)
-        assumed = None
-        if result.outcome is LeafOutcome.UNDECIDED and leaf.kind is LeafKind.CONDITION:
-            assumed = self._assume(leaf, progress)
-        step = Step.of(result, len(progress.steps), call.index, assumed)
-        progress.steps.append(step)
-        progress.world = step.world
-        replayed = progress.replay and len(progress.answers) < len(progress.given)
-        if self._options.on_step is not None and not replayed:
-            self._options.on_step(step)
-        if step.outcome is LeafOutcome.INFEASIBLE:
-            raise _Stop(RunEnd.INFEASIBLE)
-        if step.outcome is LeafOutcome.UNDECIDED and assumed is None:
-            raise _Stop(RunEnd.UNDECIDED)
-        return step.status
+    def _tick(self, engine: Engine, leaves: LeafAnswers) -> tuple[RunEnd, Status | None, str]:
+        """Tick until the root ends, everything repeats, or the bound is reached."""
+        seen: dict[object, int] = {}
+        before: object = None
+        status: Status | None = None
+        while engine.ticks < self._options.tick_bound:
+            status = engine.tick()
+            if status is not Status.RUNNING:
+                return RunEnd.ROOT, status, ""
+            state = (leaves.state_key(), engine.state_key())
+            moment = (state, engine.clock.waiting())
+            if moment in seen:
+                repeated = f"everything is as after tick {seen[moment]}"
+                return RunEnd.NEVER_ENDS, status, f"after tick {engine.ticks} {repeated}"
+            seen[moment] = engine.ticks
+            _let_time_pass(engine.clock, idle=state == before)
+            before = state
+        still = status.value if status is not None else "unticked"
+        return (
+            RunEnd.TICK_BOUND,
+            status,
+            f"the root is still {still} after {engine.ticks} ticks",
+        )
 
-    def _judge(self, leaf: Leaf, progress: _Progress) -> LeafResult:
+    def _judge(self, leaf: Leaf, world: World, steps: Sequence[Step]) -> LeafResult:
         def check(phase: Phase | None = None) -> None:
             if self._options.should_stop is not None and self._options.should_stop():
-                raise Canceled(tuple(progress.steps))
+                raise Canceled(tuple(steps))
 
-        key = (leaf, progress.world)
+        key = (leaf, world)
         if key not in self._judged:
-            self._judged[key] = judge_leaf(
-                leaf, self._case, progress.world, self._model, on_phase=check
-            )
+            self._judged[key] = judge_leaf(leaf, self._case, world, self._model, on_phase=check)
         check()
         return self._judged[key]
 
-    @staticmethod
-    def _assume(leaf: Leaf, progress: _Progress) -> bool:
-        key = (leaf, progress.world)
-        if key not in progress.assumed:
-            position = len(progress.answers)
-            answer = progress.given[position] if position < len(progress.given) else True
-            progress.answers.append(answer)
-            progress.assumed[key] = answer
-        return progress.assumed[key]
 
-
-def let_time_pass(clock: Clock, *, idle: bool) -> None:
+def _let_time_pass(clock: Clock, *, idle: bool) -> None:
     """From one tick to the next: a tick period, or to what is waited for if nothing else happens.
 
     :param idle: the last tick changed nothing, so that all ticks until then would be the same.
@@ -274,18 +263,3 @@ def let_time_pass(clock: Clock, *, idle: bool) -> None:
     due = clock.next_due()
     step = clock.now + TICK_PERIOD
     clock.advance_to(max(step, due) if idle and due is not None else step)
-
-
-def _with_ports(leaf: Leaf, call: LeafCall) -> Leaf:
-    """The leaf with the values that its ports have in this tick."""
-    ports = {name: str(value) for name, value in call.ports.items()}
-    return leaf if ports == leaf.ports else replace(leaf, ports=ports)
-
-
-def _word(status: Status | None) -> str:
-    return status.value if status is not None else "unticked"
-
-
-def named(node: Node) -> str:
-    """A node for people: its tag as written, and where it stands."""
-    return f"<{node.tag}>" + (f" ({node.place})" if node.place is not None else "")

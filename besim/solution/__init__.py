@@ -4,7 +4,16 @@ from besim.solution.description import read_task
 from besim.solution.folder import FolderTree, TaskFolder, read_folder, read_folders
 from besim.solution.formats import read_solution
 from besim.solution.ground_truth import GroundTruth, KnownStates, TreeTruth, occurrence
-from besim.solution.model import Dialect, Leaf, Node, NodeKind, Solution, Status
+from besim.solution.model import (
+    Dialect,
+    Leaf,
+    Node,
+    NodeKind,
+    PortDirection,
+    PortModel,
+    Solution,
+    Status,
+)
 from besim.solution.task import LONGEST_TEXT, PLACEHOLDER, LeafKind, LeafText, Task
 
 __all__ = [
@@ -19,6 +28,8 @@ __all__ = [
     "LeafText",
     "Node",
     "NodeKind",
+    "PortDirection",
+    "PortModel",
     "Solution",
     "Status",
     "Task",

@@ -2,6 +2,7 @@
 
 from besim.solution.tree.canonical import solution_hash
 from besim.solution.tree.engines import (
+    NS_PER_S,
     Answer,
     Clock,
     Engine,
@@ -14,6 +15,7 @@ from besim.solution.tree.engines import (
 from besim.solution.tree.formats import read_tree
 
 __all__ = [
+    "NS_PER_S",
     "Answer",
     "Clock",
     "Engine",

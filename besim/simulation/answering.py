@@ -1,0 +1,178 @@
+"""What the tick engine is told of a leaf in one run: mocked, simulated, or assumed.
+
+A leaf that takes simulated seconds is RUNNING until they have passed. It is judged when it
+begins, for what cannot begin is infeasible then, and again when it ends, since the world may
+have changed under it; what it changes is so at the end. One that is halted before changes
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from besim.simulation.cbs import OUTCOME_OF, LeafOutcome, LeafResult
+from besim.simulation.mocks import MockRule, MockSession
+from besim.simulation.trace import Step
+from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
+from besim.solution.tree import NS_PER_S, Clock, LeafCall
+from besim.solution.tree.engines.clock import Timer
+from besim.world import Value, World
+
+
+class Judge(Protocol):
+    """Simulates a leaf in a world, or remembers what came of it."""
+
+    def __call__(self, leaf: Leaf, world: World, steps: Sequence[Step]) -> LeafResult:
+        """The result; the steps until now are for whoever cancels."""
+        ...
+
+
+class CannotAnswer(Exception):
+    """A node was ticked that is no leaf besim could answer; the message says which."""
+
+
+@dataclass(slots=True)
+class _Begun:
+    """A leaf that takes time.
+
+    :param leaf: with the ports that it began with.
+    :param mocked: the rule and the status it ends with, if it is mocked.
+    """
+
+    leaf: Leaf
+    timer: Timer
+    mocked: tuple[MockRule, Status] | None
+
+
+class LeafAnswers:
+    """Answers the leaves of one run and keeps its steps.
+
+    :param world: at the start.
+    :param judge: simulates a leaf.
+    :param mocks: rules for leaves by number.
+    :param given: answers for conditions of unknown meaning, in the order they are met; True once
+        they are used up. The same condition in the same world is answered the same.
+    :param on_step: told of every step.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        judge: Judge,
+        mocks: Mapping[int, MockRule],
+        given: Sequence[bool],
+        on_step: Callable[[Step], None],
+    ) -> None:
+        self.world = world
+        self.steps: list[Step] = []
+        self.answers: list[bool] = []
+        """What was assumed for conditions of unknown meaning, in order."""
+        self.clock = Clock()
+        """The engine's, once there is one."""
+        self._judge = judge
+        self._mocks = MockSession(mocks)
+        self._given = given
+        self._on_step = on_step
+        self._assumed: dict[tuple[Leaf, World], bool] = {}
+        self._begun: dict[int, _Begun] = {}
+
+    def answer(self, call: LeafCall) -> Status:
+        """One tick of one leaf.
+
+        :raises CannotAnswer: for a node of unknown kind.
+        """
+        if call.node.leaf is None:
+            raise CannotAnswer(f"besim does not know the node {named(call.node)}")
+        begun = self._begun.get(call.index)
+        if begun is not None and self.clock.now < begun.timer.due:
+            return Status.RUNNING
+        if begun is not None:
+            del self._begun[call.index]
+            mocked, leaf = begun.mocked, begun.leaf
+        else:
+            mocked = self._mocks.answer(call.index, first=call.first)
+            leaf = _with_ports(call.node.leaf, call)
+        step, duration_s, outputs = (
+            self._mocked(leaf, call, *mocked) if mocked else self._simulated(leaf, call)
+        )
+        ended = step.outcome in (LeafOutcome.SUCCEEDED, LeafOutcome.FAILED)
+        if begun is None and duration_s > 0 and (ended or mocked):
+            due = self.clock.now + round(duration_s * NS_PER_S)
+            timer = self.clock.call_at(due, ("leaf", call.index), lambda: None)
+            self._begun[call.index] = _Begun(leaf, timer, mocked)
+            step = replace(step, changes=(), world=self.world, assumed=None)
+            step = replace(step, outcome=LeafOutcome.RUNNING, status=Status.RUNNING)
+            ended = False
+        self.steps.append(step)
+        self.world = step.world
+        if ended:
+            _write(call, outputs, succeeded=step.outcome is LeafOutcome.SUCCEEDED)
+        self._on_step(step)
+        return step.status
+
+    def halted(self, _node: Node, index: int) -> None:
+        """A leaf was halted while it was RUNNING."""
+        begun = self._begun.pop(index, None)
+        if begun is not None:
+            self.clock.cancel(begun.timer)
+
+    def state_key(self) -> Hashable:
+        """What the next answers depend on besides the nodes and the time."""
+        return self.world, self._mocks.state_key()
+
+    def _simulated(self, leaf: Leaf, call: LeafCall) -> tuple[Step, float, Mapping[str, Value]]:
+        result = self._judge(leaf, self.world, self.steps)
+        assumed = None
+        if result.outcome is LeafOutcome.UNDECIDED and leaf.kind is LeafKind.CONDITION:
+            assumed = self._assume(leaf)
+        step = Step.of(result, len(self.steps), call.index, assumed)
+        return step, result.duration_s, result.outputs
+
+    def _mocked(
+        self, leaf: Leaf, call: LeafCall, rule: MockRule, status: Status
+    ) -> tuple[Step, float, Mapping[str, Value]]:
+        succeeded = status is Status.SUCCESS
+        world = self.world.with_changes(rule.changes) if succeeded else self.world
+        result = LeafResult(
+            leaf, OUTCOME_OF[status], (), self.world.diff(world), world, message="mocked"
+        )
+        step = Step.of(result, len(self.steps), call.index)
+        return step, rule.duration_s, rule.outputs if succeeded else {}
+
+    def _assume(self, leaf: Leaf) -> bool:
+        key = (leaf, self.world)
+        if key not in self._assumed:
+            position = len(self.answers)
+            answer = self._given[position] if position < len(self._given) else True
+            self.answers.append(answer)
+            self._assumed[key] = answer
+        return self._assumed[key]
+
+
+def named(node: Node) -> str:
+    """A node for people: its tag as written, and where it stands."""
+    return f"<{node.tag}>" + (f" ({node.place})" if node.place is not None else "")
+
+
+def _with_ports(leaf: Leaf, call: LeafCall) -> Leaf:
+    """The leaf with the values that its ports have in this tick."""
+    ports = {name: str(value) for name, value in call.ports.items()}
+    return leaf if ports == leaf.ports else replace(leaf, ports=ports)
+
+
+def _write(call: LeafCall, outputs: Mapping[str, Value], *, succeeded: bool) -> None:
+    """Write what a leaf puts out.
+
+    What a leaf that succeeded puts out is there for the next one to read, even where nobody
+    knows its value: then it is named by where it came from ("path of ComputePathToPose").
+    """
+    values = dict(outputs)
+    if succeeded:
+        for name, port in call.node.port_models.items():
+            connected = name in call.node.ports or port.default is not None
+            if port.direction is PortDirection.OUTPUT and connected:
+                values.setdefault(name, f"{name} of {call.node.class_name}")
+    for name, value in values.items():
+        call.write(name, value)
