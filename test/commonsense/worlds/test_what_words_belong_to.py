@@ -105,3 +105,17 @@ def test_a_dishwasher_tab_closes_no_dishwasher(start: Start) -> None:
     )
     take, put = "Take the tab from the counter.", "Put the tab into the dishwasher."
     assert start(text, take, put).do(take, put).goals() == [Truth.FALSE]
+
+
+def test_things_told_apart_by_their_owner_stay_two_when_leaves_and_goal_name_them(
+    start: Start,
+) -> None:
+    text = (
+        "A letter lies on the reception desk. The desk of office 305 and the desk of office 308 "
+        "are in the corridor. The goal is that the letter is on the desk of office 308. "
+    )
+    take = "The robot picks up the letter from the reception desk."
+    wrong = "The robot puts the letter on the desk of office 305."
+    right = "The robot puts the letter on the desk of office 308."
+    assert start(text, take, wrong, right).do(take, wrong).goals() == [Truth.FALSE]
+    assert start(text, take, wrong, right).do(take, right).goals() == [Truth.TRUE]

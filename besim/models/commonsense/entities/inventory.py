@@ -25,7 +25,7 @@ class Inventory(Resolving):
         """
         self.note_owners([*text, *leaves])
         sources = ((True, text), (False, leaves))
-        self.shortened = self._shortened([*text, *leaves])
+        self.shortened |= self._shortened([*text, *leaves])
         owned: set[str] = set()  # parts of something, by their nouns
         for from_text, mentions in sources:
             parts = []

@@ -86,7 +86,7 @@ class Naming:
                 and head not in self.lexicon.substances
             ):
                 owners.setdefault(head, set()).add(whose[0])
-        self.told_by_owner = {
+        self.told_by_owner |= {
             head
             for head, whose in owners.items()
             if any(_differ(a, b) for a in whose for b in whose)
