@@ -88,6 +88,8 @@ class ScriptedLeaf:
         a world model has no memory of its own.
     :param understood: False for a leaf whose meaning is not known.
     :param effect_understood: False for an action of which only the preconditions are known.
+    :param duration_s: simulated seconds that the action takes.
+    :param outputs: values for its output ports.
     """
 
     preconditions: Sequence[ScriptedStatement] = ()
@@ -99,6 +101,8 @@ class ScriptedLeaf:
     effect_understood: bool = True
     unknown_words: tuple[str, ...] = ()
     message: str = ""
+    duration_s: float = 0.0
+    outputs: Mapping[str, Value] = field(default_factory=dict)
 
     def changed(self, world: World) -> dict[str, Value]:
         """The states the action sets in ``world``."""
@@ -199,7 +203,8 @@ class ScriptedModel:
         status, counted = self._status(leaf, script, world)
         if status is Status.FAILURE:
             changes = {}
-        return Outcome(world.with_changes({**changes, **counted}), status, script.message)
+        after = world.with_changes({**changes, **counted})
+        return Outcome(after, status, script.message, script.duration_s, script.outputs)
 
     def achieved(
         self, case: Case, world: World, executed: Sequence[ExecutedAction]

@@ -73,8 +73,8 @@ class Mocks:
 
     def unused(self, root: Node) -> Sequence[MockRule]:
         """Rules that no leaf of a tree obeys: most likely a name is misspelt."""
-        used = list(self.of(root).values())
-        return [rule for rule in self.rules if rule not in used]
+        leaves = [(node, path) for node, path in _with_paths(root) if node.leaf is not None]
+        return [rule for rule in self.rules if not any(rule.names(*leaf) for leaf in leaves)]
 
 
 class MockSession:

@@ -52,6 +52,32 @@ def test_a_scene_beside_the_tree_is_used_only_when_named(
     assert scripted("validate", folder / "good.xml", "--case", scene).returncode == 0
 
 
+def test_leaves_are_mocked(scripted: Command, task_folder: Folder, tmp_path: Path) -> None:
+    tree = task_folder(good="enter open") / "good.xml"
+    first, second = tmp_path / "first.yaml", tmp_path / "second.yaml"
+    first.write_text("mocks:\n- {match: enter, status: SUCCESS}\n")
+    second.write_text("mocks:\n- {match: enter, status: FAILURE}\n- {match: no, status: FAILURE}\n")
+    arguments = ("validate", tree, "--format", "json")
+    assert scripted(*arguments).returncode == 1
+    done = scripted(*arguments, "--mock", first, "--mock", second)
+    assert done.returncode == 0
+    verdict = json.loads(done.stdout)
+    assert verdict["assumptions"][0] == "enter is mocked (enter: SUCCESS)"
+    assert verdict["warnings"] == ["the mock of no: FAILURE names no leaf"]
+    assert scripted(*arguments, "--mock", second).returncode == 2
+
+
+def test_a_file_that_holds_no_mocks_is_refused(
+    scripted: Command, task_folder: Folder, tmp_path: Path
+) -> None:
+    tree, mocks = task_folder(good="open") / "good.xml", tmp_path / "mocks.yaml"
+    mocks.write_text("mocks:\n- {match: open, status: DONE}\n")
+    done = scripted("validate", tree, "--mock", mocks)
+    assert done.returncode == 65
+    assert f"{mocks}:2:25: there is no such status" in done.stderr
+    assert scripted("validate", tree, "--mock", tmp_path / "none.yaml").returncode == 64
+
+
 def test_the_same_input_gives_the_same_output(scripted: Command, task_folder: Folder) -> None:
     tree = task_folder(good="open enter") / "good.xml"
     first, second = (

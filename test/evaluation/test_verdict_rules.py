@@ -16,6 +16,7 @@ from besim.models.scripted import (
     demands,
     holds,
 )
+from besim.simulation import MockRule, Mocks
 from besim.solution import Status
 from besim.world import Truth
 
@@ -359,8 +360,79 @@ def test_rule_12_assumptions_stand_in_the_verdict_once(judge: Judge) -> None:
     assert verdict.warnings.count("the text contradicts itself") == 1
 
 
+SLOW = ScriptedLeaf(changes={DOOR: True}, duration_s=5.0)
+
+
+def test_rule_13_a_leaf_that_takes_time_changes_the_world_at_its_end(judge: Judge) -> None:
+    xml = '<Parallel><A class="slow"/><C class="shut"/></Parallel>'
+    shut = ScriptedLeaf(preconditions=[demands(DOOR, False)])
+    verdict = judge(xml, model(slow=SLOW, shut=shut))
+    (case,) = verdict.cases
+    assert verdict.category is Category.GOOD
+    assert [(s.leaf, s.status, len(s.changes)) for s in case.steps] == [
+        ("slow", "RUNNING", 0),
+        ("shut", "SUCCESS", 0),
+        ("slow", "SUCCESS", 1),
+    ]
+
+
+def test_rule_13_waiting_is_neither_a_repetition_nor_many_ticks(judge: Judge) -> None:
+    hour = ScriptedLeaf(changes={DOOR: True}, duration_s=3600.0)
+    verdict = judge('<A class="hour"/>', model(hour=hour))
+    assert (verdict.category, verdict.cases[0].ticks) == (Category.GOOD, 3)
+
+
+def test_rule_13_what_cannot_begin_is_infeasible_at_once(judge: Judge) -> None:
+    walk = ScriptedLeaf(preconditions=[demands(DOOR, True)], duration_s=5.0)
+    verdict = judge('<A class="walk"/>', model(walk=walk))
+    assert (verdict.category, verdict.failing_leaf) == (Category.COUNTERFACTUALS, "walk")
+
+
+def test_rule_13_what_becomes_impossible_on_the_way_is_infeasible(judge: Judge) -> None:
+    walk = ScriptedLeaf(preconditions=[demands(DOOR, True)], duration_s=5.0)
+    xml = '<Parallel><A class="open"/><A class="walk"/><A class="close"/></Parallel>'
+    verdict = judge(xml, model(walk=walk))
+    assert (verdict.category, verdict.failing_leaf) == (Category.COUNTERFACTUALS, "walk")
+    assert [step.leaf for step in verdict.cases[0].steps] == ["open", "walk", "close", "walk"]
+
+
+def test_rule_13_what_is_halted_before_its_end_changes_nothing(judge: Judge) -> None:
+    # In the second tick the guard is false, and the fallback goes on without the slow leaf.
+    xml = (
+        '<Fallback><Sequence><C class="early"/><A class="slow"/></Sequence>'
+        '<A class="look"/></Fallback>'
+    )
+    early = ScriptedLeaf(preconditions=[demands("environment.early", True)])
+    mocks = Mocks((MockRule(("early",), sequence=(Status.SUCCESS, Status.FAILURE)),))
+    scripted = model(slow=SLOW, early=early, look=ScriptedLeaf())
+    verdict = judge(xml, scripted, mocks=mocks)
+    assert verdict.category is Category.UNREACHABLE
+    assert verdict.unmet_goals == ("objects.door.open is True",)
+
+
+def test_rule_14_a_mocked_leaf_is_never_infeasible(judge: Judge) -> None:
+    mocks = Mocks((MockRule(("enter",), sequence=(Status.SUCCESS,)),))
+    xml = '<Sequence><A class="enter"/><A class="open"/></Sequence>'
+    verdict = judge(xml, model(), mocks=mocks)
+    assert verdict.category is Category.GOOD
+    assert verdict.assumptions == ("enter is mocked (enter: SUCCESS)",)
+
+
+def test_rule_14_a_mocked_failure_is_a_failure(judge: Judge) -> None:
+    mocks = Mocks((MockRule(("open",), sequence=(Status.FAILURE,)),))
+    verdict = judge('<A class="open"/>', model(), mocks=mocks)
+    assert (verdict.category, verdict.failing_leaf) == (Category.UNREACHABLE, "open")
+
+
+def test_rule_14_a_mock_that_names_no_leaf_is_a_warning(judge: Judge) -> None:
+    mocks = Mocks((MockRule(("opne",), sequence=(Status.FAILURE,)),))
+    verdict = judge('<A class="open"/>', model(), mocks=mocks)
+    assert verdict.category is Category.GOOD
+    assert "the mock of opne: FAILURE names no leaf" in verdict.warnings
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 13)}
+    assert rules == tested == {str(number) for number in range(1, 15)}

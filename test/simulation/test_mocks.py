@@ -136,7 +136,8 @@ def test_a_leaf_is_named_by_class_or_instance_name(tree: Tree, pattern: str, nam
 
 def test_rules_that_name_no_leaf_are_found(tree: Tree) -> None:
     used, useless = rule("look", sequence=(S,)), rule("lok", sequence=(S,))
-    assert Mocks((used, useless)).unused(tree('<A class="look"/>').root) == [useless]
+    shadowed = rule("look", sequence=(F,))  # by the first, but its name is right
+    assert Mocks((used, useless, shadowed)).unused(tree('<A class="look"/>').root) == [useless]
 
 
 def test_a_mock_takes_simulated_seconds(tree: Tree) -> None:
