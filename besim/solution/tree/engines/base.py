@@ -73,13 +73,16 @@ class Engine(Protocol):
     that were halted while they ran, or whose tick ended with an exception have none."""
     ever: set[int]
     """Numbers of all nodes that were ticked at least once in this run."""
-    answering: int | None
-    """Number of the node that is being answered; after an exception, of the one that raised
-    it."""
     ticks: int
     """How many ticks were begun."""
     clock: Clock
     """Simulated time; whoever ticks lets it pass between the ticks."""
+
+    @property
+    def answering(self) -> int | None:
+        """Number of the node that is being answered; after an exception, of the one that raised
+        it."""
+        ...
 
     def tick(self) -> Status:
         """Tick the root once; after SUCCESS or FAILURE the next tick begins anew.

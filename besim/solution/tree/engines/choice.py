@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from besim.solution.model import Dialect, Solution
 from besim.solution.tree.engines.base import Answer, Engine, Halted
+from besim.solution.tree.engines.btcpp.engine import BtCppEngine
 from besim.solution.tree.engines.pytrees import PyTreesEngine
 
 
@@ -16,4 +17,6 @@ def make_engine(solution: Solution, answer: Answer, halted: Halted | None = None
     """
     if solution.dialect is Dialect.BTSIMBENCH:
         return PyTreesEngine(solution, answer, halted)
+    if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+        return BtCppEngine(solution, answer, halted)
     raise NotImplementedError(solution.dialect)
