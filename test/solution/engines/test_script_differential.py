@@ -12,7 +12,7 @@ from typing import Any
 from xml.sax.saxutils import quoteattr
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError
@@ -109,6 +109,7 @@ numbers = st.one_of(
     st.sampled_from(["x", "y", "true", "false", "0.5", "2.0"]),
     integers,
     st.sampled_from(["+7", "0x1F", "0Xff", "1e3", "2.5e-3", "1e300", "+1.5", "0e-400", "0.1"]),
+    st.just("(1 .. 2)"),  # empty
 )
 odd_numbers = ["1.", "3e", "0x", "7up", "1e-320", "1e400", "1.5.2", str(2**63), str(2**64)]
 texts = st.one_of(
@@ -164,9 +165,43 @@ prologues = st.sampled_from(["x := 3; y := 2.5; s := 'ab'; ", "s := '7'; x := 1.
 
 @bounded
 @given(prologues, scripts.map("; ".join))
-@example("", "x := 10 - 3 - 2")
 def test_scripts_do_as_upstream(prologue: str, code: str) -> None:
     agrees(prologue + code)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        pytest.param("x := 10 - 3 - 2; y := 8 / 4 / 2", id="arithmetic groups to the right"),
+        pytest.param("x := 1 || 0 && 0", id="and binds as or"),
+        pytest.param("x := 1; y := x + 1 > 2 && !x", id="not is a bit operator"),
+        pytest.param("x := -1 == -1 && 2 > 1", id="minus is arithmetic"),
+        pytest.param("x := 1 ? 2 : 3 ? 4 : 5", id="conditionals cannot be chained"),
+        pytest.param("x := 1;", id="no semicolon at the end"),
+        pytest.param("true_count := 1", id="names cannot begin with true"),
+        pytest.param("x := 3; x /= 2", id="an integer stays one"),
+        pytest.param("x := 3; x = '7'; x += 0.5", id="text makes an integer floating point"),
+        pytest.param("x := 1; x += (1 .. 2)", id="nothing can be added"),
+        pytest.param("x := 1; y := (1 .. 2); x := 2", id="two numbers concatenate to nothing"),
+        pytest.param("x := 'a' ? 1 : 2", id="text is no condition"),
+        pytest.param("x := '1' ? 1 : 2", id="digits are a condition"),
+        pytest.param("x := 0/0; y := x < 1; z := x > 1; s := 1/0 == 1/0", id="nan and infinity"),
+        pytest.param("x := 2 && 1", id="integers but 0 and 1 are no truth"),
+        pytest.param("x := 2.5 && 1", id="fractions are a truth"),
+        pytest.param("x := 1; x := y", id="an entry that is missing"),
+        pytest.param("x := 9007199254740992; y := x & 1", id="integers beyond 53 bits"),
+        pytest.param("x := ~9223372036854775807.0; y := ~(-1.7)", id="the edge of 64 bits"),
+        pytest.param("x := 1 - 2 - 3 * 4 / 5 + 6 - 7", id="a long sum"),
+        pytest.param("x := 1" + " && 1" * 255, id="as many operators as there may be"),
+        pytest.param("x := 1" + " && 1" * 256, id="one operator too many"),
+        pytest.param("@ := 4; y := @", id="an entry without a name"),
+        pytest.param("@x := 4; y := x", id="the root's entry"),
+        pytest.param("@@x := 4", id="two at signs"),
+        pytest.param("é := 1; x := '\u00e9'", id="strings are ASCII"),
+    ],
+)
+def test_what_surprises_is_as_upstream(code: str) -> None:
+    agrees(code)
 
 
 tokens = st.one_of(

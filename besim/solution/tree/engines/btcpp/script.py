@@ -223,13 +223,9 @@ class _Run:
             entry = self.blackboard.entry(name)
         if entry is None:
             raise ScriptError(f"there is no entry {name!r}; ':=' would create it", part.column)
-        value = self.evaluate(part.value)
-        if part.op in (":=", "="):
-            if value is None:
-                raise ScriptError("the value was never written", part.column)
-            new = self._replacing(entry, value)
-        else:
-            new = self._changed(part, entry, value)
+        value = self._initialized(part.value, part.column)
+        plain = part.op in (":=", "=")
+        new = self._replacing(entry, value) if plain else self._changed(part, entry, value)
         self.blackboard.write(entry, new)
         return entry.value
 
@@ -246,13 +242,11 @@ class _Run:
             return self._number(value)
         return copy_into(value, entry.value)
 
-    def _changed(self, part: Assignment, entry: Entry, value: Value | None) -> Value | None:
+    def _changed(self, part: Assignment, entry: Entry, value: Value) -> Value | None:
         """What ``+=`` and its like make of an entry's value, in the type it has."""
         old = entry.value
         if old is None:
             raise ScriptError("the entry was never written", part.column)
-        if value is None:
-            return old
         op = part.op[0]
         if isinstance(value, str):
             if op != "+":

@@ -121,7 +121,8 @@ def to_bool(value: Value | None) -> bool:
     :raises CastError: for what is empty or negative, integers but 0 and 1, and all strings.
     """
     if value is None or isinstance(value, str):
-        raise CastError(f"{'a string' if value is not None else 'nothing'} is not true or false")
+        got = "nothing" if value is None else "a string"
+        raise CastError("the value is not true or false", expected="0 or 1", got=got)
     if value < 0 or (isinstance(value, int) and value > 1):
         raise CastError(f"{value} is not true or false", expected="0 or 1")
     return bool(value)
@@ -216,8 +217,11 @@ def copy_into(value: Value | None, old: Value | None) -> Value | None:
     if old is None:
         return value
     if value is None or isinstance(value, str) is not isinstance(old, str):
-        what = "nothing" if value is None else f"a {type_of(value).value}"
-        raise CastError(f"{what} cannot replace a {type_of(old).value}")
+        raise CastError(
+            "the type of an entry cannot change",
+            expected=type_of(old).value,
+            got="nothing" if value is None else type_of(value).value,
+        )
     if isinstance(old, float):
         return to_double(value)
     if isinstance(old, bool):
