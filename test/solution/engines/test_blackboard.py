@@ -170,7 +170,9 @@ def test_declaring_again_must_agree_in_type() -> None:
         (ValueType.DOUBLE, "2.5", 2.5),
         (ValueType.DOUBLE, " +2.5", 2.5),
         (ValueType.BOOL, "true", True),
-        (ValueType.BOOL, 1, 1),
+        (ValueType.INT, True, True),
+        (ValueType.DOUBLE, False, False),
+        (ValueType.DOUBLE, 2**53, 2**53),
         (ValueType.STRING, "a", "a"),
         (ValueType.UNDECLARED, "a", "a"),
         (ValueType.ANY, 2.5, 2.5),
@@ -193,8 +195,9 @@ def test_a_write_is_converted_to_the_declared_type(
         (ValueType.INT, 2.5),
         (ValueType.INT, "99999999999999999999"),
         (ValueType.BOOL, "yes"),
-        (ValueType.BOOL, 2),
-        (ValueType.DOUBLE, 2**53),
+        (ValueType.BOOL, 1),
+        (ValueType.INT, False),
+        (ValueType.DOUBLE, 2**53 + 1),
         (ValueType.STRING, 1),
     ],
 )
@@ -203,6 +206,18 @@ def test_a_write_without_a_safe_cast_is_an_error(declared: ValueType, value: Val
     board.create("x", declared)
     with pytest.raises(BlackboardError, match="cannot change its type"):
         board.set("x", value)
+
+
+def test_a_write_to_a_number_keeps_its_kind() -> None:
+    board = Blackboard()
+    board.set("x", 1)
+    board.set("x", 2.0)
+    assert repr(board.get("x")) == "2"
+    with pytest.raises(BlackboardError):
+        board.set("x", 2.5)
+    board.set("y", 2.5)
+    board.set("y", 2)
+    assert repr(board.get("y")) == "2.0"
 
 
 def test_a_string_type_without_converter_cannot_be_written_as_text() -> None:

@@ -300,3 +300,44 @@ def test_blackboards_do_as_upstream(
     except (ScriptError, BlackboardError):
         result = "throw"
     assert (result, entries(root)) == real
+
+
+writes = st.one_of(
+    st.tuples(st.just("int"), st.sampled_from([0, 1, 5, -3])),
+    st.tuples(st.just("double"), st.sampled_from([0.0, 1.0, 2.5, 1e300])),
+    st.tuples(st.just("string"), st.sampled_from(["a", "5", "true", "2.5", ""])),
+    st.tuples(st.just("bool"), st.booleans()),
+    st.tuples(st.just("unset"), st.none()),
+)
+
+
+@bounded
+@given(
+    st.sampled_from(["q := 1", "x := 1", "x := 2.5", "x := 'a'", "x := 1; x := '7'"]),
+    st.lists(writes, min_size=1, max_size=4),
+)
+def test_writes_of_leaves_are_taken_as_upstream(
+    code: str, given_writes: list[tuple[str, Any]]
+) -> None:
+    tree = upstream.BehaviorTreeFactory().create_tree_from_text(
+        f'<root BTCPP_format="4"><BehaviorTree ID="M">{node(code)}</BehaviorTree></root>'
+    )
+    tree.tick_exactly_once()
+    real, here = tree.root_blackboard(), Blackboard()
+    parse_script(code).run(here, {})
+    for kind, value in given_writes:
+        if kind == "unset":
+            real.unset("x")
+            here.unset("x")
+            continue
+        try:
+            getattr(real, f"set_{kind}")("x", value)
+            taken = True
+        except Exception:
+            taken = False
+        try:
+            here.set("x", value)
+            assert taken
+        except BlackboardError:
+            assert not taken
+        assert entries(here) == {key: value_upstream(real, key) for key in real.get_keys()}

@@ -136,14 +136,15 @@ def to_text(value: Value) -> str:
 
 
 def check_cast(number: float, declared: ValueType) -> None:
-    """Check that a number can be written where another numeric type was declared.
+    """Check that a number can be written where another type was declared (``isCastingSafe``).
 
-    :raises CastError: if it cannot without loss, or strings were declared.
+    :raises CastError: if it cannot without loss, or no other type fits: bool and string. Of the
+        bools upstream takes true for an integer, and not false.
     """
-    casts = {ValueType.INT: to_int, ValueType.DOUBLE: to_double, ValueType.BOOL: to_bool}
-    if declared not in casts:
-        raise CastError("a number cannot be a string")
-    casts[declared](number)
+    if declared is ValueType.INT and number is not False:
+        to_int(number)
+    elif declared is not ValueType.DOUBLE or float(number) != number:
+        raise CastError(f"{to_text(number)} is not safe to cast")
 
 
 def wrap_int64(value: float) -> int:
