@@ -215,15 +215,22 @@ def test_harmless_xml_is_read(text: bytes | str) -> None:
         ),
         ('<Action class="a">\n\n<![CDATA[ x]]></Action>', "t.xml:3:11: text in <Action>"),
         ('<Action class="a"> x &amp; y z</Action>', "t.xml:1:20: text in <Action>; "),
-        ("<root>x<BehaviorTree/></root>", "t.xml:1:7: text in <root>; expected only nodes"),
-        ("<root><BehaviorTree>x</BehaviorTree></root>", "t.xml:1:21: text in <BehaviorTree>"),
         (
-            "<root/>",
+            '<root>x<BehaviorTree><Action class="a"/></BehaviorTree></root>',
+            "t.xml:1:7: text in <root>; expected only nodes",
+        ),
+        (
+            '<root><BehaviorTree>x<Action class="a"/></BehaviorTree></root>',
+            "t.xml:1:21: text in <BehaviorTree>",
+        ),
+        ("<root/>", "t.xml:1:1: there is no tree; expected a <BehaviorTree> in <root>, got no"),
+        (
+            '<root><Action class="a"/></root>',
             "t.xml:1:1: the file must hold exactly one tree; expected one <BehaviorTree> in "
             "<root>, got 0 of them",
         ),
         (
-            "<root><BehaviorTree/>\n<BehaviorTree/></root>",
+            '<root><BehaviorTree/>\n<BehaviorTree><Action class="a"/></BehaviorTree></root>',
             "t.xml:2:1: the file must hold exactly one tree; expected one <BehaviorTree> in "
             "<root>, got 2 of them",
         ),

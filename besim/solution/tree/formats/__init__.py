@@ -1,5 +1,8 @@
 """Behaviour trees that people have: formats in, one tree model out."""
 
-from besim.solution.tree.formats.btsimbench import read_btsimbench as read_tree
+from besim.solution.tree.formats.documents import read_document
+from besim.solution.tree.formats.models import read_models
+from besim.solution.tree.formats.options import TreeOptions
+from besim.solution.tree.formats.reader import read_tree
 
-__all__ = ["read_tree"]
+__all__ = ["TreeOptions", "read_document", "read_models", "read_tree"]

@@ -13,7 +13,7 @@ from besim.errors import InputError
 from besim.solution.model import Dialect, Leaf, Node, NodeKind, Solution
 from besim.solution.task import LeafKind, LeafText, Task
 from besim.solution.tree.canonical import solution_hash
-from besim.solution.tree.formats._xml import Element, parse_xml
+from besim.solution.tree.formats._xml import Element
 
 DIALECT = Dialect.BTSIMBENCH.value
 
@@ -29,18 +29,19 @@ _LEAF_KINDS = {NodeKind.ACTION: LeafKind.ACTION, NodeKind.CONDITION: LeafKind.CO
 _WRAPPER = "BehaviorTree"
 
 
-def read_btsimbench(text: bytes | str, *, source: str = "<tree>", task: Task) -> Solution:
-    """Read a tree and give its leaves the words that the task has for them.
+def btsimbench_solution(top: Element, *, source: str = "<tree>", task: Task) -> Solution:
+    """The tree of a document, its leaves with the words that the task has for them.
 
     One ``<BehaviorTree>`` around the tree, alone or in a ``<root>``, is accepted.
 
-    :param source: file name for errors and reports.
+    :param top: the root element of the document.
+    :param source: file name for reports.
     :param task: a leaf class that it does not mention gets no description and a warning.
-    :raises InputError: for broken, huge or hostile XML, an empty composite, a leaf with
-        children or without class, text between the nodes, and several trees in one file.
+    :raises InputError: for an empty composite, a leaf with children or without class, text
+        between the nodes, and several trees in one file.
     """
     reader = _Reader(task)
-    root = reader.read(parse_xml(text, source))
+    root = reader.read(top)
     return Solution(
         root=root,
         task=task,
