@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from besim.errors import UsageError
 from besim.solution.model import Dialect, Solution
 from besim.solution.tree.engines.base import Answer, Engine, Halted
 from besim.solution.tree.engines.btcpp.engine import BtCppEngine
@@ -19,4 +20,4 @@ def make_engine(solution: Solution, answer: Answer, halted: Halted | None = None
         return PyTreesEngine(solution, answer, halted)
     if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
         return BtCppEngine(solution, answer, halted)
-    raise NotImplementedError(solution.dialect)
+    raise UsageError(f"trees of the dialect {solution.dialect.value} cannot be run yet")

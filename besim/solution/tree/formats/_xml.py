@@ -39,7 +39,8 @@ _NO_ELEMENTS = _codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 
 @dataclass(slots=True, eq=False)
 class Element:
-    """One XML element. ``text`` is the first text in it that is not white space."""
+    """One XML element. ``text`` is the first text in it that is not white space, up to the end of
+    its line; ``words`` all of it."""
 
     tag: str
     attributes: dict[str, str]
@@ -47,6 +48,12 @@ class Element:
     children: list[Element] = field(default_factory=list)
     text: str = ""
     text_place: Place | None = None
+    pieces: list[str] = field(default_factory=list, repr=False)
+
+    @property
+    def words(self) -> str:
+        """All text that stands in this element itself, its white space made single spaces."""
+        return " ".join("".join(self.pieces).split())
 
     def walk(self) -> Iterator[Element]:
         """This element and all below it, in document order."""
@@ -125,6 +132,7 @@ class _Builder:
     def _characters(self, text: str) -> None:
         stripped = text.lstrip()
         element = self._open[-1]
+        element.pieces.append(text)
         if not stripped or element.text_place is not None:
             return
         # expat hands out line ends as pieces of their own, so this piece is within one line.

@@ -19,7 +19,7 @@ SCRIPTS = (
 """Attributes with pre- and post-conditions of BehaviorTree.CPP 4."""
 
 _LEAVES = ("Action", "Condition")
-_EXPLICIT = (*_LEAVES, "Control", "Decorator", "SubTree", "SubTreePlus")
+_EXPLICIT = (*_LEAVES, "Control", "Decorator")
 _ONLY_V3_PORTS = ("success_threshold", "failure_threshold", "__shared_blackboard", "__autoremap")
 _ONLY_V4_PORTS = ("success_count", "failure_count", "_autoremap", *SCRIPTS)
 _ANY_DIALECT = ("Sequence", "Fallback", "Selector", "Parallel", *_LEAVES)

@@ -98,7 +98,7 @@ def _port(element: Element) -> PortModel:
         direction=_PORTS[element.tag],
         type=attributes.get("type", ""),
         default=attributes.get("default"),
-        description=attributes.get("description", "") or " ".join(element.text.split()),
+        description=attributes.get("description", "") or element.words,
     )
 
 
@@ -109,9 +109,9 @@ def _words(element: Element) -> str:
             return " ".join(element.attributes[name].split())
     for child in element.walk():
         if child.tag in ("description", "Metadata"):
-            words = child.attributes.get("description", "") or child.text
-            if words.strip():
-                return " ".join(words.split())
+            words = " ".join(child.attributes.get("description", "").split()) or child.words
+            if words:
+                return words
     return ""
 
 
