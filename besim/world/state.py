@@ -75,6 +75,10 @@ class World(Mapping[str, Value]):
     def __getitem__(self, path: str) -> Value:
         return self._states[path]
 
+    def get(self, path: str, default: Any = None) -> Value:
+        """The value of a state; most paths that are asked for have none."""
+        return self._states.get(path, default)
+
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self._states))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from besim.models.commonsense import CommonsenseModel
-from besim.models.commonsense.language import parses
+from besim.models.commonsense.leaves import parses
 from besim.solution import Leaf, LeafKind
 from besim.world import Truth
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.errors import InputError
@@ -15,6 +14,21 @@ DEEPEST = 40
 _STEPS_PER_ITEM = 200
 
 _NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
+
+
+class _Nesting:
+    """How many levels a parser is down; each ``with`` is one more."""
+
+    __slots__ = ("depth",)
+
+    def __init__(self) -> None:
+        self.depth = 0
+
+    def __enter__(self) -> None:
+        self.depth += 1
+
+    def __exit__(self, *_: object) -> None:
+        self.depth -= 1
 
 
 class Cursor:
@@ -30,7 +44,7 @@ class Cursor:
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self.contact = True
         """Whether a relative clause may lack its pronoun."""
-        self._depth = 0
+        self._nesting = _Nesting()
         self._steps_left = _STEPS_PER_ITEM * (len(self.items) + 10)
 
     # -- moving ------------------------------------------------------------------------------
@@ -39,8 +53,8 @@ class Cursor:
         return self.items[index] if 0 <= index < len(self.items) else None
 
     def _kind(self, ahead: int = 0) -> str:
-        item = self._peek(ahead)
-        return item.kind if item else "END"
+        index = self.position + ahead
+        return self.items[index].kind if 0 <= index < len(self.items) else "END"
 
     def _text(self, ahead: int = 0) -> str:
         item = self._peek(ahead)
@@ -68,14 +82,11 @@ class Cursor:
         assert mention is not None, "the caller saw a noun phrase"
         return mention
 
-    @contextmanager
-    def _nested(self) -> Iterator[None]:
+    def _nested(self) -> _Nesting:
         """One level down: hostile texts nest deeper than Python's stack."""
-        self._depth += 1
-        if self._depth > DEEPEST:
+        if self._nesting.depth >= DEEPEST:
             raise self._too_tangled()
-        yield
-        self._depth -= 1
+        return self._nesting
 
     def _too_tangled(self) -> InputError:
         words = " ".join(item.text for item in self.items)

@@ -41,6 +41,7 @@ def lemmas(word: str) -> dict[str, str]:
     return found or _guess(word)
 
 
+@functools.lru_cache(maxsize=4096)
 def noun_lemmas(word: str) -> tuple[str, ...]:
     """All nouns that a word in lower case can be a form of: *leaves* of *leaf* and of *leave*."""
     return tuple(_all_lemmas()(word).get("NOUN", ()))

@@ -34,10 +34,13 @@ class _Word:
     known_verb: bool
     nominal_right: bool
     """May the next word belong to a noun phrase?"""
-
-    @property
-    def lower(self) -> str:
-        return self.tokens[self.index].lower
+    lower: str
+    previous: Token | None
+    left: str
+    """The tag to the left; START at the beginning."""
+    following: Token | None
+    right: str
+    """The tag to the right; empty at the end."""
 
     @property
     def verb(self) -> str:
@@ -60,24 +63,6 @@ class _Word:
         return self.noun and self.lower in self.lexicon.noun_preferred
 
     @property
-    def previous(self) -> Token | None:
-        return self.tokens[self.index - 1] if self.index else None
-
-    @property
-    def left(self) -> str:
-        """The tag to the left; START at the beginning."""
-        return self.previous.tag if self.previous else "START"
-
-    @property
-    def following(self) -> Token | None:
-        return self.tokens[self.index + 1] if self.index + 1 < len(self.tokens) else None
-
-    @property
-    def right(self) -> str:
-        """The tag to the right; empty at the end."""
-        return self.following.tag if self.following else ""
-
-    @property
     def before(self) -> Sequence[Token]:
         return self.tokens[: self.index]
 
@@ -87,6 +72,8 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
     lower = tokens[index].lower
     found = lemmas(lower)
     verb = found.get("VERB")
+    previous = tokens[index - 1] if index else None
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
     word = _Word(
         tokens,
         index,
@@ -94,7 +81,12 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         found,
         verb_form(lower, verb) if verb else "",
         verb is not None and lexicon.is_verb(verb),
-        index + 1 < len(tokens) and _may_be_nominal(tokens[index + 1], lexicon),
+        following is not None and _may_be_nominal(following, lexicon),
+        lower,
+        previous,
+        previous.tag if previous is not None else "START",
+        following,
+        following.tag if following is not None else "",
     )
     return _no_verb(word) if verb is None else _maybe_verb(word)
 
@@ -181,11 +173,7 @@ def _maybe_verb(word: _Word) -> str:
     if (
         left == "VERB"
         and word.noun
-        and word.lower
-        in (
-            *word.lexicon.substances,
-            *word.lexicon.applied,
-        )
+        and (word.lower in word.lexicon.substances or word.lower in word.lexicon.applied)
     ):
         return "NOUN"  # "applies polish", "lets the nozzle spray grease"
     if in_which and word.noun and word.nominal_right and word.right == "?":

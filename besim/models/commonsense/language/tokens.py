@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 
 from besim.errors import InputError
@@ -96,23 +97,29 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
 
 
 def _token(text: str, lexicon: Lexicon) -> Token:
+    lower, tag = _closed_class(text)
+    if tag == "?":
+        lemma, form = lexicon.coined.get(lower, ("", ""))
+        if lemma and form != "VBN":  # a past form may be an adjective: "the zorped blade"
+            return Token(text, lower, lemma, "VERB", form)
+    return Token(text, lower, lower, tag)
+
+
+@functools.lru_cache(maxsize=4096)
+def _closed_class(text: str) -> tuple[str, str]:
+    """A word in lower case, or a mark, and its tag; ``?`` if it is of an open class."""
     lower = text.lower()
     spaced = lower.replace("_", " ")
     if spaced in CLOSED:
         lower = spaced
     if _MARK.fullmatch(text):
-        return Token(text, lower, lower, "PUNCT")
+        return lower, "PUNCT"
     if re.match(r"-?\d", text):
-        return Token(text, lower, lower, "NUM")
+        return lower, "NUM"
     if lower in ("'s", "’s"):
-        return Token(text, "'s", "'s", "GEN")
+        return "'s", "GEN"
     if lower in CLOSED:
-        return Token(text, lower, lower, CLOSED[lower])
+        return lower, CLOSED[lower]
     if lower in NUMBER_WORDS:
-        return Token(text, lower, lower, "NUM")
-    if lower in ORDINALS:
-        return Token(text, lower, lower, "ORD")
-    lemma, form = lexicon.coined.get(lower, ("", ""))
-    if lemma and form != "VBN":  # a past form may be an adjective: "the zorped blade"
-        return Token(text, lower, lemma, "VERB", form)
-    return Token(text, lower, lower, "?")
+        return lower, "NUM"
+    return lower, "ORD" if lower in ORDINALS else "?"

@@ -9,11 +9,9 @@ from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.parses import Parses
-from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.action_clauses import ActionClause
-from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.meaning import Meaning, Step
+from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
@@ -42,7 +40,7 @@ class LeafReader:
                 continue
             claims, unknown = self._claims(text, meaning)
             claims = [claim for claim in claims if claim.kind not in ("together",)]
-            hedge = hedge_of_claims(" ".join(judged_sentences(text)), claims)
+            hedge = hedge_of_claims(" ".join(self.parses.judged(text)), claims)
             if claims and hedge:
                 unknown = [*unknown, hedge]
             if claims:
@@ -57,7 +55,7 @@ class LeafReader:
         reader = Reader(self.inventory, self.lexicon)
         found: list[Claim] = []
         unknown: list[str] = []
-        for body in judged_sentences(text):
+        for body in self.parses.judged(text):
             for clause in self.parses.of(body):
                 claims = reader.claims(clause)
                 for word, inner in clause.subordinate:
@@ -157,7 +155,7 @@ class LeafReader:
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
-        for sentence in sentences(text):
+        for sentence in self.parses.sentences(text):
             before: Clause | None = None
             for clause in self.parses.of(_TAIL_ACTION.sub("", sentence)):
                 if (

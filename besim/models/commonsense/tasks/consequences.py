@@ -15,7 +15,7 @@ from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.rules import Rule, events_of, rule_of
-from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.tasks.task_text import Sentence, until_last
 
 _COST = re.compile(
     r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+"
@@ -23,6 +23,7 @@ _COST = re.compile(
     r"\s*(\d+(?:\.\d+)?)\s*(?:%|percent)",
     re.I,
 )
+_AFTER = ("when", "once", "if", "as soon as", "after")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +44,13 @@ class Consequence:
 def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Consequence, ...]:
     """ "Pressing the call button opens the door", "when it is pressed, the door closes"."""
     found: list[Consequence] = []
-    for sentence in sentences:
-        if sentence.kind in ("goal", "boilerplate", "introduction"):
-            continue
+    told = [one for one in sentences if one.kind not in ("goal", "boilerplate", "introduction")]
+    for sentence in until_last(told, _may_tell_causes):
         clauses = sentence.clauses
         for mention in all_mentions(clauses):
             if not mention.pronoun:
                 reader.refer_one(mention)
-        if (
-            len(clauses) > 1
-            and clauses[0].verb.form == "VBG"
-            and clauses[0].subject is None
-            and clauses[1].verb.form == "VBZ"
-            and clauses[1].subject is None
-            and not clauses[1].verb.negated
-        ):
+        if _deed_does(clauses):
             causes = events_of(clauses[0], reader)
             claims = [c for event in events_of(clauses[1], reader) for c in event_claims(event)]
             found += [
@@ -69,7 +62,7 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
             if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
                 continue
             for sub, inner in clause.subordinate:
-                if sub not in ("when", "once", "if", "as soon as", "after"):
+                if sub not in _AFTER:
                     continue
                 for one in inner:
                     if not one.verb.passive or one.verb.perfect or "only" in clause.adverbs:
@@ -88,6 +81,23 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
                         if claims
                     ]
     return tuple(found)
+
+
+def _may_tell_causes(sentence: Sentence) -> bool:
+    subordinate = (sub for clause in sentence.clauses for sub, _ in clause.subordinate)
+    return _deed_does(sentence.clauses) or any(sub in _AFTER for sub in subordinate)
+
+
+def _deed_does(clauses: Sequence[Clause]) -> bool:
+    """ "Pressing the button | opens the door"."""
+    return (
+        len(clauses) > 1
+        and clauses[0].verb.form == "VBG"
+        and clauses[0].subject is None
+        and clauses[1].verb.form == "VBZ"
+        and clauses[1].subject is None
+        and not clauses[1].verb.negated
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +124,8 @@ def depends(clause: Clause) -> bool:
 def read_dependences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Dependence, ...]:
     """ "The lid stays locked for as long as the drum is turning"."""
     found: list[Dependence] = []
-    for sentence in sentences:
-        if sentence.kind in ("goal", "boilerplate"):
-            continue
+    told = [one for one in sentences if one.kind not in ("goal", "boilerplate")]
+    for sentence in until_last(told, lambda one: any(map(depends, one.clauses))):
         for clause in sentence.clauses:
             if not depends(clause):
                 for mention in all_mentions([clause]):

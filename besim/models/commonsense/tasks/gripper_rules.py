@@ -43,6 +43,9 @@ def gripper_rules(
 ) -> list[Rule]:
     """The rules in a sentence; without an object a verb means whatever the leaves do so to."""
     rules: list[Rule] = []
+    lower = text.lower()
+    if "gripper" not in lower and "hand" not in lower:
+        return rules
     events = [event for meaning in meanings for event in meaning.events]
     for match in (found for pattern in _PATTERNS for found in pattern.finditer(text)):
         count = (match["count"] or "").lower().split()[:1]

@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, participle
 from besim.models.commonsense.tasks.rules import such
-from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.tasks.task_text import Sentence, until_last
 from besim.models.commonsense.vocabulary import DURATION, STAYING_VERBS
 
 _CONDITIONS = ("when", "if", "once", "after", "as soon as", "provided that", "as long as", "while")
@@ -34,7 +34,7 @@ _LIKE_RUNNING = ("on", "open", "finished", "connected", "locked")
 def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimum, ...]:
     """ "A bay counts as disinfected when it has been irradiated for at least 120 s"."""
     found: list[Minimum] = []
-    for sentence in sentences:
+    for sentence in until_last(sentences, _names_an_amount):
         upper = _UPPER_BOUND.search(sentence.text)
         for clause in _with_provisions(sentence.clauses):
             for mention in all_mentions([clause]):
@@ -43,6 +43,10 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
             if sentence.kind not in ("goal", "boilerplate") and not upper:
                 found += minimums_of(clause, reader)
     return tuple(found)
+
+
+def _names_an_amount(sentence: Sentence) -> bool:
+    return bool(amounts_in(all_mentions(sentence.clauses)))
 
 
 def _with_provisions(clauses: Sequence[Clause]) -> list[Clause]:

@@ -28,16 +28,21 @@ _CARRIER = re.compile(
     r"\b(tray|shelf|cart|bin|box|basket|crate|pallet|table|rack|trolley)\b"
     r"(?![^,;]*\b(?:arm|robot|manipulator)\b)[^,;]*$"
 )
-_LOAD_LIMIT = (
-    r"[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"
-    r"(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
+_LOAD_LIMIT = re.compile(
+    r"\b[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"
+    r"(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+    re.I,
 )
+"""Behind the name of what bears it: "… holds at most 5 kg"."""
 _NEVER_MORE = (
     r"[^.;]*?\b(?:must|may|shall|can|should|is|are)\s+(?:never|not)\s+"
     r"(?:be allowed to |be |to )?(?:exceed|surpass|more than|greater than|heavier than|loaded with"
     r" more than|go (?:above|over|beyond)|(?:carry|hold|bear|take|support) more than)"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
 )
+_MUST_NOT_BEAR = re.compile(rf"\b{_NEVER_MORE}", re.I)
+_ANY_MUST_NOT_BEAR = re.compile(rf"\b\w+{_NEVER_MORE}", re.I)
+_CARRIED_BY_ROBOT = re.compile(r"\barm\b|\bgripper\b|\brobot\b")
 _LIGHT_ENOUGH = re.compile(
     r"\b(?:light|strong) enough\b|\blighter than (?:that|this)\b"
     r"|\bweighs? (?:far |much |well )?less\b"
@@ -77,17 +82,36 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
                 facts.write(scenario.path(ROBOT, "total_payload"), float(match.group(1)))
     scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
     for name, entity in scenario.inventory.entities.items():
-        words = re.escape(entity.longest[-1])
-        match = re.search(rf"\b{words}\b{_LOAD_LIMIT}", text, re.I) or re.search(
-            rf"\b{words}\b{_NEVER_MORE}", text, re.I
-        )
-        if match and not re.search(r"\barm\b|\bgripper\b|\brobot\b", match.group(0), re.I):
-            facts.write(scenario.path(name, "max_load"), float(match.group(1)))
+        limit = _load_limit(entity.longest[-1], text)
+        if limit is not None:
+            facts.write(scenario.path(name, "max_load"), limit)
+
+
+def _load_limit(noun: str, text: str) -> float | None:
+    """How much (kg) a text lets something bear; ``None`` if it does not say."""
+    lower = text.lower()
+    if "kg" not in lower and "kilo" not in lower:
+        return None
+    word = noun.lower()
+    for limit in (_LOAD_LIMIT, _MUST_NOT_BEAR):
+        start = lower.find(word)
+        while start >= 0:
+            opens = not start or not _in_word(lower[start - 1])
+            match = limit.match(lower, start + len(word)) if opens else None
+            if match:
+                own = not _CARRIED_BY_ROBOT.search(lower[start : match.end()])
+                return float(match.group(1)) if own else None
+            start = lower.find(word, start + 1)
+    return None
+
+
+def _in_word(letter: str) -> bool:
+    return letter.isalnum() or letter == "_"
 
 
 def limits_load(sentence: str) -> bool:
     """Does a sentence that forbids something only limit a load, as :func:`robot_facts` reads?"""
-    return re.search(rf"\b\w+{_NEVER_MORE}", sentence, re.I) is not None
+    return _ANY_MUST_NOT_BEAR.search(sentence) is not None
 
 
 def gripper_count(text: str) -> int | None:

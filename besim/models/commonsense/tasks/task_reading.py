@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.parses import Parses
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
-from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import prohibits
@@ -202,7 +201,7 @@ def _parsed(
     for leaf in leaves:
         description = leaf.description
         condition = leaf.kind is LeafKind.CONDITION
-        for text in judged_sentences(description) if condition else sentences(description):
+        for text in parses.judged(description) if condition else parses.sentences(description):
             clauses += parses.of(text)
         if not description.strip():
             clauses += parses.of(words_of_name(leaf.name))

@@ -74,6 +74,16 @@ class Sentence:
     """goal, boilerplate, introduction or fact"""
 
 
+def until_last(
+    sentences: Sequence[Sentence], matters: Callable[[Sentence], bool]
+) -> Sequence[Sentence]:
+    """The sentences up to the last that matters: those before it tell what its pronouns mean."""
+    for index in range(len(sentences) - 1, -1, -1):
+        if matters(sentences[index]):
+            return sentences[: index + 1]
+    return ()
+
+
 _AT_LAST = re.compile(
     r"\b(?:in the end|at the (?:very )?end"
     r"(?: of the (?:task|job|mission|work|day|run|round|procedure))?)\b(?! of),?\s*",

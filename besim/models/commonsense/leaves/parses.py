@@ -1,0 +1,46 @@
+"""The texts of one task, each split into sentences and parsed once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.clauses import parse
+from besim.models.commonsense.language.sentences import sentences
+from besim.models.commonsense.leaves.condition_text import judged_sentences
+from besim.models.commonsense.lexicon import Lexicon
+
+
+@dataclass(slots=True)
+class Parses:
+    """Splits and parses texts; a leaf's are needed for the inventory and again for its meaning.
+
+    The clauses are shared by all who ask for them: they are read and never changed.
+    """
+
+    lexicon: Lexicon
+    _sentences: dict[str, Sequence[str]] = field(default_factory=dict)
+    _judged: dict[str, Sequence[str]] = field(default_factory=dict)
+    _clauses: dict[str, list[Clause]] = field(default_factory=dict)
+
+    def sentences(self, text: str) -> Sequence[str]:
+        """See :func:`besim.models.commonsense.language.sentences.sentences`."""
+        if text not in self._sentences:
+            self._sentences[text] = sentences(text)
+        return self._sentences[text]
+
+    def judged(self, text: str) -> Sequence[str]:
+        """See :func:`besim.models.commonsense.leaves.condition_text.judged_sentences`."""
+        if text not in self._judged:
+            self._judged[text] = judged_sentences(text)
+        return self._judged[text]
+
+    def of(self, sentence: str) -> list[Clause]:
+        """The main clauses of a sentence.
+
+        :raises besim.errors.InputError: if it is too long or too tangled.
+        """
+        if sentence not in self._clauses:
+            self._clauses[sentence] = parse(sentence, self.lexicon)
+        return self._clauses[sentence]
