@@ -95,7 +95,7 @@ def test_a_tree_that_never_ends_is_marked_running() -> None:
     ("xml", "line"),
     [
         ('<Action class="odd"/>', "? odd  ← could not be judged"),
-        ("<Sequence><Retry/></Sequence>", "? Retry  ← besim does not know it"),
+        ('<Sequence><Retry instance_name=""/></Sequence>', "? Retry  ← besim does not know it"),
         ('<Fallback><Condition class="enter"/></Fallback>', "✗ enter  ← failed"),
     ],
 )
