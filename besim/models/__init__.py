@@ -10,31 +10,43 @@ from besim.errors import UsageError
 
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
+    from besim.models.leaf_library import Library
 
 MODEL_NAMES = ("commonsense", "virtualhome")
 """What :func:`make_model` can make today."""
 
 
-def make_model(name: str = "commonsense", lexicon: Sequence[str | Path] = ()) -> WorldModel:
+def make_model(
+    name: str = "commonsense",
+    lexicon: Sequence[str | Path] = (),
+    library: Library | None = None,
+) -> WorldModel:
     """A world model by its name.
+
+    The commonsense model comes with the leaves that besim knows by class
+    (:mod:`besim.models.leaf_library`).
 
     :param name: one of :data:`MODEL_NAMES`.
     :param lexicon: files with words and rules of the user's own, see ``docs/commonsense.md``.
+    :param library: what a user says of leaves, see ``docs/leaf-meanings.md``.
     :raises UsageError: if there is no such model, or a file cannot be read.
     :raises besim.errors.InputError: for a file that is no lexicon, with the first thing wrong.
     """
     if name == "commonsense":
         # Imported here: its lexicon takes longer to load than `besim --help` may take.
         from besim.models.commonsense import CommonsenseModel
+        from besim.models.leaf_library import LibraryModel
 
         if not lexicon:
-            return CommonsenseModel()
+            return LibraryModel(CommonsenseModel(), library)
         from besim.models.commonsense.extension import extended_lexicon, read_lexicon_file
 
-        return CommonsenseModel(extended_lexicon([read_lexicon_file(path) for path in lexicon]))
+        words = extended_lexicon([read_lexicon_file(path) for path in lexicon])
+        return LibraryModel(CommonsenseModel(words), library)
     if name == "virtualhome":
-        if lexicon:
-            raise UsageError("the model 'virtualhome' reads no words, so --lexicon has no meaning")
+        if lexicon or library is not None:
+            what = "--lexicon" if lexicon else "--descriptions"
+            raise UsageError(f"the model 'virtualhome' reads no words, so {what} has no meaning")
         from besim.models.virtualhome import VirtualHomeModel
 
         return VirtualHomeModel()

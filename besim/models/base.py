@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
-from besim.solution import Leaf, Status, Task
+from besim.solution import Leaf, Solution, Status, Task
 from besim.world import Case, GoalCondition, StateChange, Truth, Value, World
 
 
@@ -140,6 +140,37 @@ class Sourced(Protocol):
     @property
     def sources(self) -> tuple[Source, ...]:
         """The files, in the order in which they were read."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """What a world model tells from a tree before the first case is made.
+
+    :param model: the one that judges this tree.
+    :param blackboard: entries that the tree is given from outside, and what stands in them.
+    """
+
+    model: WorldModel
+    blackboard: Mapping[str, Value] = field(default_factory=dict)
+
+
+@runtime_checkable
+class Preparing(Protocol):
+    """A world model that looks at the whole tree first: for its aim, and what it is given."""
+
+    def prepare(self, solution: Solution) -> Preparation:
+        """Get ready to judge this tree."""
+        ...
+
+
+@runtime_checkable
+class Failing(Protocol):
+    """A world model that knows how leaves fail when something goes wrong."""
+
+    def failure(self, leaf: Leaf) -> Outcome | None:
+        """What the leaf writes and says when it fails, in an empty world; ``None`` if it has
+        nothing to fail at, or if that is not known."""
         ...
 
 
