@@ -226,6 +226,7 @@ def describe_leaf(
         description or text.description,
         precondition or text.precondition,
         dict(ports or {}),
+        tuple(ports or ()),
     )
 
 

@@ -16,6 +16,7 @@ from besim.simulation.cbs import OUTCOME_OF, LeafOutcome, LeafResult
 from besim.simulation.mocks import MockRule, MockSession
 from besim.simulation.trace import Step
 from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
+from besim.solution.node_descriptions import fill_ports
 from besim.solution.tree import NS_PER_S, Clock, LeafCall
 from besim.solution.tree.engines.clock import Timer
 from besim.world import Value, World
@@ -157,9 +158,17 @@ def named(node: Node) -> str:
 
 
 def _with_ports(leaf: Leaf, call: LeafCall) -> Leaf:
-    """The leaf with the values that its ports have in this tick."""
+    """The leaf with the values that its ports have in this tick, in its words too."""
     ports = {name: str(value) for name, value in call.ports.items()}
-    return leaf if ports == leaf.ports else replace(leaf, ports=ports)
+    if ports == leaf.ports:
+        return leaf
+    needs = leaf.precondition
+    return replace(
+        leaf,
+        description=fill_ports(leaf.description, ports),
+        precondition=fill_ports(needs, ports) if needs is not None else None,
+        ports=ports,
+    )
 
 
 def _write(call: LeafCall, outputs: Mapping[str, Value], *, succeeded: bool) -> None:

@@ -71,13 +71,19 @@ class PortModel:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """An action or condition as a world model sees it: no place in the tree, no node name."""
+    """An action or condition as a world model sees it: no place in the tree, no node name.
+
+    :param ports: in a tree as written; when the leaf is ticked, the values that its inputs have.
+    :param unworded: names of ports that may decide what the leaf does, and of which description
+        and precondition say nothing. A model that reads words does not understand such a leaf.
+    """
 
     kind: LeafKind
     name: str
     description: str = ""
     precondition: str | None = None
     ports: Mapping[str, str] = field(default_factory=dict, hash=False)
+    unworded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

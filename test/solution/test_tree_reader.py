@@ -56,7 +56,12 @@ def test_a_tree_is_read_with_places_ports_and_words() -> None:
                 "Action",
                 "scrub",
                 leaf=Leaf(
-                    LeafKind.ACTION, "scrub", "Scrubs the pool.", "The pool is empty.", ports
+                    LeafKind.ACTION,
+                    "scrub",
+                    "Scrubs the pool.",
+                    "The pool is empty.",
+                    ports,
+                    ("speed",),
                 ),
                 ports=ports,
             ),

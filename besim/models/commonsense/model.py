@@ -159,7 +159,7 @@ class CommonsenseModel:
         other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
         wrong = not leaf.description and leaf.name in others
         return (
-            *(f'{port}="{value}"' for port, value in leaf.ports.items()),
+            *(f'{port}="{leaf.ports.get(port, "")}"' for port in leaf.unworded),
             *((f"{leaf.name}, which the task describes as {other}",) if wrong else ()),
         )
 

@@ -161,7 +161,7 @@ class _Words:
         for found in PLACEHOLDER.finditer(f"{description} {rule or ''}"):
             ports[found[1]] = found[0]
             self._warn(f"{step.name} does not say what {found[0]} is in {text.description!r}")
-        return Leaf(LeafKind.ACTION, step.name, description, rule, ports)
+        return Leaf(LeafKind.ACTION, step.name, description, rule, ports, tuple(ports))
 
     def _described(self, step: PlanStep, form: PlanFormat) -> LeafText:
         known = self._task.actions.get(step.action) or self._actions.get(step.action.lower())

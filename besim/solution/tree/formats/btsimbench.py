@@ -113,7 +113,14 @@ class _Reader:
         leaf = None
         if kind in _LEAF_KINDS:
             words = self.task.leaf_text(_LEAF_KINDS[kind], class_name)
-            leaf = Leaf(_LEAF_KINDS[kind], class_name, words.description, words.precondition, ports)
+            leaf = Leaf(
+                _LEAF_KINDS[kind],
+                class_name,
+                words.description,
+                words.precondition,
+                ports,
+                tuple(ports),
+            )
         return Node(
             kind=kind,
             tag=element.tag,

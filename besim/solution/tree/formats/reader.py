@@ -11,6 +11,7 @@ from besim.solution.tree.formats.btsimbench import btsimbench_solution
 from besim.solution.tree.formats.documents import detected, document_of
 from besim.solution.tree.formats.expansion import expand
 from besim.solution.tree.formats.options import TreeOptions
+from besim.solution.tree.formats.unworded import mark_unworded
 from besim.solution.tree.formats.words import LeafWords, catalog_for
 
 
@@ -35,6 +36,7 @@ def read_tree(
     document = document_of(root, dialect, given)
     words = LeafWords(task, catalog_for(document, given), given.descriptions)
     node, warnings = expand(document, words)
+    node = mark_unworded(node)
     return Solution(
         root=node,
         task=task,
