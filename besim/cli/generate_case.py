@@ -19,6 +19,15 @@ from besim.cli.options import (
     TaskText,
 )
 from besim.cli.output import note, write_result
+from besim.cli.trees import (
+    Descriptions,
+    FormatIn,
+    MainTree,
+    ModelFiles,
+    TreePath,
+    read_solution_option,
+    read_tree_options,
+)
 
 HELP = """Make an initial world for a task.
 
@@ -49,18 +58,23 @@ def generate_case(
     lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
+    format_in: FormatIn = None,
+    main: MainTree = None,
+    models: ModelFiles = None,
+    tree_path: TreePath = None,
+    descriptions: Descriptions = None,
 ) -> int:
     """Make one case."""
     from besim.evaluation.service import make_case
     from besim.report import render_json
     from besim.report.case import render_case
-    from besim.solution import read_solution
-    from besim.world import read_file, scene_from_world
+    from besim.world import scene_from_world
 
     read = read_task_option(task, task_text, tree=tree)
     solution = None
     if tree is not None:
-        solution = read_solution(read_file(tree), source=str(tree), task=read)
+        options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
+        solution = read_solution_option(tree, read, options)
     made = make_case(
         read, read_model_options(model, lexicon), solution=solution, index=index, seed=seed
     )

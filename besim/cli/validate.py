@@ -27,6 +27,15 @@ from besim.cli.options import (
 )
 from besim.cli.output import color, write_result
 from besim.cli.progress import Bar
+from besim.cli.trees import (
+    Descriptions,
+    FormatIn,
+    MainTree,
+    ModelFiles,
+    TreePath,
+    read_solution_option,
+    read_tree_options,
+)
 
 HELP = """Judge a behaviour tree or an action list for a task.
 
@@ -43,6 +52,8 @@ Examples:
   besim validate good.xml --task des.json --case scene.json --explain
 
   besim validate plan.txt --task des.json
+
+  besim validate nav.xml --task des.json --models nav2_tree_nodes.xml
 
   besim validate good.xml --task-text "The goal is to open the door." --format json
 """
@@ -77,6 +88,11 @@ def validate(
     ] = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
+    format_in: FormatIn = None,
+    main: MainTree = None,
+    models: ModelFiles = None,
+    tree_path: TreePath = None,
+    descriptions: Descriptions = None,
     explain: Annotated[
         bool,
         typer.Option("--explain", help="Every step with its preconditions and changes (text)."),
@@ -85,13 +101,10 @@ def validate(
     """Judge one tree or plan; the exit code is the verdict."""
     from besim.evaluation import evaluate
     from besim.report import render_json, render_text
-    from besim.solution import read_solution
-    from besim.world import read_file
 
-    data = read_file(tree)
-    solution = read_solution(
-        data, source=str(tree), task=read_task_option(task, task_text, tree=tree)
-    )
+    options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
+    given = read_task_option(task, task_text, tree=tree)
+    solution = read_solution_option(tree, given, options)
     scene = read_case_option(case)
     mocks = read_mock_options(mock)
     with Bar("judging", 1 if scene is not None else cases) as bar:

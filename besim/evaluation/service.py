@@ -18,6 +18,7 @@ from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
 from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_solution, read_task
+from besim.solution.tree import TreeOptions
 from besim.world import (
     Case,
     is_graph,
@@ -94,6 +95,7 @@ def judge_texts(
     seed: int = 0,
     tick_bound: int = TICK_BOUND,
     sources: Sources | None = None,
+    options: TreeOptions | None = None,
     on_case: Callable[[int, Case], None] | None = None,
     on_step: Callable[[Step], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
@@ -106,13 +108,16 @@ def judge_texts(
     :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
     :param model: a world model or the name of one.
     :param tick_bound: ticks of the root after which a run is given up (verdict rule 4).
+    :param options: how to read the tree; without a folder its text stands alone, and an include
+        is an error.
     :param on_case: told index and case before it is run; ``on_step`` of every step.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     """
     named = sources or Sources()
-    solution = read_solution(tree, source=named.tree, task=read_task_text(task, named.task))
+    given = read_task_text(task, named.task)
+    solution = read_solution(tree, source=named.tree, task=given, options=options)
     return evaluate(
         solution,
         as_model(model),

@@ -123,7 +123,10 @@ def _tree(case: CaseVerdict, solution: Solution) -> Iterator[Text]:
 def _label(node: Node) -> str:
     if node.leaf is not None:
         return node.class_name
-    return f"{node.tag} {node.name}" if node.name else node.tag
+    # <Control ID="Sequence"> and <SubTree ID="Talk"> are called by their IDs.
+    explicit = node.tag in ("Control", "Decorator", "SubTree", "SubTreePlus")
+    shown = node.class_name if explicit and node.class_name else node.tag
+    return f"{shown} {node.name}" if node.name else shown
 
 
 def _marks(case: CaseVerdict, root: Node) -> list[str]:

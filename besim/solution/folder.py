@@ -11,7 +11,7 @@ from besim.solution.description import read_task
 from besim.solution.ground_truth import GroundTruth, read_truth
 from besim.solution.model import Solution
 from besim.solution.task import Task
-from besim.solution.tree.formats import read_tree
+from besim.solution.tree.formats import TreeOptions, read_tree
 from besim.world.inputs import read_file
 from besim.world.jsontext import read_json
 
@@ -51,7 +51,12 @@ class FolderTree:
         :raises UsageError: if a file is missing.
         :raises InputError: if the tree or its task cannot be parsed.
         """
-        return read_tree(read_file(self.path), source=str(self.path), task=self.task())
+        return read_tree(
+            read_file(self.path),
+            source=str(self.path),
+            task=self.task(),
+            options=TreeOptions(folder=self.path.parent),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from besim.solution.tree.engines import (
     Unsupported,
     make_engine,
 )
-from besim.solution.tree.formats import read_tree
+from besim.solution.tree.formats import TreeOptions, read_document, read_models, read_tree
 
 __all__ = [
     "NS_PER_S",
@@ -22,8 +22,11 @@ __all__ = [
     "Halted",
     "LeafCall",
     "PlanError",
+    "TreeOptions",
     "Unsupported",
     "make_engine",
+    "read_document",
+    "read_models",
     "read_tree",
     "solution_hash",
 ]

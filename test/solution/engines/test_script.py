@@ -119,6 +119,29 @@ def test_operators_group_as_upstream_does_and_not_as_in_other_languages(
     assert run(code) == value
 
 
+@pytest.mark.parametrize(
+    ("code", "columns"),
+    [
+        ("10 - 3 - 2", (4,)),
+        ("10 - 3 + 2", (4,)),
+        ("8 / 4 * 2; x", (3,)),
+        ("x := 1; 1 || 0 && 0", (16,)),
+        ("1 - 1 - 1 - 1", (3, 7)),
+        ("10 - (3 - 2)", ()),
+        ("(10 - 3) - 2", ()),
+        ("10 - 3 * 2", ()),
+        ("10 + 3 - 2", ()),
+        ("(1 || 0) && 0", ()),
+        ("1 && 0 || 0", ()),
+        ("1 | 2 ^ 3 | 4 && 1", ()),
+    ],
+)
+def test_operators_that_later_versions_group_otherwise_are_told(
+    code: str, columns: tuple[int, ...]
+) -> None:
+    assert parse_script(code).regrouped == columns
+
+
 def test_zero_by_zero_is_nan_which_compares_as_it_comes() -> None:
     on = board()
     assert math.isnan(float(run("n := 0 / 0", on) or 0))

@@ -25,7 +25,7 @@ Outcome = tuple[str, dict[str, Any]]
 """How far it came (``load``: not even that, ``throw``, ``done``) and the entries at the end."""
 
 bounded = settings(
-    max_examples=1200,
+    max_examples=800,
     derandomize=True,
     database=None,
     deadline=None,

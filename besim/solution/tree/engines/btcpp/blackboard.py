@@ -81,15 +81,14 @@ class Blackboard:
         self._remapped.setdefault(internal, external)
 
     def child(self, ports: Mapping[str, str], *, autoremap: bool = False) -> Blackboard:
-        """The blackboard of a ``<SubTree>`` of version 4 or a ``<SubTreePlus>`` of version 3.
+        """The blackboard of a ``<SubTree>`` of version 4.
 
         :param ports: its attributes but for the reserved ones: ``{key}`` is remapped, anything
             else is a string that is written.
         """
         made = Blackboard(self)
         for name, text in ports.items():
-            same = text == "{=}" and self.version >= 4
-            key = name if same else blackboard_pointer(text, version=self.version)
+            key = name if text == "{=}" else blackboard_pointer(text)
             if key is None:
                 # Before autoremapping, so that a constant never overwrites the parent's entry.
                 made.set(name, text)

@@ -49,6 +49,8 @@ class Script:
         which names are entries.
     :param writes: names that are assigned to in any way.
     :param creates: those of them that need no entry, as they are assigned to with ``:=``.
+    :param regrouped: columns of operators that version 4.9 groups as other languages do, so that
+        the script has another value there: ``a - b - c``, ``a / b / c``, ``a || b && c``.
     """
 
     text: str
@@ -56,6 +58,7 @@ class Script:
     reads: frozenset[str]
     writes: frozenset[str]
     creates: frozenset[str]
+    regrouped: tuple[int, ...]
 
     def run(self, blackboard: Blackboard, enums: Mapping[str, float]) -> Value | None:
         """Run all statements.
@@ -76,7 +79,7 @@ def parse_script(text: str) -> Script:
 
     :raises ScriptError: if it is none, or too long or too deeply nested.
     """
-    statements = parse_statements(text)
+    statements, regrouped = parse_statements(text)
     parts = [part for statement in statements for part in _parts(statement)]
     targets = [
         (part.target.name, part.op)
@@ -92,6 +95,7 @@ def parse_script(text: str) -> Script:
         reads=frozenset(p.name for p in parts if isinstance(p, Name) and id(p) not in plain),
         writes=frozenset(name for name, _ in targets),
         creates=frozenset(name for name, op in targets if op == ":="),
+        regrouped=regrouped,
     )
 
 

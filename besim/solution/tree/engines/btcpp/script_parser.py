@@ -70,6 +70,9 @@ _PREFIX = (_Operation(("-",), 7, 8, _ARITHMETIC), _Operation(("~", "!"), 7, 7, _
 _NOT_BEFORE = {**dict.fromkeys("=!+-*/", "="), "&": "&", "|": "|"}
 """Operators that are none before a character: those are the beginning of longer ones."""
 
+_REGROUPED = {"-": ("+", "-"), "/": ("*", "/")}
+"""Operators whose value depends on how those to the right of them are grouped."""
+
 _SPACE = re.compile(r"(?:[ \t\n]|\r\n|\\\r?\n)*")
 _NESTED_SPACE = re.compile(r"(?:[ \t\n\v\f\r]|\\\r?\n)*")
 _BOOLEAN = re.compile("true|false")
@@ -93,6 +96,9 @@ class _Parser:
     at: int = 0
     space: re.Pattern[str] = field(default=_SPACE)
     nesting: int = 0
+    regrouped: list[int] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+    """The ids of expressions in parentheses; they live as long as the tree that is built."""
 
     def script(self) -> tuple[Expression, ...]:
         self._skip()
@@ -146,7 +152,15 @@ class _Parser:
             raise self._error("'?' and assignments cannot be chained without parentheses")
         if then is not None:
             return Conditional(column, left, then, right)
-        return (Assignment if operation is _ASSIGN else Binary)(column, op, left, right)
+        if operation is _ASSIGN:
+            return Assignment(column, op, left, right)
+        if self._bare(right, _REGROUPED.get(op, ())) or (op == "&&" and self._bare(left, ("||",))):
+            self.regrouped.append(column)
+        return Binary(column, op, left, right)
+
+    def _bare(self, part: Expression, ops: tuple[str, ...]) -> bool:
+        """Whether this is one of some operators, without parentheses around."""
+        return isinstance(part, Binary) and part.op in ops and id(part) not in self.closed
 
     def _enter(self, operation: _Operation, state: _State, column: int) -> None:
         state.operators += 1
@@ -189,9 +203,11 @@ class _Parser:
     def _atom(self) -> Expression:
         column = self.at + 1
         if self._take("("):
-            return self._nested(")")
-        if found := _BOOLEAN.match(self.text, self.at):
-            return Literal(column, int(self._taken(found) == "true"))
+            found = self._nested(")")
+            self.closed.add(id(found))
+            return found
+        if boolean := _BOOLEAN.match(self.text, self.at):
+            return Literal(column, int(self._taken(boolean) == "true"))
         if name := self._name():
             return Name(column, name)
         character = self.text[self.at : self.at + 1]
@@ -263,11 +279,13 @@ class _Parser:
         return ScriptError(message, self.at + 1)
 
 
-def parse_statements(text: str) -> tuple[Expression, ...]:
+def parse_statements(text: str) -> tuple[tuple[Expression, ...], tuple[int, ...]]:
     """Parse a script: one or more expressions with ``;`` between them.
 
+    :returns: the expressions, and the columns of the operators that version 4.9 groups otherwise.
     :raises ScriptError: if it is none, or larger than the limits of this module.
     """
     if len(text) > MAX_LENGTH:
         raise ScriptError(f"the script is too long; at most {MAX_LENGTH} characters", 1)
-    return _Parser(text).script()
+    parser = _Parser(text)
+    return parser.script(), tuple(sorted(parser.regrouped))
