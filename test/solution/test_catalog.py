@@ -69,3 +69,35 @@ def test_a_port_that_every_node_needs_has_no_default() -> None:
         for model in builtin_catalog(dialect).values():
             for port in model.ports.values():
                 assert not (port.required and port.default is not None), (model.name, port.name)
+
+
+@pytest.mark.parametrize("dialect", [V3, V4])
+def test_nav2s_controls_are_ticked_and_its_actions_answered_from_outside(dialect: Dialect) -> None:
+    catalog = builtin_catalog(dialect)
+    assert catalog["RecoveryNode"].children == (2, 2)
+    assert {
+        name: (catalog[name].kind, catalog[name].engine, catalog[name].library)
+        for name in ("PipelineSequence", "RateController", "GoalUpdated", "Spin", "IsStuck")
+    } == {
+        "PipelineSequence": (NodeKind.CONTROL, True, "Nav2"),
+        "RateController": (NodeKind.DECORATOR, True, "Nav2"),
+        "GoalUpdated": (NodeKind.CONDITION, True, "Nav2"),
+        "Spin": (NodeKind.ACTION, False, "Nav2"),
+        "IsStuck": (NodeKind.CONDITION, False, "Nav2"),
+    }
+
+
+def test_nav2s_newer_controls_need_version_4() -> None:
+    new = {"NonblockingSequence", "PersistentSequence", "PauseResumeController"}
+    assert new <= builtin_catalog(V4).keys()
+    assert not new & builtin_catalog(V3).keys()
+    assert builtin_catalog(V4)["PauseResumeController"].children == (1, 4)
+
+
+def test_every_action_of_nav2_that_calls_a_server_has_the_ports_for_it() -> None:
+    ports = builtin_catalog(V4)["FollowPath"].ports
+    assert ports["server_name"].direction is PortDirection.INPUT
+    assert ports["error_code_id"].direction is PortDirection.OUTPUT
+    assert ports["path"].required
+    # A cancelling action reports no error, and its default server depends on the class.
+    assert set(builtin_catalog(V4)["CancelControl"].ports) == {"server_name", "server_timeout"}

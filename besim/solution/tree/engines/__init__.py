@@ -10,6 +10,7 @@ from besim.solution.tree.engines.base import (
 )
 from besim.solution.tree.engines.choice import make_engine
 from besim.solution.tree.engines.clock import NS_PER_MS, NS_PER_S, Clock
+from besim.solution.tree.engines.surroundings import Nowhere, PathShape, Surroundings
 
 __all__ = [
     "NS_PER_MS",
@@ -19,7 +20,10 @@ __all__ = [
     "Engine",
     "Halted",
     "LeafCall",
+    "Nowhere",
+    "PathShape",
     "PlanError",
+    "Surroundings",
     "Unsupported",
     "make_engine",
 ]

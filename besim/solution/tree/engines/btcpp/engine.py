@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 from besim.errors import InputError
 from besim.solution.model import Dialect, Node, NodeKind, Solution, Status
@@ -23,6 +23,8 @@ from besim.solution.tree.engines.btcpp.node import (
 from besim.solution.tree.engines.btcpp.ports import Ports
 from besim.solution.tree.engines.btcpp.registry import NODE_CLASSES
 from besim.solution.tree.engines.btcpp.subtrees import blackboard_of
+from besim.solution.tree.engines.btcpp.values import Value
+from besim.solution.tree.engines.surroundings import Surroundings
 from besim.solution.tree.formats._xml import MAX_DEPTH
 
 
@@ -34,6 +36,8 @@ class BtCppEngine:
 
     :param answer: called for every ticked leaf and for every ticked node of unknown kind.
     :param halted: told of every leaf that was halted while it was RUNNING.
+    :param entries: what is on the blackboard of the main tree before it is made.
+    :param surroundings: what nodes ask about the robot; by default nothing is known of it.
     :param catalog: says of leaves whether they are asynchronous; the dialect's if None.
     :raises InputError: if the tree is nested more deeply than besim can run.
     """
@@ -44,9 +48,13 @@ class BtCppEngine:
         answer: Answer,
         halted: Halted | None = None,
         *,
+        entries: Mapping[str, Value] | None = None,
+        surroundings: Surroundings | None = None,
         catalog: Catalog | None = None,
     ) -> None:
         self._run = Run(solution.dialect, answer, halted)
+        if surroundings is not None:
+            self._run.surroundings = surroundings
         self.statuses = self._run.statuses
         self.ever = self._run.ever
         """Numbers of the nodes that were ticked, and not kept from it by a pre-condition."""
@@ -55,6 +63,8 @@ class BtCppEngine:
         version = 3 if solution.dialect is Dialect.BTCPP3 else 4
         self.blackboard = Blackboard(version=version, now=lambda: clock.now)
         """Of the main tree."""
+        for name, value in (entries or {}).items():
+            self.blackboard.set(name, value)
         self._blackboards = [self.blackboard]
         self._nodes: list[TreeNode] = []
         self._catalog = builtin_catalog(solution.dialect) if catalog is None else catalog

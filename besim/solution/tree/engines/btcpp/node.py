@@ -17,6 +17,7 @@ from besim.solution.tree.engines.btcpp.ports import Ports
 from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
 from besim.solution.tree.engines.btcpp.values import CastError, Value, ValueType, to_bool
 from besim.solution.tree.engines.clock import Clock
+from besim.solution.tree.engines.surroundings import Nowhere, Surroundings
 
 THROWN = (BlackboardError, CastError, ScriptError)
 """What the blackboard and the scripts raise where upstream throws."""
@@ -38,6 +39,7 @@ class Run:
     """What the nodes of one engine share.
 
     :param enums: numbers that scripts may use by name.
+    :param surroundings: what nodes ask about the robot.
     :param woken: a node asked to be ticked again at once (``emitWakeUpSignal``).
     """
 
@@ -48,6 +50,7 @@ class Run:
     statuses: dict[int, Status] = field(default_factory=dict)
     ever: set[int] = field(default_factory=set)
     enums: Mapping[str, float] = field(default_factory=dict)
+    surroundings: Surroundings = field(default_factory=Nowhere)
     answering: int | None = None
     woken: bool = False
 

@@ -8,6 +8,7 @@ from besim.solution.tree.engines.btcpp import (
     branches,
     controls,
     decorators,
+    nav2,
     parallel,
     repeating,
     timers,
@@ -23,6 +24,7 @@ NODE_CLASSES: dict[Dialect, NodeClasses] = {
         **repeating.VERSION_4,
         **timers.VERSION_4,
         **actions.VERSION_4,
+        **nav2.VERSION_4,
     },
     Dialect.BTCPP3: {
         **controls.VERSION_3,
@@ -32,6 +34,7 @@ NODE_CLASSES: dict[Dialect, NodeClasses] = {
         **repeating.VERSION_3,
         **timers.VERSION_3,
         **actions.VERSION_3,
+        **nav2.VERSION_3,
     },
 }
 """Nodes that the engine itself gives their behaviour. Libraries add theirs here."""
