@@ -109,9 +109,10 @@ class World(Mapping[str, Value]):
 
     def diff(self, later: World) -> tuple[StateChange, ...]:
         """What changed from this world to ``later``, by path."""
-        paths = sorted(set(self._states) | set(later._states))
-        pairs = ((path, self._states.get(path), later._states.get(path)) for path in paths)
-        return tuple(StateChange(*pair) for pair in pairs if pair[1] != pair[2])
+        before, after = self._states, later._states
+        paths = [path for path, value in after.items() if before.get(path) != value]
+        paths += [path for path, value in before.items() if path not in after and value is not None]
+        return tuple(StateChange(path, before.get(path), after.get(path)) for path in sorted(paths))
 
     def entities(self, groups: Iterable[str] = ("agents", "objects")) -> tuple[str, ...]:
         """Paths of the entities (``objects.brush``), sorted."""

@@ -256,6 +256,7 @@ class Lexicon:
         self.processes = _lists(words, "processes")
         self.process_needs = _lists(words, "process_needs")
         self.turns: dict[str, dict[str, str]] = words["turns"]
+        self.turning_states = frozenset(word for turned in self.turns.values() for word in turned)
         self.implies = _lists(words, "implies")
         self.brews: dict[str, dict[str, Any]] = {
             machine: {"needs": word_list(entry["needs"]), "makes": entry["makes"]}

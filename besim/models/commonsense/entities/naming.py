@@ -120,17 +120,19 @@ class Naming:
 
     def nowhere(self, mention: Mention) -> bool:
         """ "has room for two cups", "in different rooms", "in separate corners of the hall"."""
-        if mention.words == ("room",) and not (
-            mention.determiner or mention.owner or mention.ordinal or self._plural(mention)
-        ):
+        alone = not (mention.modifiers or mention.determiner or mention.owner or mention.ordinal)
+        if alone and mention.head == "room" and not self._plural(mention):
             return True
         place = mention.head in self.lexicon.spots or mention.head == "part"
         return place and self.scattered(mention)
 
     def uppermost(self, mention: Mention) -> bool:
         """ "The topmost crate": the one that nothing stands on, whichever it is by then."""
-        return not self._plural(mention) and not self.lexicon.uppermost.isdisjoint(
-            (*mention.modifiers, *mention.states)
+        words = mention.modifiers + mention.states
+        return (
+            bool(words)
+            and not self._plural(mention)
+            and not self.lexicon.uppermost.isdisjoint(words)
         )
 
     def scattered(self, mention: Mention) -> bool:
@@ -140,6 +142,8 @@ class Naming:
 
     def robot_like(self, mention: Mention) -> bool:
         """The robot or its controller."""
+        if mention.head not in self.lexicon.agents and "-" not in mention.head:
+            return False  # as most
         words = split_words(mention.words)
         if not words or words[-1] not in self.lexicon.agents:
             return False

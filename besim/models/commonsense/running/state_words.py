@@ -84,6 +84,8 @@ def set_word(run: LeafRun, entity: str, word: str) -> None:
 def turn_contents(run: LeafRun, entity: str, word: str) -> None:
     """A bag of corn that is popped contains popcorn."""
     facts = run.facts
+    if word not in facts.scenario.lexicon.turning_states:
+        return
     for substance in facts.contents(entity):
         new = facts.scenario.lexicon.turns.get(substance.split("_")[-1], {}).get(word)
         if new is None:
