@@ -6,10 +6,13 @@ import re
 
 from besim.models.commonsense.language.rewriting import rewrite, rewritten
 
+_PART = re.compile(r"[^.]*\.?", re.S)
+
 
 def reworded(text: str) -> str:
     """A text with plainer words of the same meaning."""
-    return rewritten(text, _TURNS)
+    # None goes beyond a full stop, so each part is looked at by itself.
+    return "".join(rewritten(part, _TURNS) for part in _PART.findall(text))
 
 
 def _each_of(match: re.Match[str]) -> str:

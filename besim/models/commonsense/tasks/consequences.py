@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.outcomes import event_claims
@@ -17,11 +17,11 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.rules import Rule, events_of, rule_of
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
 
-_COST = re.compile(
+_COST = cued(
+    "%|percent",
     r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+"
     r"(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:%|percent)",
-    re.I,
 )
 _AFTER = ("when", "once", "if", "as soon as", "after")
 

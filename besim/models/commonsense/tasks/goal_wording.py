@@ -7,9 +7,10 @@ frame goes, what must be so stays.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from besim.models.commonsense.language.chunks import chunk
+from besim.models.commonsense.language.cues import cued, plain
 from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
@@ -48,25 +49,48 @@ _WISHED = (
     r"(?:wanted|needed|desired|required|asked for|aimed at|intended|wished for|to be achieved"
     r"|(?:has|must|should|needs) (?:to )?be (?:achieved|reached|obtained))"
 )
-_FRAMES = tuple(
-    re.compile(pattern, re.I)
-    for pattern in (
+_DONE_CUES = (
+    "done|complete|finish|achieved|fulfilled|accomplished|succe|solved|over|reached|met|satisfied"
+    "|attained|an end|ends|ended|stops|through"
+)
+_OVER_CUES = "when|once|after|following|the end|the very end"
+_FRAMES = (
+    cued(
+        _DONE_CUES,
         rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? {_COND},? (?P<body>.+)$",
-        rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? (?P<small>with .+)$",
-        rf"^{_COND} (?P<body>.+?),? (?:then )?{_WORK} (?:{_IS} {_DONE}|{_ENDS})$",
+    ),
+    cued(_DONE_CUES, rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? (?P<small>with .+)$"),
+    cued(_DONE_CUES, rf"^{_COND} (?P<body>.+?),? (?:then )?{_WORK} (?:{_IS} {_DONE}|{_ENDS})$"),
+    cued(
+        "what|all that|thing that",
         rf"^(?:what|all that|the thing that) (?:is )?{_WISHED}(?:,? {_END})?,? (?:is|are)"
         r" (?:that )?(?P<body>.+)$",
+    ),
+    cued(
+        "what|all that|thing that",
         r"^(?:what|all that|the (?:only )?thing that) (?:counts|matters)(?: \w+ the end)? is that"
         r" (?P<body>.+)$",
+    ),
+    cued(
+        "it is the",
         r"^it is the (?:goal|aim|task|purpose)(?: of the robot)? that (?P<body>.+)$",
-        r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$",
+    ),
+    cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
+    cued(
+        "result|outcome|state|situation|goal",
         r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"
         r" (?:result|outcome|state|situation|goal) ?(?:is|:|is:) (?:that )?(?P<body>.+)$",
+    ),
+    cued(
+        "is to|are to",
         rf"^(?:{_WORK}|{_AGENT}) (?:is|are) to (?:have|get|see|leave|keep) (?P<small>.+)$",
-        rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$",
+    ),
+    cued(_OVER_CUES, rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$"),
+    cued(
+        "afterwards|finally|eventually",
         rf"^(?:afterwards|finally|eventually),? (?P<body>.*{_MODAL} be\b.+)$",
-        rf"^(?P<body>.*{_MODAL}.+?),? {_OVER}$",
-    )
+    ),
+    cued(_OVER_CUES, rf"^(?P<body>.*{_MODAL}.+?),? {_OVER}$"),
 )
 _END_UP = re.compile(rf"({_MODAL}) (?:finally |in the end )?end up\b", re.I)
 _WITH_IN_IT = re.compile(
@@ -108,10 +132,8 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
     """
     whole = re.sub(r"[.!]+$", "", text.strip())
     # "Bring the tea: the task is done when …": what to do, and then the goal
-    told = [whole, whole.partition(": ")[2]]
-    for match in (frame.match(sentence) for sentence in told for frame in _FRAMES):
-        if match is None:
-            continue
+    told = [part for part in (whole, whole.partition(": ")[2]) if part]
+    for match in (found for sentence in told for found in _framed(sentence)):
         found = match.groupdict()
         body = found.get("body") or found["small"].removeprefix("with ")
         stated = with_verbs(body, lexicon)
@@ -119,6 +141,14 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
             return ""  # "is done with two grippers"
         return in_plain_goal_words(stated, lexicon)
     return ""
+
+
+def _framed(sentence: str) -> Iterator[re.Match[str]]:
+    seen = plain(sentence)
+    for frame in _FRAMES:
+        match = frame.pattern.match(sentence) if frame.hinted(seen) else None
+        if match:
+            yield match
 
 
 _PRODUCT = re.compile(

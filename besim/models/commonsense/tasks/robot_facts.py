@@ -6,19 +6,20 @@ import re
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import DEFAULT_RANGE, Facts
+from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.tokens import NUMBER_WORDS
 
 _RANGE = re.compile(
     r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)"
     r"\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
 )
-_PAYLOAD = re.compile(
+_PAYLOAD = cued(
+    "kg|kilo",
     r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up"
     r"|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)"
     r"\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?"
     r"\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
-    re.I,
 )
 _IN_TOTAL = re.compile(
     r"\w*\s+(?:in total|in all|altogether|all together|together|at once|at the same time)\b", re.I
@@ -41,17 +42,29 @@ _NEVER_MORE = (
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
 )
 _MUST_NOT_BEAR = re.compile(rf"\b{_NEVER_MORE}", re.I)
-_ANY_MUST_NOT_BEAR = re.compile(rf"\b\w+{_NEVER_MORE}", re.I)
+_ANY_MUST_NOT_BEAR = cued("kg|kilo", rf"\b\w+{_NEVER_MORE}")
 _CARRIED_BY_ROBOT = re.compile(r"\barm\b|\bgripper\b|\brobot\b")
-_LIGHT_ENOUGH = re.compile(
+_LIGHT_ENOUGH = cued(
+    "enough|lighter|weigh|kg|payload|heavier|more than|limit",
     r"\b(?:light|strong) enough\b|\blighter than (?:that|this)\b"
     r"|\bweighs? (?:far |much |well )?less\b"
     r"|\b(?:kg|payload)\b[^.;]*\b(?:enough|suffic\w+|more than (?:any|all|each|every))\b"
     r"|\b(?:no|none|nothing|neither)\b[^.;]*\b(?:is|are|weighs?) (?:heavier|more) than\b"
     r"|\b(?:below|under|within) (?:the|its|this|that) (?:payload|limit)\b",
-    re.I,
 )
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
+_PAIR = cued(
+    "pair of|couple of", r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
+)
+_COUNTS = (
+    cued("grippers", rf"\b{_NUMBER}\s+(?:\w+\s+){{0,2}}?grippers\b"),
+    cued(
+        "gripper|hand",
+        r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"
+        r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
+    ),
+    cued("arms|hands", rf"\b{_NUMBER}\s+(?:arms|hands)\b"),
+)
 
 
 def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
@@ -116,16 +129,10 @@ def limits_load(sentence: str) -> bool:
 
 def gripper_count(text: str) -> int | None:
     """How many grippers a text gives the robot, ``None`` if it does not say."""
-    if re.search(r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b", text, re.I):
+    if _PAIR.search(text):
         return 2
-    patterns = (
-        rf"\b{_NUMBER}\s+(?:\w+\s+){{0,2}}?grippers\b",
-        r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"
-        r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
-        rf"\b{_NUMBER}\s+(?:arms|hands)\b",
-    )
-    for pattern in patterns:
-        for match in re.finditer(pattern, text, re.I):
+    for pattern in _COUNTS:
+        for match in pattern.finditer(text):
             word = match.group(1).lower()
             following = text[match.end() : match.end() + 40].lower()
             preceding = text[max(0, match.start() - 30) : match.start()].lower()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.cues import any_in, cued
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.goal_wording import (
@@ -16,39 +17,78 @@ from besim.models.commonsense.tasks.goal_wording import (
     product_statement,
 )
 
-_GOAL = re.compile(
-    "|".join(
-        (
-            r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:",
-            r"\bwhat (?:counts|matters)\b",
-            r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
-            r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
-            r"\b(?:in the end|at the end)\b.*\b(?:must|should|has to|have to|shall)\b",
-            r"\b(?:must|should|has to|have to|shall|(?:is|are) to)\b(?: \w+){0,2} end up\b",
-            r"\b(?:must|should|has to|have to|shall)\b.*\b(?:in the end|at the end)\b",
-            r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
-            r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",
-            r"\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished"
-            r"|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)",
-            r"^(?:in the end|at the end|finally"
-            r"|when (?:it is|everything is|all is) (?:done|over|finished)"
-            r"|it is done when|success means|afterwards all)\b",
-            r"\b(?:should|must|shall) (?:end up|finally|in the end)\b",
-            r"\bends? up\b",
-            r"^by the end\b.*\b(?:must|should|has to|have to|shall|is|are)\b",
-            r"^(?:what is )?(?:required|wanted|demanded|asked for|needed)"
-            r"(?: (?:at|in) the end| is)?\s*(?::|that\b|is that\b)",
-            r"^it is (?:required|wanted|demanded|desired) that\b",
-            r"^the (?:\w+ )?(?:outcome|result) (?:must|should|has to|shall) be\b",
-            r"\b(?:outcome|result|state|situation)\b (?:that is )?"
-            r"(?:wanted|required|desired|asked for|to be reached|to be achieved)\b",
-            r"\b(?:wanted|required|desired|intended|final) (?:outcome|result|end|state)\b"
-            r"\s*(?:is\b|:)",
-            r"\bit is (?:the|its|your|our) (?:goal|aim|objective|purpose|target)\b",
-        )
+_DUTY = r"\b(?:must|should|has to|have to|shall)\b"
+_STATES_GOAL = (
+    cued(
+        "goal|aim|objective|target|purpose",
+        r"\b(?:goals?|aims?|objective|target|purpose)\b\s*:",
     ),
-    re.I,
+    cued("what", r"\bwhat (?:counts|matters)\b"),
+    cued(
+        "has been|counts as|considered|regarded",
+        r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
+        r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",
+    ),
+    cued("the end", rf"\b(?:in the end|at the end)\b.*{_DUTY}"),
+    cued(
+        "end up",
+        r"\b(?:must|should|has to|have to|shall|(?:is|are) to)\b(?: \w+){0,2} end up\b",
+    ),
+    cued("the end", rf"{_DUTY}.*\b(?:in the end|at the end)\b"),
+    cued(
+        "goal|aim|objective|state|outcome",
+        r"\b(?:goals?|aims?|objective|target state|end state|final state|desired outcome)\b"
+        r"\s+(?:of the (?:task|robot|mission)\s+)?(?:is|are|here is)\b",
+    ),
+    cued(
+        "task|job|mission|work",
+        r"\b(?:task|job|mission|work) (?:is|counts as) (?:done|complete|completed|finished"
+        r"|achieved|fulfilled|accomplished|successful|over)\b(?!\s+(?:by|with)\b)",
+    ),
+    cued(
+        "the end|finally|when|done when|success|afterwards",
+        r"^(?:in the end|at the end|finally"
+        r"|when (?:it is|everything is|all is) (?:done|over|finished)"
+        r"|it is done when|success means|afterwards all)\b",
+    ),
+    cued(
+        "end up|finally|in the end",
+        r"\b(?:should|must|shall) (?:end up|finally|in the end)\b",
+    ),
+    cued("end up|ends up", r"\bends? up\b"),
+    cued(
+        "by the end",
+        r"^by the end\b.*\b(?:must|should|has to|have to|shall|is|are)\b",
+    ),
+    cued(
+        "required|wanted|demanded|asked for|needed",
+        r"^(?:what is )?(?:required|wanted|demanded|asked for|needed)"
+        r"(?: (?:at|in) the end| is)?\s*(?::|that\b|is that\b)",
+    ),
+    cued(
+        "required|wanted|demanded|desired",
+        r"^it is (?:required|wanted|demanded|desired) that\b",
+    ),
+    cued(
+        "outcome|result",
+        r"^the (?:\w+ )?(?:outcome|result) (?:must|should|has to|shall) be\b",
+    ),
+    cued(
+        "outcome|result|state|situation",
+        r"\b(?:outcome|result|state|situation)\b (?:that is )?"
+        r"(?:wanted|required|desired|asked for|to be reached|to be achieved)\b",
+    ),
+    cued(
+        "outcome|result|end|state",
+        r"\b(?:wanted|required|desired|intended|final) (?:outcome|result|end|state)\b"
+        r"\s*(?:is\b|:)",
+    ),
+    cued(
+        "goal|aim|objective|target|purpose",
+        r"\bit is (?:the|its|your|our) (?:goal|aim|objective|purpose|target)\b",
+    ),
 )
+"""Ways in which a sentence says that it states the goal."""
 _GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
 _OF_ANY = re.compile(
     r"(?:^|[:,] )an? [\w -]+? (?:must|should|has to|have to|shall|is to) end up\b", re.I
@@ -102,7 +142,7 @@ def classify(text: str, lexicon: Lexicon) -> Sentence:
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
     read = text
-    if _GOAL.search(text):
+    if any_in(text, _STATES_GOAL):
         read = in_plain_goal_words(text, lexicon)
         kind = "goal"
     elif _BOILERPLATE.search(text):

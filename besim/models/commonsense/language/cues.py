@@ -1,0 +1,57 @@
+"""Patterns that are matched only where words stand that they need.
+
+Most patterns have nothing to find in most sentences, and looking for a word is much faster than
+matching a pattern. So each names its *cues*: text without which it cannot match.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Cued:
+    """A pattern with its cues.
+
+    :param cues: in lower case, with single spaces; one of them stands in every text that the
+        pattern matches.
+    """
+
+    cues: tuple[str, ...]
+    pattern: re.Pattern[str]
+
+    def hinted(self, seen: str) -> bool:
+        """Can the pattern match at all in a text that is :func:`plain`?"""
+        for cue in self.cues:  # noqa: SIM110 - a generator takes longer than the looking
+            if cue in seen:
+                return True
+        return False
+
+    def search(self, text: str) -> re.Match[str] | None:
+        """The first place in a text where the pattern matches."""
+        return self.pattern.search(text) if self.hinted(plain(text)) else None
+
+    def finditer(self, text: str) -> Iterator[re.Match[str]]:
+        """All places in a text where the pattern matches, from left to right."""
+        return self.pattern.finditer(text) if self.hinted(plain(text)) else iter(())
+
+
+def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
+    """A pattern as it stands in a table.
+
+    :param cues: those of :class:`Cued`, with bars between them: "let|lets".
+    """
+    return Cued(tuple(cues.split("|")), re.compile(pattern, flags))
+
+
+def plain(text: str) -> str:
+    """A text as cues are looked for in it: in lower case, with single spaces."""
+    return " ".join(text.lower().split())
+
+
+def any_in(text: str, patterns: Iterable[Cued]) -> bool:
+    """Does one of the patterns match somewhere in a text?"""
+    seen = plain(text)
+    return any(one.hinted(seen) and one.pattern.search(text) for one in patterns)
