@@ -13,6 +13,7 @@ from besim.models.base import Reason
 from besim.models.commonsense import CommonsenseModel
 from besim.simulation import LeafOutcome
 from besim.solution.tree import read_tree
+from besim.world import Truth
 
 CUP = "A cup stands on the table. The sink is at the other wall."
 TAKE = {"take_cup": "The robot picks up the cup."}
@@ -400,6 +401,45 @@ def test_convention_26_a_machine_works_on_what_is_in_it() -> None:
     empty = LittleWorld(text, leaves)
     assert empty.do("start", "wait").outcome is LeafOutcome.FAILED
     assert empty.do("baked?").answer is False
+
+
+def test_convention_27_what_no_leaf_describes_is_done_by_the_one_called_so() -> None:
+    text = (
+        "Casting 1 and casting 2 lie in a bin beside the arm. There is a camera. The goal is that"
+        " casting 1 has been inspected and casting 2 has been inspected."
+    )
+    leaves = {
+        f"{deed}_{number}": f"The robot {words.format(f'casting {number}')}."
+        for number in (1, 2)
+        for deed, words in {
+            "take": "picks up {} with its gripper",
+            "inspect": "holds {}, which is in its gripper, under the camera",
+            "put": "puts {} into the bin",
+        }.items()
+    }
+    world = LittleWorld(text, leaves)
+
+    def goals() -> list[Truth]:
+        return [goal.holds for goal in world.model.achieved(world.case, world.world, ())]
+
+    world.do("take_1", "inspect_1", "put_1", "take_2", "put_2")
+    assert goals() == [Truth.TRUE, Truth.FALSE]
+    world.do("take_2", "inspect_2")
+    assert goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_convention_27_a_leaf_that_is_missing_is_still_missed() -> None:
+    text = "A red cup and a blue cup stand beside the arm on a table. There is a sink."
+    text += " The goal is that the red cup is in the sink."
+    leaves = {
+        "wipe": "The robot wipes the red cup.",
+        "take": "The robot picks up the blue cup.",
+        "put": "The robot puts the blue cup into the sink.",
+    }
+    world = LittleWorld(text, leaves)
+    world.do("wipe", "take", "put")
+    (goal,) = world.model.achieved(world.case, world.world, ())
+    assert goal.holds is Truth.FALSE
 
 
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:

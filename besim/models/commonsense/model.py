@@ -21,6 +21,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.choices import readings
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.models.commonsense.rereading.rereading import reread
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
@@ -78,6 +79,7 @@ class CommonsenseModel:
             scenario.scene = world
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         scenario.initial = world
+        reread(reading, scenario, world)
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",
             world=world,

@@ -74,6 +74,8 @@ class TaskReading:
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
+    reread: bool = False
+    """What none of the leaves can meet has been read again."""
 
     def is_of(self, task: Task, leaves: tuple[Leaf, ...], scene_names: tuple[str, ...]) -> bool:
         """Was it made of just these? Equal tasks are told apart: comparing texts takes longer."""

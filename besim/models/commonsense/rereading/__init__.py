@@ -1,0 +1,1 @@
+"""Reads again what, as it was read, no leaf of the task could ever make so."""

@@ -1,0 +1,99 @@
+"""What the leaves of a task can make so, if none of them is ever held up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.running.assertions import make_true
+from besim.models.commonsense.running.interpreter import Interpreter
+from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.world import Truth, Value, World
+
+_ROUNDS = 2
+"""The second lets a leaf work on what one behind it in the list has done."""
+
+
+class Rehearsal:
+    """The worlds that come of doing every action of a task in turn, whether it can run or not.
+
+    What holds in none of them, no tree made of these leaves brings about; what holds in one may
+    still be out of reach. The worlds are made as they are asked for.
+    """
+
+    def __init__(self, reading: TaskReading, scenario: Scenario, initial: World) -> None:
+        self._worlds = [Facts(scenario, initial)]
+        self._coming = _worlds(reading, scenario, initial)
+        self._known: dict[Claim, bool] = {}
+
+    def can_be(self, claim: Claim) -> bool:
+        """Is a claim true, or not known to be false, in one of the worlds?"""
+        bare = replace(claim, text="", weak=False)
+        if bare not in self._known:
+            self._known[bare] = any(
+                holds_true(facts, claim)[0] is not Truth.FALSE for facts in self._all()
+            )
+        return self._known[bare]
+
+    def comes_about(self, claim: Claim) -> bool:
+        """Is a claim not yet true at the start, and true in one of the later worlds?"""
+        return holds_true(self._worlds[0], claim)[0] is not Truth.TRUE and any(
+            holds_true(facts, claim)[0] is Truth.TRUE for facts in self._all()
+        )
+
+    def ever_in_or_on(self, place: str) -> bool:
+        """Is anything in or on a place in one of the worlds?"""
+        return any(facts.contents(place) for facts in self._all())
+
+    def _all(self) -> Iterator[Facts]:
+        yield from tuple(self._worlds)
+        for facts in self._coming:
+            self._worlds.append(facts)
+            yield facts
+
+
+def _worlds(reading: TaskReading, scenario: Scenario, initial: World) -> Iterator[Facts]:
+    world = initial
+    for _ in range(_ROUNDS):
+        for meaning in reading.actions.values():
+            run = _UnhinderedRun(
+                Facts(scenario, world),
+                reading.abilities,
+                consequences=reading.consequences,
+                dependences=reading.dependences,
+            )
+            run.run(meaning)
+            if run.facts.changes:
+                world = run.facts.result()
+                yield Facts(scenario, world)
+
+
+class _UnhinderedRun(Interpreter):
+    """A run in which nothing is demanded, and every result comes about."""
+
+    __slots__ = ()
+
+    def judge(
+        self,
+        name: str,
+        truth: Truth,
+        states: Mapping[str, Value],
+        why: Reason = Reason.REALITY,
+        because: str = "",
+    ) -> None:
+        """Let everything pass."""
+
+    def demand(self, claim: Claim, why: Reason, because: str) -> None:
+        """Let everything pass."""
+
+    def become(self, step: Step) -> None:
+        """Make a result true, unless the leaf only tests for it."""
+        claim = step.become
+        if claim is not None and not any(given.text == "test" for given in step.given):
+            make_true(self, claim)
