@@ -62,6 +62,15 @@ def test_a_pipeline_goes_on_after_a_skipped_child(
     assert run.ticks(len(ticks)) == ticks
 
 
+def test_a_pipeline_asks_services_again_and_action_servers_not() -> None:
+    # An action keeps its result until it is reset, and sends no second goal.
+    xml = "<PipelineSequence><{0}/><b/></PipelineSequence>"
+    run = Ticks(xml.format("ComputePathToPose"), ComputePathToPose="RS", b="R")
+    assert run.ticks(3) == ["ComputePathToPose R", "ComputePathToPoseb R", "b R"]
+    run = Ticks(xml.format("ValidatePath"), ValidatePath="RSF", b="R")
+    assert run.ticks(3) == ["ValidatePath R", "ValidatePathb R", "ValidatePath-b F"]
+
+
 def test_a_halted_pipeline_forgets_how_far_it_was() -> None:
     run = Ticks(guarded("<PipelineSequence><a/><b/></PipelineSequence>"), g="SFS", a="SR", b="R")
     assert run.ticks(3) == ["gab R", "g-b F", "ga R"]

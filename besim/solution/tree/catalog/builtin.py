@@ -10,6 +10,7 @@ Every ``*.yaml`` file here is one, in this form::
         kind: Action            # Action, Condition, Control, Decorator or SubTree
         description: The robot waits for {wait_duration} seconds.
         asynchronous: true      # true, false, or left out if not known
+        restarts: false         # asynchronous actions: see NodeModel
         engine: false           # controls and decorators: true if besim ticks them
         children: [0, 0]        # smallest and largest number; null: no limit
         since: "4.9"            # release of the library that has it first; left out: all
@@ -58,6 +59,7 @@ class _Node(_Form):
     children: tuple[int, int | None] | None = None
     description: str = ""
     asynchronous: bool | None = None
+    restarts: bool = False
     engine: bool | None = None
     since: str = ""
 
@@ -122,6 +124,7 @@ def _model(name: str, node: _Node, file: _File) -> NodeModel:
         children=node.children or _CHILDREN.get(node.kind, (0, 0)),
         description=node.description,
         asynchronous=node.asynchronous,
+        restarts=node.restarts,
         engine=file.engine if node.engine is None else node.engine,
         library=file.library,
         since=node.since,

@@ -17,6 +17,8 @@ class NodeModel:
     :param children: the smallest and largest number of children (``None``: no limit).
     :param asynchronous: it may be RUNNING by itself, and not only since a child is; ``None`` if
         not known.
+    :param restarts: an asynchronous action that begins anew when it is ticked after it completed,
+        where others keep their result until they are reset.
     :param engine: the tick engine itself gives it its behaviour; otherwise it is a leaf that
         is answered from outside.
     :param library: who defines it (``BehaviorTree.CPP``, ``Nav2``, or the file of a model).
@@ -29,6 +31,7 @@ class NodeModel:
     children: tuple[int, int | None] = (0, 0)
     description: str = ""
     asynchronous: bool | None = None
+    restarts: bool = False
     engine: bool = False
     library: str = ""
     since: str = ""

@@ -26,7 +26,7 @@ _STATUS = {letter: status for status, letter in LETTERS.items()}
 
 
 def solution(xml: str, dialect: Dialect = V4) -> Solution:
-    """A tree from compact XML; a tag that no catalogue has is a leaf that is asked every tick."""
+    """A tree from compact XML; a tag that no catalogue has is a condition."""
     return Solution(_node(ET.fromstring(xml), dialect), Task("x"), dialect)
 
 
@@ -36,10 +36,11 @@ def _node(element: ET.Element, dialect: Dialect) -> Node:
     scripts = {k: v for k, v in element.attrib.items() if k.startswith("_")}
     ports = {k: v for k, v in element.attrib.items() if not k.startswith("_")}
     if model is None or not model.engine:
-        leaf = Leaf(LeafKind.CONDITION, element.tag)
-        return Node(
-            NodeKind.CONDITION, element.tag, element.tag, leaf=leaf, ports=ports, scripts=scripts
+        kind = NodeKind.CONDITION if model is None else model.kind
+        leaf = Leaf(
+            LeafKind.CONDITION if kind is NodeKind.CONDITION else LeafKind.ACTION, element.tag
         )
+        return Node(kind, element.tag, element.tag, leaf=leaf, ports=ports, scripts=scripts)
     return Node(
         model.kind,
         element.tag,

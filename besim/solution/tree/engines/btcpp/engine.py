@@ -158,8 +158,15 @@ class BtCppEngine:
         factory = _factory(node, self._run.dialect)
         models = node.port_models or (model.ports if model is not None else {})
         ports = Ports(node, models, blackboard, own=node.leaf is None)
-        asynchronous = model.asynchronous if model is not None else None
-        config = NodeConfig(node, index, ports, blackboard, self._run, asynchronous)
+        config = NodeConfig(
+            node,
+            index,
+            ports,
+            blackboard,
+            self._run,
+            asynchronous=model.asynchronous if model is not None else None,
+            restarts=model is not None and model.restarts,
+        )
         try:
             if node.kind is not NodeKind.SUBTREE:
                 ports.declare()

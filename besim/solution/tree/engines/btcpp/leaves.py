@@ -38,7 +38,10 @@ class _Answered(TreeNode):
 
 
 class ConditionLeaf(_Answered):
-    """A ``SimpleConditionNode``: asked in every tick. Upstream lets it be RUNNING."""
+    """A ``SimpleConditionNode``: asked in every tick. Upstream lets it be RUNNING.
+
+    So does an action that restarts, such as those of Nav2 that call a service.
+    """
 
     def tick(self) -> Status:
         return self._ask(first=self.status is not Status.RUNNING)
@@ -84,7 +87,7 @@ class ActionLeaf(_Answered):
 
 def leaf(config: NodeConfig) -> TreeNode:
     """The leaf for an action, a condition, or a node of unknown kind."""
-    if config.node.kind is NodeKind.CONDITION:
+    if config.node.kind is NodeKind.CONDITION or config.restarts:
         return ConditionLeaf(config)
     if config.asynchronous is False:
         return SyncActionLeaf(config)

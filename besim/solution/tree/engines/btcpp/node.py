@@ -61,7 +61,7 @@ class NodeConfig:
 
     :param index: number of the node in document order.
     :param blackboard: of the tree that the node stands in.
-    :param asynchronous: of a leaf, see ``NodeModel``.
+    :param asynchronous: of a leaf, see ``NodeModel``; so is ``restarts``.
     """
 
     node: Node
@@ -70,6 +70,7 @@ class NodeConfig:
     blackboard: Blackboard
     run: Run
     asynchronous: bool | None = None
+    restarts: bool = False
 
 
 class TreeNode:
