@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from besim.errors import UsageError
 from besim.solution.model import Dialect, Solution
 from besim.solution.tree.engines.base import Answer, Engine, Halted
 from besim.solution.tree.engines.btcpp.engine import BtCppEngine
@@ -29,8 +28,6 @@ def make_engine(
     :param surroundings: what nodes other than leaves ask about the robot (Nav2).
     :raises besim.errors.InputError: if the tree is nested more deeply than besim can run.
     """
-    if solution.dialect is Dialect.BTSIMBENCH:
-        return PyTreesEngine(solution, answer, halted)
     if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
         return BtCppEngine(solution, answer, halted, entries=blackboard, surroundings=surroundings)
-    raise UsageError(f"trees of the dialect {solution.dialect.value} cannot be run yet")
+    return PyTreesEngine(solution, answer, halted)

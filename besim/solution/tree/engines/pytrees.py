@@ -1,17 +1,17 @@
-"""Ticks a tree of the BTSIMBENCH dialect with py_trees."""
+"""Ticks trees of the BTSIMBENCH dialect, and those of py_trees themselves, with py_trees."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
 import py_trees.behaviour
 import py_trees.common
-import py_trees.composites
 
 from besim.errors import InputError
-from besim.solution.model import Node, NodeKind, Solution, Status
+from besim.solution.model import Dialect, Node, Solution, Status
 from besim.solution.tree.engines.base import Answer, Halted, LeafCall
 from besim.solution.tree.engines.clock import Clock
+from besim.solution.tree.engines.pytrees_nodes import make_behaviour, memory_of
 from besim.solution.tree.formats._xml import MAX_DEPTH
 
 _TO_PY_TREES = {
@@ -25,9 +25,10 @@ _FROM_PY_TREES = {theirs: ours for ours, theirs in _TO_PY_TREES.items()}
 class PyTreesEngine:
     """Runs one solution, tick by tick (:class:`~besim.solution.tree.engines.base.Engine`).
 
-    Composites have no memory: Sequence and Fallback start at the first child in every tick.
-    Parallel ticks all children in document order, succeeds when all have succeeded (those that
-    already have are not ticked again while it runs) and fails when one failed.
+    In the BTSIMBENCH dialect composites have no memory: Sequence and Fallback start at the first
+    child in every tick. Parallel ticks all children in document order, succeeds when all have
+    succeeded (those that already have are not ticked again while it runs) and fails when one
+    failed. In trees of py_trees every node does as it was made to.
 
     :param solution: the tree; nodes are numbered in document order from 0, as
         ``solution.root.walk()`` gives them.
@@ -45,10 +46,10 @@ class PyTreesEngine:
         self.clock = Clock()
         self._answer = answer
         self._halted = halted
+        self._dialect = solution.dialect
         self._nodes = tuple(solution.root.walk())
         self._parents: list[int | None] = []
-        self._behaviours: list[py_trees.behaviour.Behaviour] = []
-        self._build(solution.root)
+        self._behaviours = self._build(solution.root)
         self._indices = {one.id: index for index, one in enumerate(self._behaviours)}
         self._stopped = False
 
@@ -79,15 +80,18 @@ class PyTreesEngine:
         self._forget_halted()
 
     def state_key(self) -> Hashable:
-        """What the next tick depends on besides the world: the numbers of the running nodes.
+        """What the next tick depends on besides the world.
 
-        Equal keys mean equal node states: without memory only a running Parallel keeps
-        anything, and its children that do not run have succeeded.
+        In the BTSIMBENCH dialect that is which nodes run: without memory only a running Parallel
+        keeps anything, and its children that do not run have succeeded.
         """
-        running = py_trees.common.Status.RUNNING
-        return tuple(i for i, one in enumerate(self._behaviours) if one.status is running)
+        if self._dialect is Dialect.BTSIMBENCH:
+            running = py_trees.common.Status.RUNNING
+            return tuple(i for i, one in enumerate(self._behaviours) if one.status is running)
+        return tuple((one.status, memory_of(one)) for one in self._behaviours)
 
-    def _build(self, root: Node) -> None:
+    def _build(self, root: Node) -> list[py_trees.behaviour.Behaviour]:
+        rows: list[tuple[Node, list[int]]] = []
         stack: list[tuple[Node, int | None, int]] = [(root, None, 1)]
         while stack:
             node, parent, depth = stack.pop()
@@ -98,24 +102,22 @@ class PyTreesEngine:
                     expected=f"at most {MAX_DEPTH} levels",
                     got=f"<{node.tag}> in level {depth}",
                 )
-            index = len(self._behaviours)
-            behaviour = self._behaviour(node, index)
-            self._behaviours.append(behaviour)
+            index = len(rows)
+            rows.append((node, []))
             self._parents.append(parent)
             if parent is not None:
-                above = self._behaviours[parent]
-                # A node of unknown kind is answered as a whole; its children are never ticked.
-                if isinstance(above, py_trees.composites.Composite):
-                    above.add_child(behaviour)
+                rows[parent][1].append(index)
             stack.extend((child, index, depth + 1) for child in reversed(node.children))
+        made: dict[int, py_trees.behaviour.Behaviour] = {}
+        for index in reversed(range(len(rows))):  # children before parents
+            node, below = rows[index]
+            made[index] = make_behaviour(
+                node, index, [made[one] for one in below], self._dialect, self._ask, self.clock
+            )
+        return [made[index] for index in range(len(rows))]
 
-    def _behaviour(self, node: Node, index: int) -> py_trees.behaviour.Behaviour:
-        name = node.name or node.class_name or node.tag
-        if node.kind is NodeKind.CONTROL:
-            return _composite(node.class_name, name)
-        return _Answered(name, lambda: self._ask(node, index))
-
-    def _ask(self, node: Node, index: int) -> py_trees.common.Status:
+    def _ask(self, index: int) -> py_trees.common.Status:
+        node = self._nodes[index]
         self.answering = index
         self.ever.add(index)
         first = self._behaviours[index].status is not py_trees.common.Status.RUNNING
@@ -124,6 +126,8 @@ class PyTreesEngine:
         if status not in _TO_PY_TREES:
             raise ValueError(f"{node.class_name or node.tag}: {status} is no answer of a leaf")
         self.answering = None
+        # The condition of an EternalGuard is asked for its result, and never ticked as a node.
+        self.statuses[index] = status
         return _TO_PY_TREES[status]
 
     def _forget_path(self, index: int | None) -> None:
@@ -138,24 +142,3 @@ class PyTreesEngine:
                 del self.statuses[index]
                 if self._halted is not None and not self._nodes[index].children:
                     self._halted(self._nodes[index], index)
-
-
-def _composite(class_name: str, name: str) -> py_trees.composites.Composite:
-    if class_name == "Sequence":
-        return py_trees.composites.Sequence(name, memory=False)
-    if class_name == "Fallback":
-        return py_trees.composites.Selector(name, memory=False)
-    assert class_name == "Parallel", class_name
-    policy = py_trees.common.ParallelPolicy.SuccessOnAll(synchronise=True)
-    return py_trees.composites.Parallel(name, policy)
-
-
-class _Answered(py_trees.behaviour.Behaviour):
-    """A py_trees leaf whose result comes from outside."""
-
-    def __init__(self, name: str, ask: Callable[[], py_trees.common.Status]) -> None:
-        super().__init__(name)
-        self._ask = ask
-
-    def update(self) -> py_trees.common.Status:
-        return self._ask()
