@@ -102,7 +102,12 @@ def read_solution_option(tree: Path, task: Task, options: TreeOptions) -> Soluti
     :raises UsageError: if there is no such file or function.
     :raises besim.errors.InputError: if it cannot be parsed as its format.
     """
-    from besim.solution import read_solution
+    from besim.solution import Dialect, read_solution
     from besim.world import read_file
 
+    code = options.dialect is Dialect.PY_TREES or (options.dialect is None and ":" in tree.name)
+    if code and not tree.is_file():
+        from besim.solution.tree import read_py_trees
+
+        return read_py_trees(str(tree), task=task, options=options)
     return read_solution(read_file(tree), source=str(tree), task=task, options=options)

@@ -12,7 +12,14 @@ from besim.solution.tree.engines import (
     Unsupported,
     make_engine,
 )
-from besim.solution.tree.formats import TreeOptions, read_document, read_models, read_tree
+from besim.solution.tree.formats import (
+    TreeOptions,
+    from_py_trees,
+    read_document,
+    read_models,
+    read_py_trees,
+    read_tree,
+)
 
 __all__ = [
     "NS_PER_S",
@@ -24,9 +31,11 @@ __all__ = [
     "PlanError",
     "TreeOptions",
     "Unsupported",
+    "from_py_trees",
     "make_engine",
     "read_document",
     "read_models",
+    "read_py_trees",
     "read_tree",
     "solution_hash",
 ]

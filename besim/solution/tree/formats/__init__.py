@@ -3,6 +3,14 @@
 from besim.solution.tree.formats.documents import read_document
 from besim.solution.tree.formats.models import read_models
 from besim.solution.tree.formats.options import TreeOptions
+from besim.solution.tree.formats.py_trees_trees import from_py_trees, read_py_trees
 from besim.solution.tree.formats.reader import read_tree
 
-__all__ = ["TreeOptions", "read_document", "read_models", "read_tree"]
+__all__ = [
+    "TreeOptions",
+    "from_py_trees",
+    "read_document",
+    "read_models",
+    "read_py_trees",
+    "read_tree",
+]

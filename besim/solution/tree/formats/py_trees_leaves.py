@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from py_trees.behaviour import Behaviour
+from py_trees.behaviours import Success
 
 from besim.solution.model import Leaf
 from besim.solution.node_descriptions import NodeDescription, fill_ports
@@ -81,8 +82,8 @@ class PyTreesLeaves:
 
 def _values(behaviour: Behaviour) -> dict[str, str]:
     """What a leaf was made with: its own public attributes that are words or numbers."""
-    known = vars(Behaviour(name="")).keys()
-    found = {}
+    known = vars(Success(name="")).keys()
+    found: dict[str, str] = {}
     for name, value in vars(behaviour).items():
         plain = isinstance(value, str | int | float) and len(str(value)) <= _LONGEST_VALUE
         if plain and name not in known and not name.startswith("_") and len(found) < _MOST_VALUES:

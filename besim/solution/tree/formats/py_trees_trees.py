@@ -32,6 +32,7 @@ from besim.solution.tree.formats._xml import MAX_DEPTH
 from besim.solution.tree.formats.expansion import MAX_NODES
 from besim.solution.tree.formats.options import TreeOptions
 from besim.solution.tree.formats.py_trees_leaves import PyTreesLeaves
+from besim.solution.tree.formats.unworded import mark_unworded
 
 MODULE = re.compile(r"(?P<module>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*):(?P<name>[A-Za-z_]\w*(\.\w+)*)")
 """``package.module:function``"""
@@ -90,7 +91,7 @@ def from_py_trees(
     :raises InputError: for a tree that is too large, or in which a node stands twice.
     """
     leaves = PyTreesLeaves(task, (options or TreeOptions()).descriptions)
-    node = _Conversion(leaves, source).node(root, 1)
+    node = mark_unworded(_Conversion(leaves, source).node(root, 1))
     return Solution(
         root=node,
         task=task,
