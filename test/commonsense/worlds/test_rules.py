@@ -158,3 +158,19 @@ def test_a_rule_about_bringing_a_thing_binds_no_other_drive(start: Start) -> Non
     assert not start(text, *leaves).do(take).broken(go)
     assert start(text, *leaves).do(take, go).broken(put)
     assert not start(text, *leaves).do(take, go, clean).broken(put)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The lid can only be opened or closed while the mixer is off.",
+        "The lid must not be opened or closed while the mixer is on.",
+    ],
+)
+def test_a_condition_behind_two_verbs_binds_both(start: Start, rule: str) -> None:
+    deeds = ["The robot opens the lid of the mixer.", "The robot closes the lid of the mixer."]
+    switch = "The robot switches on the mixer."
+    text = f"A mixer stands beside the robot. The mixer is off and its lid is closed. {rule}"
+    assert not start(text, *deeds, switch).do(deeds[0]).broken(deeds[1])
+    running = start(text, *deeds, switch).do(switch)
+    assert [len(running.broken(deed)) for deed in deeds] == [1, 1]
