@@ -148,3 +148,13 @@ def test_a_rule_asks_nothing_of_what_makes_it_kept(start: Start) -> None:
     raise_it, touch = "The robot raises the sash of the fume hood.", "The robot touches the beaker."
     here = start(text, raise_it, touch)
     assert not here.broken(raise_it)
+
+
+def test_the_waiting_cabin_is_the_cabin(start: Start) -> None:
+    text = "An elevator waits downstairs with its door closed. It can only be entered or left while"
+    text += " its door is open. The robot is in the hall. The goal is that the robot is upstairs."
+    call = "The robot presses the button of the elevator, and the door of the waiting cabin opens."
+    enter = "The robot drives into the elevator."
+    go = "The robot drives to the elevator."
+    assert start(text, go, call, enter).do(go).broken(enter)
+    assert not start(text, go, call, enter).do(go, call).broken(enter)

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
@@ -37,7 +38,7 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
         tokens.pop()
     if is_question(sentence, tokens):
         tokens = tokenize(as_statement(tokens, lexicon), lexicon)
-    clauses = _SentenceParser(chunk(tokens, lexicon), lexicon).sentence()
+    clauses = _under_one_condition(_SentenceParser(chunk(tokens, lexicon), lexicon).sentence())
     give_parts_owners(clauses, lexicon)
     return clauses
 
@@ -334,3 +335,21 @@ def _share_modal(first: VerbGroup, clause: Clause) -> None:
     finite = verb.auxiliary and verb.lemma != "have"
     if first.modal and not verb.modal and not finite and verb.form == "VB":
         clause.verb = replace(verb, modal=first.modal, negated=verb.negated or first.negated)
+
+
+def _under_one_condition(clauses: Sequence[Clause]) -> list[Clause]:
+    """ "It can only be entered or left while …", "must not be opened or closed while …"."""
+    shared = list(clauses)
+    for index, (one, other) in enumerate(pairwise(clauses)):
+        only = {"only"} & {*one.adverbs, *one.verb.adverbs}
+        if (
+            other.inherited
+            and one.verb.modal == other.verb.modal != ""
+            and (only or one.verb.negated)
+            and other.subordinate
+            and not one.subordinate
+        ):
+            shared[index] = replace(one, subordinate=other.subordinate)
+            verb = replace(other.verb, negated=one.verb.negated)
+            shared[index + 1] = replace(other, verb=verb, adverbs=[*other.adverbs, *only])
+    return shared

@@ -137,8 +137,7 @@ def read_rules(
         for sub, inner in clause.subordinate
         for one in (inner if sub == "so that" else ())
     ]
-    told = [*_under_one_condition(clauses), *concluded]
-    for clause in (one for each in told for one in _for_each(each, reader)):
+    for clause in (one for told in [*clauses, *concluded] for one in _for_each(told, reader)):
         _mean_a_thing(clause, reader, spoken_of)
         words = {*clause.adverbs, *clause.verb.adverbs, *clause.adjectives}
         only = "only" in words or bool(
@@ -223,24 +222,6 @@ def read_rules(
         for rule in rules
         if rule.entities or rule.dests or rule.schema in _OF_THE_ROBOT or rule.schema == "look"
     ]
-
-
-def _under_one_condition(clauses: Sequence[Clause]) -> list[Clause]:
-    """ "It can only be entered or left while …", "must not be opened or closed while …"."""
-    shared = list(clauses)
-    for index, (one, other) in enumerate(itertools.pairwise(clauses)):
-        only = {"only"} & {*one.adverbs, *one.verb.adverbs}
-        if (
-            other.inherited
-            and one.verb.modal == other.verb.modal != ""
-            and (only or one.verb.negated)
-            and other.subordinate
-            and not one.subordinate
-        ):
-            shared[index] = replace(one, subordinate=other.subordinate)
-            verb = replace(other.verb, negated=one.verb.negated)
-            shared[index + 1] = replace(other, verb=verb, adverbs=[*other.adverbs, *only])
-    return shared
 
 
 def _mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> None:
