@@ -11,7 +11,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import besim
-from besim.cli import bench, check_lexicon, generate_case, simulate_leaf, validate
+from besim.cli import bench, check_lexicon, generate_case, lint, simulate_leaf, validate
 from besim.cli.command import Command, CommandFailed
 from besim.cli.output import note, unwritable_stdout
 from besim.cli.streams import drop, say, settle, tell
@@ -34,6 +34,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("validate", cls=Command, help=validate.HELP)(validate.validate)
+app.command("lint", cls=Command, help=lint.HELP)(lint.lint)
 app.command("generate-case", cls=Command, help=generate_case.HELP)(generate_case.generate_case)
 app.command("simulate-leaf", cls=Command, help=simulate_leaf.HELP)(simulate_leaf.simulate_leaf)
 app.command("check-lexicon", cls=Command, help=check_lexicon.HELP)(check_lexicon.check_lexicon)

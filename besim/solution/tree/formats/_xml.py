@@ -40,7 +40,7 @@ _NO_ELEMENTS = _codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 @dataclass(slots=True, eq=False)
 class Element:
     """One XML element. ``text`` is the first text in it that is not white space, up to the end of
-    its line; ``words`` all of it."""
+    its line; ``words`` all of it. ``comments`` are those that stand right before it."""
 
     tag: str
     attributes: dict[str, str]
@@ -49,6 +49,7 @@ class Element:
     text: str = ""
     text_place: Place | None = None
     pieces: list[str] = field(default_factory=list, repr=False)
+    comments: tuple[str, ...] = ()
 
     @property
     def words(self) -> str:
@@ -81,11 +82,13 @@ class _Builder:
         self._open: list[Element] = []
         self._root: Element | None = None
         self._count = 0
+        self._comments: list[str] = []
         # The text is already decoded, so an encoding in the XML declaration no longer counts.
         self._parser = expat.ParserCreate(encoding="utf-8")
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._characters
+        self._parser.CommentHandler = self._comments.append
         self._parser.StartDoctypeDeclHandler = self._doctype
 
     def parse(self) -> Element:
@@ -104,7 +107,8 @@ class _Builder:
         )
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
-        element = Element(tag, attributes, self._place())
+        element = Element(tag, attributes, self._place(), comments=tuple(self._comments))
+        self._comments.clear()
         self._count += 1
         if len(self._open) >= MAX_DEPTH:
             raise InputError(
@@ -128,6 +132,7 @@ class _Builder:
 
     def _end(self, _tag: str) -> None:
         self._open.pop()
+        self._comments.clear()
 
     def _characters(self, text: str) -> None:
         stripped = text.lstrip()

@@ -1,0 +1,71 @@
+"""What the linter found, for people and for programs; SARIF has a module of its own."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from besim.printing import printable
+from besim.solution.lint import Finding, Severity
+
+_STYLE = {
+    Severity.ERROR: "bold red",
+    Severity.WARNING: "bold yellow",
+    Severity.INFO: "bold blue",
+}
+
+
+def lint_counts(findings: Iterable[Finding]) -> dict[str, int]:
+    """How many findings there are of each severity, the worst first."""
+    found = list(findings)
+    return {
+        one.word: sum(finding.severity is one for finding in found)
+        for one in sorted(Severity, reverse=True)
+    }
+
+
+def lint_data(findings: Sequence[Finding], files: int) -> dict[str, Any]:
+    """The form of JSON.
+
+    :param files: how many trees were linted.
+    """
+    return {
+        "findings": [one.as_dict() for one in findings],
+        "counts": lint_counts(findings),
+        "files": files,
+    }
+
+
+def render_lint(findings: Sequence[Finding], files: int, *, color: bool = False) -> str:
+    """Three lines for each finding, and a last line with how many there are.
+
+    :param color: with colours for a terminal.
+    """
+    stream = io.StringIO()
+    console = Console(
+        file=stream,
+        force_terminal=color,
+        color_system="standard" if color else None,
+        no_color=not color,
+        highlight=False,
+        soft_wrap=True,
+        legacy_windows=False,
+    )
+    for finding in findings:
+        line = Text(printable(f"{finding.place}: "))
+        line.append(finding.severity.word, style=_STYLE[finding.severity])
+        line.append(f" {finding.rule}", style="bold")
+        line.append(printable(f": {finding.message}"))
+        console.print(line)
+        console.print(Text(printable(f"    why: {finding.why}")))
+        console.print(Text(printable(f"    mend: {finding.remedy}")))
+    counts = ", ".join(
+        f"{number} {word}{'' if number == 1 else 's'}"
+        for word, number in lint_counts(findings).items()
+    )
+    console.print(Text(f"{counts} in {files} tree{'' if files == 1 else 's'}"))
+    return stream.getvalue()

@@ -1,0 +1,122 @@
+"""Literals of ports, read as the engines convert them."""
+
+from __future__ import annotations
+
+import enum
+import re
+
+from besim.solution.tree.engines.btcpp.values import (
+    CONVERTERS,
+    CastError,
+    ValueType,
+    type_named,
+)
+
+_WHOLE = re.compile(r"[+-]?\d{1,19}", re.ASCII)
+_DECIMAL = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
+_SPECIAL = re.compile(r"\s*[+-]?(inf(inity)?|nan)", re.IGNORECASE)
+_STATUSES = ("IDLE", "RUNNING", "SUCCESS", "FAILURE", "SKIPPED")
+_POSE = 9  # stamp, frame, position, orientation
+_FIELDS = {
+    "geometry_msgs::msg::Point": (0, 3),
+    "geometry_msgs::msg::Quaternion": (0, 4),
+    "geometry_msgs::msg::PoseStamped": (0, _POSE),
+}
+_REPEATED = {
+    "vector<geometry_msgs::msg::PoseStamped>": (0, _POSE),
+    "nav_msgs::msg::Goals": (2, _POSE),
+    "nav_msgs::msg::Path": (2, _POSE),
+}
+"""Nav2's messages as text: fields at the start, and fields of each element."""
+_ALIASES = {
+    "string": "std::string",
+    "unsigned": "unsigned int",
+    "uint": "unsigned int",
+    "chrono::milliseconds": "unsigned int",
+    "BT::NodeStatus": "NodeStatus",
+}
+
+
+class Conversion(enum.Enum):
+    """What becomes of a literal."""
+
+    WHOLE = "whole"
+    """All of it is taken, or nothing is known of the type."""
+    CUT = "cut"
+    """What follows the number is dropped without a word."""
+    FAILS = "fails"
+    """The engine throws."""
+
+
+def whole_number(text: str | None) -> int | None:
+    """The integer that a literal stands for; ``None`` for pointers and all else."""
+    if text is None or not _WHOLE.fullmatch(text.strip()):
+        return None
+    return int(text)
+
+
+def decimal_number(text: str | None) -> float | None:
+    """The number that a literal stands for; ``None`` for pointers and all else."""
+    found = _DECIMAL.fullmatch(text) if text is not None else None
+    return float(found[0]) if found is not None else None
+
+
+def convert(text: str, type_name: str) -> tuple[Conversion, str]:
+    """Convert a literal to the type of its port.
+
+    :param type_name: as in a model, ``unsigned int``.
+    :returns: what becomes of it, and in a few words what was expected, or what it is read as.
+    """
+    name = type_name.strip().removeprefix("const ").removesuffix("&").strip()
+    name = _ALIASES.get(name, name)
+    if text.startswith("json:"):
+        return Conversion.WHOLE, ""
+    if name == "NodeStatus":
+        return _one_of(text, _STATUSES)
+    plain = name.replace("std::", "")
+    if plain in _FIELDS or plain in _REPEATED:
+        return _message(text, plain)
+    kind = type_named(name)
+    if kind in (ValueType.ANY, ValueType.UNDECLARED, ValueType.STRING):
+        return Conversion.WHOLE, ""
+    return _number(text, kind, unsigned=plain.startswith("u"))
+
+
+def _one_of(text: str, words: tuple[str, ...]) -> tuple[Conversion, str]:
+    if text in words:
+        return Conversion.WHOLE, ""
+    return Conversion.FAILS, ", ".join(words[:-1]) + f" or {words[-1]}"
+
+
+def _message(text: str, name: str) -> tuple[Conversion, str]:
+    count = text.count(";") + 1
+    if name in _FIELDS:
+        needed = _FIELDS[name][1]
+        fits = count == needed
+        return (Conversion.WHOLE, "") if fits else (Conversion.FAILS, f"{needed} fields with ;")
+    start, each = _REPEATED[name]
+    if count >= start and (count - start) % each == 0:
+        return Conversion.WHOLE, ""
+    head = f"{start} fields and " if start else ""
+    return Conversion.FAILS, f"{head}{each} fields for each pose, with ;"
+
+
+def _number(text: str, kind: ValueType, *, unsigned: bool) -> tuple[Conversion, str]:
+    expected = {ValueType.INT: "an integer", ValueType.DOUBLE: "a number"}.get(
+        kind, "true or false"
+    )
+    if unsigned:
+        expected = "an integer from 0"
+    converter = CONVERTERS[kind]
+    assert converter is not None  # only the types without values have none
+    try:
+        value = converter(text)
+    except CastError:
+        return Conversion.FAILS, expected
+    if unsigned and isinstance(value, int) and value < 0:
+        return Conversion.FAILS, expected
+    if kind is ValueType.INT and not _WHOLE.fullmatch(text):
+        return Conversion.CUT, str(value)
+    if kind is ValueType.DOUBLE and not (_DECIMAL.fullmatch(text) or _SPECIAL.fullmatch(text)):
+        return Conversion.CUT, str(value)
+    return Conversion.WHOLE, ""

@@ -1,0 +1,32 @@
+"""BT7xx: what besim can make of a tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from besim.solution.lint.analysis import Analysis
+from besim.solution.lint.finding import Severity
+from besim.solution.lint.rule import Found, rule
+from besim.solution.lint.subject import Item
+
+
+@rule(
+    "BT701",
+    Severity.INFO,
+    "Leaf without a meaning",
+    why="engines do not mind, but besim validate cannot tell what the leaf does to the world, and "
+    "gives undelivered when it is ticked",
+)
+def no_meaning(subject: Analysis) -> Iterator[Found]:
+    """A class of leaves that nobody describes, told once."""
+    seen: dict[str, list[Item]] = {}
+    for item in subject.items:
+        if item.is_leaf and item.name and not subject.has_meaning(item):
+            seen.setdefault(item.name, []).append(item)
+    for name, items in seen.items():
+        more = f", nor {len(items) - 1} more of its kind" if len(items) > 1 else ""
+        yield Found(
+            items[0].place,
+            f"nothing says what <{name}> does{more}",
+            "describe it in <TreeNodesModel>, or in a file for besim validate",
+        )

@@ -1,0 +1,63 @@
+"""BT45x: the scripts of BehaviorTree.CPP 4."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+from besim.solution.lint.analysis import Analysis
+from besim.solution.lint.entries import SCRIPT_PORTS, script_of
+from besim.solution.lint.finding import Severity
+from besim.solution.lint.rule import Found, rule
+from besim.solution.lint.subject import CONDITIONS
+from besim.solution.model import Dialect
+from besim.solution.tree.engines.btcpp.script import ScriptError
+
+
+@rule(
+    "BT451",
+    Severity.ERROR,
+    "Script that is none",
+    why="the engine throws as it creates the tree",
+)
+def broken_script(subject: Analysis) -> Iterator[Found]:
+    """A script that cannot be parsed."""
+    if subject.dialect is not Dialect.BTCPP4:
+        return
+    for item in subject.items:
+        ports = SCRIPT_PORTS.get(item.name, ())
+        for name in (*CONDITIONS, *ports):
+            text = item.attributes.get(name)
+            if text is None or (name in ports and text.startswith("{")):
+                continue  # a pointer gives the script when the tree runs
+            error = script_of(text)
+            if not isinstance(error, ScriptError):
+                continue
+            yield Found(
+                item.place,
+                f"'{name}' of {item.title} is no script: {error.message}",
+                f"expected {error.expected}" if error.expected else "mend the script",
+            )
+
+
+@rule(
+    "BT452",
+    Severity.WARNING,
+    "Assignment that nothing declares",
+    why="= only changes an entry that is there: the script throws if the entry was not created "
+    "before",
+)
+def undeclared_assignment(subject: Analysis) -> Iterator[Found]:
+    """``x = 1`` where nobody writes ``x := 1``, and no port or subtree gives it."""
+    for scope in subject.scopes.values():
+        for use in itertools.chain.from_iterable(scope.entries.values()):
+            if not use.needs_entry or scope.may_exist(use.key):
+                continue
+            yield Found(
+                use.item.place,
+                f"the script of {use.item.title} assigns to '{use.key}' with =, and nothing "
+                "creates it",
+                f"write {use.key} := …",
+                # The program that runs a tree may create entries before.
+                None if scope.called else Severity.INFO,
+            )

@@ -1,0 +1,293 @@
+"""The files that are linted, with what is known of every node in them.
+
+Nothing is expanded: recursion and subtrees that nobody defines must not keep the linter from
+saying what else is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from besim.errors import Place
+from besim.solution.model import Dialect, NodeKind, PortModel
+from besim.solution.task import Task
+from besim.solution.tree.catalog import Catalog, NodeModel, builtin_catalog
+from besim.solution.tree.document import TreeDocument
+from besim.solution.tree.formats import TreeOptions
+from besim.solution.tree.formats._xml import Element
+from besim.solution.tree.formats.words import catalog_for
+
+EXPLICIT = {
+    "Action": NodeKind.ACTION,
+    "Condition": NodeKind.CONDITION,
+    "Control": NodeKind.CONTROL,
+    "Decorator": NodeKind.DECORATOR,
+    "SubTree": NodeKind.SUBTREE,
+}
+"""The tags that name their class in an attribute."""
+SUBTREE_TAGS = ("SubTree", "SubTreePlus")
+PRE_CONDITIONS = ("_failureIf", "_successIf", "_skipIf", "_while")
+POST_CONDITIONS = ("_onHalted", "_onFailure", "_onSuccess", "_post")
+CONDITIONS = PRE_CONDITIONS + POST_CONDITIONS
+LEAVES = (NodeKind.ACTION, NodeKind.CONDITION)
+BTSIMBENCH_CONTROLS = ("Sequence", "Fallback", "Parallel")
+_BTSIMBENCH_NAMES = {"Selector": "Fallback"}
+
+
+@dataclass(slots=True, eq=False)
+class Item:
+    """A node as it stands in a tree.
+
+    :param name: registration name of its class; of a subtree the ID of its tree. Empty where
+        the attribute that should say it is missing.
+    :param kind: from the model, or else from how it is written.
+    :param model: what is known of its class, if anything.
+    :param tree: the ID of the tree that it stands in.
+    """
+
+    element: Element
+    name: str
+    kind: NodeKind
+    model: NodeModel | None
+    tree: str
+    parent: Item | None = None
+    children: list[Item] = field(default_factory=list)
+
+    @property
+    def place(self) -> Place:
+        """Where it stands."""
+        return self.element.place
+
+    @property
+    def attributes(self) -> Mapping[str, str]:
+        """As written."""
+        return self.element.attributes
+
+    @property
+    def explicit(self) -> bool:
+        """Whether its class stands in an attribute, as in ``<Action ID="Wait"/>``."""
+        return self.element.tag in EXPLICIT
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether it is an action or a condition."""
+        return self.kind in LEAVES
+
+    @property
+    def title(self) -> str:
+        """What a message calls it: ``<Wait>``, with its own name if it has one."""
+        own = self.attributes.get("name", "")
+        return f"<{self.name or self.element.tag}>" + (f" '{own}'" if own else "")
+
+    @property
+    def ports(self) -> dict[str, str]:
+        """The attributes that are ports: those that begin with a letter, but for names."""
+        return {
+            name: value
+            for name, value in self.attributes.items()
+            if name not in ("ID", "name") and name[:1].isalpha()
+        }
+
+    def port_model(self, port: str) -> PortModel | None:
+        """What is known of a port."""
+        return self.model.ports.get(port) if self.model is not None else None
+
+    def port(self, name: str) -> str | None:
+        """What a port is set to, or its default; ``None`` if it has neither."""
+        given = self.attributes.get(name)
+        if given is not None:
+            return given
+        model = self.port_model(name)
+        return model.default if model is not None else None
+
+    def walk(self) -> Iterator[Item]:
+        """This node and all below it, in document order."""
+        stack = [self]
+        while stack:
+            item = stack.pop()
+            yield item
+            stack.extend(reversed(item.children))
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """One ``<BehaviorTree>``.
+
+    :param element: the ``<BehaviorTree>``, or the root node itself where there is none.
+    :param roots: its nodes; exactly one if it is right.
+    """
+
+    id: str
+    element: Element
+    roots: tuple[Item, ...]
+
+    @property
+    def root(self) -> Item | None:
+        """The node that is ticked, if there is one."""
+        return self.roots[0] if self.roots else None
+
+    def walk(self) -> Iterator[Item]:
+        """All nodes, in document order."""
+        for root in self.roots:
+            yield from root.walk()
+
+
+class Subject:
+    """What the rules look at.
+
+    :param options: node models and words for leaves that the user gives beside the files.
+    :param task: words for leaves too.
+    :param elsewhere: IDs of trees that other files define, which are loaded together with these.
+    """
+
+    def __init__(
+        self,
+        document: TreeDocument,
+        *,
+        options: TreeOptions | None = None,
+        task: Task | None = None,
+        elsewhere: frozenset[str] = frozenset(),
+    ) -> None:
+        self.document = document
+        self.dialect = document.dialect
+        self.elsewhere = elsewhere
+        self.builtin: Catalog = builtin_catalog(document.dialect)
+        self.catalog = catalog_for(document, options or TreeOptions())
+        self._described = set(options.descriptions) if options is not None else set()
+        self._described |= {*task.actions, *task.conditions} if task is not None else set()
+        self.trees = {name: self._tree(name, element) for name, element in document.trees.items()}
+        # Version 4 keeps the last tree of an ID, which is then among the trees already.
+        kept = {id(element) for element in document.trees.values()}
+        self.duplicates = [
+            self._tree(one.attributes.get("ID", ""), one)
+            for one in document.duplicates
+            if id(one) not in kept
+        ]
+
+    @property
+    def is_btcpp(self) -> bool:
+        """Whether BehaviorTree.CPP, of any version, ticks the tree."""
+        return self.dialect in (Dialect.BTCPP3, Dialect.BTCPP4)
+
+    @property
+    def version(self) -> int:
+        """The major version of BehaviorTree.CPP."""
+        return 3 if self.dialect is Dialect.BTCPP3 else 4
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        """Every node of every tree, in document order."""
+        every = [*self.trees.values(), *self.duplicates]
+        return tuple(item for tree in every for item in tree.walk())
+
+    @cached_property
+    def calls(self) -> Mapping[str, tuple[Item, ...]]:
+        """The subtree nodes by the ID of the tree that they call."""
+        found: dict[str, list[Item]] = {}
+        for item in self.items:
+            if item.kind is NodeKind.SUBTREE:
+                found.setdefault(item.name, []).append(item)
+        return {name: tuple(items) for name, items in found.items()}
+
+    @cached_property
+    def callees_first(self) -> tuple[str, ...]:
+        """The IDs of all trees, each after those that it calls unless they call one another."""
+        called = {
+            name: [one.name for one in tree.walk() if one.kind is NodeKind.SUBTREE]
+            for name, tree in self.trees.items()
+        }
+        order: dict[str, None] = {}
+        seen: set[str] = set()
+        for start in self.trees:
+            stack = [(start, iter(called[start]))] if start not in seen else []
+            seen.add(start)
+            while stack:
+                name, rest = stack[-1]
+                callee = next((one for one in rest if one in called and one not in seen), None)
+                if callee is None:
+                    order[name] = None
+                    stack.pop()
+                else:
+                    seen.add(callee)
+                    stack.append((callee, iter(called[callee])))
+        return tuple(order)
+
+    @cached_property
+    def main(self) -> str | None:
+        """The ID of the tree that is run, if the files tell."""
+        return self.document.main if self.document.main in self.trees else None
+
+    @cached_property
+    def uses_nav2(self) -> bool:
+        """Whether there are nodes of Nav2."""
+        return any(item.model is not None and item.model.library == "Nav2" for item in self.items)
+
+    @cached_property
+    def in_navigator(self) -> bool:
+        """Whether a navigator of Nav2 runs the tree.
+
+        One that calls a navigator itself is run by another program.
+        """
+        return self.uses_nav2 and not any(
+            item.name in ("NavigateToPose", "NavigateThroughPoses") for item in self.items
+        )
+
+    def has_meaning(self, item: Item) -> bool:
+        """Whether anybody says what a leaf does."""
+        if item.name in self._described or item.attributes.get("_description", "").strip():
+            return True
+        return item.model is not None and (item.model.engine or bool(item.model.description))
+
+    def understands(self, item: Item) -> bool:
+        """Whether the class is one whose rules besim knows, whatever others say of its ports."""
+        known = self.builtin.get(item.name)
+        return known is not None and item.model is not None and item.model.kind is known.kind
+
+    def is_own(self, item: Item) -> bool:
+        """Whether the class is one that besim itself knows, so that its model is complete."""
+        return item.model is not None and self.builtin.get(item.name) is item.model
+
+    def _tree(self, name: str, element: Element) -> Tree:
+        nodes = element.children if element.tag == "BehaviorTree" else [element]
+        return Tree(name, element, tuple(self._item(node, name) for node in nodes))
+
+    def _item(self, top: Element, tree: str) -> Item:
+        first = self._single(top, tree)
+        stack = [first]
+        while stack:
+            item = stack.pop()
+            for element in item.element.children:
+                child = self._single(element, tree)
+                child.parent = item
+                item.children.append(child)
+                stack.append(child)
+        return first
+
+    def _single(self, element: Element, tree: str) -> Item:
+        name = self._name(element)
+        if element.tag in SUBTREE_TAGS:
+            return Item(element, name, NodeKind.SUBTREE, self.document.models.get(name), tree)
+        model = self.catalog.get(name)
+        if model is not None:
+            return Item(element, model.name, model.kind, model, tree)
+        if element.tag in EXPLICIT:
+            kind = EXPLICIT[element.tag]
+        elif self.dialect is Dialect.BTSIMBENCH and name in BTSIMBENCH_CONTROLS:
+            kind = NodeKind.CONTROL
+        elif element.tag in self.document.trees and self.is_btcpp:
+            kind = NodeKind.SUBTREE  # a compact form of older versions and of Groot
+        elif element.children or not self.is_btcpp:
+            kind = NodeKind.UNKNOWN
+        else:
+            kind = NodeKind.ACTION
+        return Item(element, name, kind, None, tree)
+
+    def _name(self, element: Element) -> str:
+        if element.tag in EXPLICIT or element.tag in SUBTREE_TAGS:
+            key = "class" if self.dialect is Dialect.BTSIMBENCH else "ID"
+            return element.attributes.get(key, "").strip()
+        if self.dialect is Dialect.BTSIMBENCH:
+            return _BTSIMBENCH_NAMES.get(element.tag, element.tag)
+        return element.tag
