@@ -7,11 +7,13 @@ import re
 
 from besim.solution.tree.engines.btcpp.values import (
     CONVERTERS,
+    SIZES,
     CastError,
     ValueType,
     type_named,
 )
 
+_UNSIGNED = {kind for kind, size in SIZES.items() if size.start == 0}
 _WHOLE = re.compile(r"[+-]?\d{1,19}", re.ASCII)
 _DECIMAL = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 _SPECIAL = re.compile(r"\s*[+-]?(inf(inity)?|nan)", re.IGNORECASE)
@@ -79,7 +81,7 @@ def convert(text: str, type_name: str) -> tuple[Conversion, str]:
     kind = type_named(name)
     if kind in (ValueType.ANY, ValueType.UNDECLARED, ValueType.STRING):
         return Conversion.WHOLE, ""
-    return _number(text, kind, unsigned=plain.startswith("u"))
+    return _number(text, kind)
 
 
 def _one_of(text: str, words: tuple[str, ...]) -> tuple[Conversion, str]:
@@ -101,21 +103,19 @@ def _message(text: str, name: str) -> tuple[Conversion, str]:
     return Conversion.FAILS, f"{head}{each} fields for each pose, with ;"
 
 
-def _number(text: str, kind: ValueType, *, unsigned: bool) -> tuple[Conversion, str]:
-    expected = {ValueType.INT: "an integer", ValueType.DOUBLE: "a number"}.get(
-        kind, "true or false"
-    )
-    if unsigned:
-        expected = "an integer from 0"
+def _number(text: str, kind: ValueType) -> tuple[Conversion, str]:
+    whole = kind is ValueType.INT or kind in SIZES
+    if whole:
+        expected = "an integer" if kind not in _UNSIGNED else "an integer from 0"
+    else:
+        expected = "a number" if kind is ValueType.DOUBLE else "true or false"
     converter = CONVERTERS[kind]
     assert converter is not None  # only the types without values have none
     try:
         value = converter(text)
     except CastError:
         return Conversion.FAILS, expected
-    if unsigned and isinstance(value, int) and value < 0:
-        return Conversion.FAILS, expected
-    if kind is ValueType.INT and not _WHOLE.fullmatch(text):
+    if whole and not _WHOLE.fullmatch(text):
         return Conversion.CUT, str(value)
     if kind is ValueType.DOUBLE and not (_DECIMAL.fullmatch(text) or _SPECIAL.fullmatch(text)):
         return Conversion.CUT, str(value)

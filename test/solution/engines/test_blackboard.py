@@ -8,6 +8,7 @@ from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardE
 from besim.solution.tree.engines.btcpp.values import (
     MAX_TEXT,
     CastError,
+    Sized,
     Value,
     ValueType,
     copy_into,
@@ -158,7 +159,7 @@ def test_declaring_again_must_agree_in_type() -> None:
     board.create("x", ValueType.INT)
     board.create("x")
     board.create("x", ValueType.ANY)
-    with pytest.raises(BlackboardError, match="cannot change its type; expected int, got string"):
+    with pytest.raises(BlackboardError, match="expected int64_t, got string"):
         board.create("x", ValueType.STRING)
 
 
@@ -370,9 +371,9 @@ def test_casts_lose_nothing() -> None:
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("int", ValueType.INT),
-        ("unsigned int", ValueType.INT),
-        ("uint16_t", ValueType.INT),
+        ("int", ValueType.INT32),
+        ("unsigned int", ValueType.UINT32),
+        ("uint16_t", ValueType.UINT16),
         ("std::string", ValueType.STRING),
         ("const std::string&", ValueType.STRING),
         ("double", ValueType.DOUBLE),
@@ -384,3 +385,28 @@ def test_casts_lose_nothing() -> None:
 )
 def test_types_of_ports_are_known_by_their_names_in_cpp(name: str, expected: ValueType) -> None:
     assert type_named(name) is expected
+
+
+def test_integers_of_different_types_are_not_the_same_type() -> None:
+    # Upstream compares C++'s types: a script's whole numbers are int64_t.
+    board = Blackboard()
+    board.create("cycles", ValueType.INT32)
+    board.set("cycles", 3)
+    assert board.get("cycles") == 3
+    with pytest.raises(BlackboardError, match="expected int, got int64_t"):
+        board.set_any("cycles", 3)
+    board.set_any("cycles", Sized(4, ValueType.INT32))
+    with pytest.raises(BlackboardError, match="expected int, got unsigned int"):
+        board.create("cycles", ValueType.UINT32)
+    with pytest.raises(BlackboardError, match="cannot change its type"):
+        board.set("cycles", 2**31)
+
+
+def test_a_whole_number_that_a_program_hands_over_fits_any_port() -> None:
+    board = Blackboard()
+    board.preset("retries", 3)
+    board.preset("speed", 0.5)
+    board.create("retries", ValueType.UINT32)
+    assert (board.get("retries"), board.get("speed")) == (3, 0.5)
+    with pytest.raises(BlackboardError):
+        board.create("speed", ValueType.UINT32)

@@ -199,7 +199,7 @@ def test_a_halted_recovery_node_begins_with_the_task() -> None:
     assert run.ticks(4) == ["gar R", "gr R", "g-r F", "gar R"]
 
 
-@pytest.mark.parametrize("retries", ["-1", "many", "{absent}", "1.5"])
+@pytest.mark.parametrize("retries", ["-1", "{none}", "{absent}", "1.5"])
 def test_retries_that_are_no_number_are_one(retries: str) -> None:
     assert Ticks(recovery(retries), a="F", r="S").tick() == "ara F"
 

@@ -328,7 +328,7 @@ def test_what_is_no_script_is_refused(code: str, message: str, column: int | Non
         ("s = 1", "expected string, got int"),
         ("s += 1", "cannot add a number to a string"),
         ("s -= 'a'", "does not take strings"),
-        ("x += 'a'", "expected int, got string"),
+        ("x += 'a'", "expected int64_t, got string"),
         ("s + 1", "does not take strings"),
         ("s - 'a'", "does not take strings"),
         ("s && 1", "does not take strings"),

@@ -168,6 +168,16 @@ class Blackboard:
             except CastError as error:
                 raise _mismatch(key, entry.type, given) from error
 
+    def preset(self, key: str, value: Value) -> None:
+        """Write a value before the tree is made, as a program does that hands it its goals.
+
+        Of which of C++'s types a whole number is decides the first port that names it.
+        """
+        if isinstance(value, int) and not isinstance(value, bool):
+            self.write(self.create(key), value)
+        else:
+            self.set(key, value)
+
     def set_any(self, key: str, value: Value | None) -> None:
         """Write a value as SetBlackboard of version 4 does: with whatever type it has, or empty.
 
@@ -238,7 +248,7 @@ class Blackboard:
         """
         # repr tells 1, 1.0 and True apart, which are equal, and not nan from nan.
         return tuple(
-            (key, entry.type, entry.convert, repr(entry.value))
+            (key, entry.type, entry.convert, _kind(entry.value), repr(entry.value))
             for key, entry in sorted(self._entries.items())
         )
 
@@ -289,6 +299,10 @@ class Blackboard:
             else:
                 check_cast(value, entry.type)
         return copy_into(value, entry.value) if self.version >= 4 else value
+
+
+def _kind(value: Value | None) -> ValueType | None:
+    return type_of(value) if value is not None else None
 
 
 def _mismatch(key: str, declared: ValueType, given: ValueType) -> BlackboardError:

@@ -101,23 +101,17 @@ def same_value(one: str, other: str) -> bool:
     """Version 4's: as text, else as integers, else as floating point numbers."""
     if one == other:
         return True
-    for convert in (_int32, number_from_text):
-        try:
-            left, right = convert(one), convert(other)
-        except CastError:
-            continue
-        if abs(left - right) <= (_EPSILON if convert is number_from_text else 0):
+    to_int32 = CONVERTERS[ValueType.INT32]
+    assert to_int32 is not None
+    try:
+        if to_int32(one) == to_int32(other):
             return True
-    return False
-
-
-def _int32(text: str) -> float:
-    convert = CONVERTERS[ValueType.INT]
-    assert convert is not None
-    number = int(convert(text))
-    if not -(2**31) <= number < 2**31:
-        raise CastError(f"{number} is out of range")
-    return number
+    except CastError:
+        pass
+    try:
+        return abs(number_from_text(one) - number_from_text(other)) <= _EPSILON
+    except CastError:
+        return False
 
 
 class Switch(ControlNode):

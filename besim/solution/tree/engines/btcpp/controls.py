@@ -136,9 +136,17 @@ class _Reactive(ControlNode):
 
 
 class ReactiveSequence(_Reactive):
-    """All children succeed in the same tick, or one fails or is RUNNING."""
+    """All children succeed in the same tick, or one fails or is RUNNING.
+
+    Upstream's check for several asynchronous children knows them by one name only.
+    """
 
     goes_on = Status.SUCCESS
+
+    def check(self) -> None:
+        super().check()
+        if sum(isinstance(child, AsyncSequence) for child in self.children) > 1:
+            self.throw("it cannot have more than one asynchronous child")
 
 
 class ReactiveFallback(_Reactive):
@@ -160,8 +168,6 @@ VERSION_3: NodeClasses = {
     "Sequence": Sequence,
     "SequenceStar": SequenceStar,
     "Fallback": Fallback,
-    # Of older 3.x; 3.8.7 knows it no more.
-    "FallbackStar": Fallback,
     "ReactiveSequence": ReactiveSequence,
     "ReactiveFallback": ReactiveFallback,
 }

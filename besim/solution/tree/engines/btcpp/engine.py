@@ -14,8 +14,6 @@ from besim.solution.tree.engines.btcpp.leaves import leaf
 from besim.solution.tree.engines.btcpp.node import (
     COMPLETED,
     THROWN,
-    ControlNode,
-    DecoratorNode,
     NodeConfig,
     Run,
     TreeNode,
@@ -64,7 +62,7 @@ class BtCppEngine:
         self.blackboard = Blackboard(version=version, now=lambda: clock.now)
         """Of the main tree."""
         for name, value in (entries or {}).items():
-            self.blackboard.set(name, value)
+            self.blackboard.preset(name, value)
         self._blackboards = [self.blackboard]
         self._nodes: list[TreeNode] = []
         self._catalog = builtin_catalog(solution.dialect) if catalog is None else catalog
@@ -151,7 +149,7 @@ class BtCppEngine:
                 blackboard = inner
             stack.extend((child, made, blackboard, depth + 1) for child in reversed(node.children))
         for made in self._nodes:
-            _check_children(made)
+            made.check()
 
     def _make(self, node: Node, index: int, blackboard: Blackboard) -> TreeNode:
         model = self._catalog.get(node.class_name)
@@ -192,10 +190,3 @@ class _Unknown(TreeNode):
 
     def tick(self) -> Status:
         self.unsupported("besim does not know how this node ticks its children")
-
-
-def _check_children(node: TreeNode) -> None:
-    if isinstance(node, DecoratorNode) and len(node.children) != 1:
-        node.throw("it must have exactly 1 child")
-    if isinstance(node, ControlNode) and not node.children:
-        node.throw("it must have 1 or more children")

@@ -110,6 +110,12 @@ class TreeNode:
         """End what is RUNNING below, and become idle."""
         self.reset_status()
 
+    def check(self) -> None:
+        """Called once all children are there.
+
+        :raises PlanError: if upstream would not make a tree with this node and its children.
+        """
+
     def memory(self) -> Hashable:
         """What the next ticks depend on besides the statuses, timers and the blackboard."""
         return ()
@@ -283,6 +289,10 @@ class TreeNode:
 class ControlNode(TreeNode):
     """A node with any number of children."""
 
+    def check(self) -> None:
+        if not self.children:
+            self.throw("it must have 1 or more children")
+
     def halt(self) -> None:
         self.reset_children()
         self.reset_status()
@@ -304,6 +314,10 @@ class ControlNode(TreeNode):
 
 class DecoratorNode(TreeNode):
     """A node with one child, which is made idle after every tick that completes it."""
+
+    def check(self) -> None:
+        if len(self.children) != 1:
+            self.throw("it must have exactly 1 child")
 
     @property
     def child(self) -> TreeNode:

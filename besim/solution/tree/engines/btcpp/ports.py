@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from besim.solution.model import Node, PortDirection, PortModel
+from besim.solution.model import Node, PortDirection, PortModel, Status
 from besim.solution.tree.engines.btcpp.blackboard import Blackboard
 from besim.solution.tree.engines.btcpp.values import (
     CONVERTERS,
+    SIZES,
     CastError,
     Value,
     ValueType,
+    sized,
     to_bool,
     to_double,
     to_int,
@@ -19,7 +21,7 @@ from besim.solution.tree.engines.btcpp.values import (
 )
 from besim.solution.tree.port_value import read_port_value
 
-_INT32 = 2**31
+_STATUS = "BT::NodeStatus"
 _CASTS: dict[ValueType, Callable[[Value], Value]] = {
     ValueType.BOOL: to_bool,
     ValueType.INT: to_int,
@@ -50,20 +52,26 @@ class Ports:
         self._given = frozenset(node.ports)
 
     def declare(self) -> None:
-        """Make the entries that the ports point to, with their types, as loading a tree does.
+        """Make the entries that the ports point to, with their types, as loading a tree does;
+        and check that literals can be converted.
 
         Upstream knows the type of every port. Where besim does not, it makes no entry, so that
         none is of a wrong type.
 
         :raises BlackboardError: if an entry has another type already.
+        :raises CastError: for a literal that is not of the port's type (version 4).
         """
         for name in sorted(self._given & self._models.keys()):
-            pointed = read_port_value(name, self._texts[name], version=self._version)
-            declared = type_named(self._models[name].type)
-            if pointed.key is not None and (declared is not ValueType.UNDECLARED or self._own):
-                typed = self._blackboard.entry(pointed.key)
-                if typed is None or typed.type is not ValueType.STRING:
-                    self._blackboard.create(pointed.key, declared)
+            text, model = self._texts[name], self._models[name]
+            declared = type_named(model.type)
+            key = read_port_value(name, text, version=self._version).key
+            if self._version >= 4 and not (text[:1] == "{" and text[-1:] == "}" and text[2:]):
+                _check_literal(name, text, model.type)
+            if key is None or (declared is ValueType.UNDECLARED and not self._own):
+                continue
+            entry = self._blackboard.entry(key)
+            if entry is None or entry.type is not ValueType.STRING:
+                self._blackboard.create(key, declared)
 
     def raw(self, name: str) -> str | None:
         """What stands in the port: a literal or a pointer, or the default."""
@@ -84,8 +92,8 @@ class Ports:
     def integer(self, name: str, *, unsigned: bool = False) -> int | None:
         """See :meth:`TreeNode.number`."""
         value = self.get(name, ValueType.INT)
-        lowest, above = (0, 2 * _INT32) if unsigned else (-_INT32, _INT32)
-        return value if isinstance(value, int) and lowest <= value < above else None
+        limits = SIZES[ValueType.UINT32 if unsigned else ValueType.INT32]
+        return value if isinstance(value, int) and value in limits else None
 
     def values(self) -> dict[str, Value]:
         """All inputs that have a value now."""
@@ -106,9 +114,19 @@ class Ports:
             return
         pointed = read_port_value(name, text, version=self._version)
         if pointed.key is not None:
-            self._blackboard.set(pointed.key, value)
+            self._blackboard.set(pointed.key, self._typed(value, model, pointed.key))
         elif self._version < 4:
             self._blackboard.set(text, value)
+
+    def _typed(self, value: Value, model: PortModel | None, key: str) -> Value:
+        """An integer in the type that the port or the entry has, since Python's has no size."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return value
+        of = type_named(model.type) if model is not None else ValueType.UNDECLARED
+        entry = self._blackboard.entry(key)
+        if of is ValueType.UNDECLARED and entry is not None:
+            of = entry.type
+        return sized(int(value), of)
 
     def _value(self, name: str) -> Value | None:
         text = self._texts.get(name)
@@ -116,3 +134,19 @@ class Ports:
             return None
         pointed = read_port_value(name, text, version=self._version)
         return text if pointed.key is None else self._blackboard.get(pointed.key)
+
+
+def _check_literal(name: str, text: str, declared: str) -> None:
+    """:raises CastError: if a literal is not of a port's type."""
+    if declared == _STATUS:
+        if text not in (*Status.__members__, "IDLE"):
+            raise CastError(f"the port {name!r} takes no {text!r}", expected="a status")
+        return
+    converted = type_named(declared)
+    convert = CONVERTERS[converted] if converted is not ValueType.ANY else None
+    if convert is None:
+        return
+    try:
+        convert(text)
+    except CastError as error:
+        raise CastError(f"the port {name!r} takes no {text!r}", expected=declared) from error

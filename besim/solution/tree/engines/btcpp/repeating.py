@@ -187,7 +187,7 @@ VERSION_4: NodeClasses = {
     "RetryUntilSuccessful": RetryUntilSuccessful,
     "KeepRunningUntilFailure": KeepRunningUntilFailure,
     "RunOnce": RunOnce,
-    "LoopInt": lambda config: Loop(config, ValueType.INT),
+    "LoopInt": lambda config: Loop(config, ValueType.INT32),
     "LoopDouble": lambda config: Loop(config, ValueType.DOUBLE),
     "LoopString": lambda config: Loop(config, ValueType.STRING),
     "LoopBool": lambda config: Loop(config, ValueType.BOOL),
@@ -195,7 +195,5 @@ VERSION_4: NodeClasses = {
 VERSION_3: NodeClasses = {
     "Repeat": Repeat3,
     "RetryUntilSuccessful": RetryUntilSuccessful3,
-    # The typo of older 3.x; 3.8.7 knows it no more.
-    "RetryUntilSuccesful": RetryUntilSuccessful3,
     "KeepRunningUntilFailure": KeepRunningUntilFailure,
 }

@@ -1,8 +1,8 @@
 """Values of a blackboard, and how BehaviorTree.CPP 4.8.2 casts them (its ``BT::Any``).
 
-An ``int`` here is its int64, a ``float`` its double, a ``bool`` an integer whose declared type is
-bool, None an ``Any`` that is empty. A cast either keeps the value or is an error, with the
-exceptions that the functions name.
+An ``int`` here is its int64_t or a :class:`Sized` integer of another type, a ``float`` its double,
+a ``bool`` an integer whose declared type is bool, None an ``Any`` that is empty. A cast either
+keeps the value or is an error, with the exceptions that the functions name.
 """
 
 from __future__ import annotations
@@ -16,11 +16,14 @@ from besim.errors import InputError
 
 Value = bool | int | float | str
 
+Converter = Callable[[str], Value]
+
 MAX_TEXT = 100_000
 """Longest string that an entry may hold; upstream has no limit, but a script that doubles a
 string in every tick would fill the memory."""
 
 _INT64 = 2**63
+_INT64_RANGE = range(-_INT64, _INT64)
 _EXACT = 2**53 - 1  # the largest integer whose cast to double upstream takes for exact
 _DECIMAL = re.compile(r"-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?", re.ASCII)
 _SPECIAL = re.compile(r"(-?)(inf(?:inity)?|nan)", re.ASCII | re.IGNORECASE)
@@ -43,7 +46,15 @@ class ValueType(enum.Enum):
     ANY = "any"
     """By SetBlackboard over an undeclared entry: takes everything, converts nothing."""
     BOOL = "bool"
-    INT = "int"
+    INT = "int64_t"
+    """What whole numbers in scripts are."""
+    INT8 = "int8_t"
+    INT16 = "int16_t"
+    INT32 = "int"
+    UINT8 = "uint8_t"
+    UINT16 = "uint16_t"
+    UINT32 = "unsigned int"
+    UINT64 = "uint64_t"
     DOUBLE = "double"
     STRING = "string"
 
@@ -53,7 +64,55 @@ class ValueType(enum.Enum):
         return self not in (ValueType.UNDECLARED, ValueType.ANY)
 
 
-_INTEGER_NAMES = re.compile(r"(unsigned )?(int|long|short)|u?int(8|16|32|64)_t|unsigned|size_t")
+SIZES = {
+    ValueType.INT8: range(-(2**7), 2**7),
+    ValueType.INT16: range(-(2**15), 2**15),
+    ValueType.INT32: range(-(2**31), 2**31),
+    ValueType.UINT8: range(2**8),
+    ValueType.UINT16: range(2**16),
+    ValueType.UINT32: range(2**32),
+    ValueType.UINT64: range(2**64),
+}
+"""What the integers of other types than int64_t can be."""
+
+
+class Sized(int):
+    """An integer that upstream holds by another type than int64_t, such as C++'s ``int``.
+
+    It matters only where types must be equal; arithmetic makes plain numbers of it.
+    """
+
+    type: ValueType
+
+    def __new__(cls, value: int, of: ValueType) -> Sized:
+        """:param of: one of :data:`SIZES`."""
+        made = super().__new__(cls, value)
+        made.type = of
+        return made
+
+
+def sized(value: int, of: ValueType) -> int:
+    """An integer as one of a type; of :data:`SIZES`, or it stays as it is."""
+    return Sized(value, of) if of in SIZES else value
+
+
+_NAMES = {
+    "bool": ValueType.BOOL,
+    "double": ValueType.DOUBLE,
+    "float": ValueType.DOUBLE,
+    "string": ValueType.STRING,
+    "BT::Any": ValueType.ANY,
+    "long": ValueType.INT,
+    "int64_t": ValueType.INT,
+    "int32_t": ValueType.INT32,
+    "uint32_t": ValueType.UINT32,
+    "unsigned": ValueType.UINT32,
+    "unsigned long": ValueType.UINT64,
+    "size_t": ValueType.UINT64,
+    "short": ValueType.INT16,
+    "unsigned short": ValueType.UINT16,
+    **{one.value: one for one in SIZES},
+}
 
 
 def type_named(name: str) -> ValueType:
@@ -62,16 +121,7 @@ def type_named(name: str) -> ValueType:
     Undeclared for types that are no values here, such as messages.
     """
     name = name.strip().removeprefix("const ").removeprefix("std::").removesuffix("&").strip()
-    if _INTEGER_NAMES.fullmatch(name):
-        return ValueType.INT
-    known = {
-        "bool": ValueType.BOOL,
-        "double": ValueType.DOUBLE,
-        "float": ValueType.DOUBLE,
-        "string": ValueType.STRING,
-        "BT::Any": ValueType.ANY,
-    }
-    return known.get(name, ValueType.UNDECLARED)
+    return _NAMES.get(name, ValueType.UNDECLARED)
 
 
 def type_of(value: Value) -> ValueType:
@@ -79,7 +129,7 @@ def type_of(value: Value) -> ValueType:
     if isinstance(value, bool):
         return ValueType.BOOL
     if isinstance(value, int):
-        return ValueType.INT
+        return value.type if isinstance(value, Sized) else ValueType.INT
     return ValueType.DOUBLE if isinstance(value, float) else ValueType.STRING
 
 
@@ -139,10 +189,12 @@ def check_cast(number: float, declared: ValueType) -> None:
     """Check that a number can be written where another type was declared (``isCastingSafe``).
 
     :raises CastError: if it cannot without loss, or no other type fits: bool and string. Of the
-        bools upstream takes true for an integer, and not false.
+        bools upstream takes true for a signed integer, and not false.
     """
-    if declared is ValueType.INT and number is not False:
-        to_int(number)
+    size = SIZES.get(declared, _INT64_RANGE if declared is ValueType.INT else None)
+    if size is not None:
+        if to_int(number) not in size or (number is False and size.start < 0):
+            raise CastError(f"{to_text(number)} is not safe to cast")
     elif declared is not ValueType.DOUBLE or float(number) != number:
         raise CastError(f"{to_text(number)} is not safe to cast")
 
@@ -179,6 +231,16 @@ def _integer_from_text(text: str) -> int:
     return number
 
 
+def _sized_from_text(of: ValueType) -> Converter:
+    def convert(text: str) -> Value:
+        number = _integer_from_text(text)
+        if number not in SIZES[of]:
+            raise CastError(f"{text[:40]!r} is out of range", expected=of.value)
+        return Sized(number, of)
+
+    return convert
+
+
 def _bool_from_text(text: str) -> bool:
     if text not in _BOOLS:
         raise CastError(f"{text[:40]!r} is not true or false")
@@ -198,12 +260,12 @@ def any_from_text(text: str) -> Value:
     raise CastError(f"no type is known that {text[:40]!r} could be converted to")
 
 
-Converter = Callable[[str], Value]
 CONVERTERS: dict[ValueType, Converter | None] = {
     ValueType.UNDECLARED: None,
     ValueType.ANY: any_from_text,
     ValueType.BOOL: _bool_from_text,
     ValueType.INT: _integer_from_text,
+    **{of: _sized_from_text(of) for of in SIZES},
     ValueType.DOUBLE: _double_from_text,
     ValueType.STRING: str,
 }
@@ -228,4 +290,4 @@ def copy_into(value: Value | None, old: Value | None) -> Value | None:
     if isinstance(old, bool):
         number = to_int(value)
         return bool(number) if number in (0, 1) else number
-    return to_int(value) if isinstance(old, int) else value
+    return sized(to_int(value), type_of(old)) if isinstance(old, int) else value
