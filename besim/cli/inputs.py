@@ -11,7 +11,8 @@ from besim.errors import UsageError
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
     from besim.simulation import Mocks
-    from besim.solution import Task
+    from besim.solution import Solution, Task
+    from besim.solution.tree import TreeOptions
 
 
 def read_task_option(
@@ -36,6 +37,28 @@ def read_task_option(
     return read_task(read_file(given), str(given))
 
 
+def read_tree_with_task(
+    tree: Path, task_file: Path | None, task_text: str | None, options: TreeOptions
+) -> Solution:
+    """A tree or plan with its task, as :func:`read_task_option` finds it.
+
+    A tree of BehaviorTree.CPP may do without: its leaves may say what it is for. Its task has
+    then no text.
+
+    :raises UsageError: if there is no task and the tree needs one, or both options are given.
+    :raises InputError: if one of them cannot be parsed.
+    """
+    from besim.cli.trees import read_solution_option
+    from besim.solution import Dialect, Task
+
+    if task_file is None and task_text is None and _beside(tree) is None:
+        solution = read_solution_option(tree, Task(""), options)
+        if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+            return solution
+    task = read_task_option(task_file, task_text, tree=tree)
+    return read_solution_option(tree, task, options)
+
+
 def task_source(task_file: Path | None, task_text: str | None, tree: Path | None) -> Path | str:
     """The file that the task is in, or its words; see :func:`read_task_option`.
 
@@ -47,16 +70,21 @@ def task_source(task_file: Path | None, task_text: str | None, tree: Path | None
         return task_text
     if task_file is not None:
         return task_file
-    if tree is not None:
-        for candidate in (tree.with_suffix(".des.json"), tree.with_name("des.json")):
-            if candidate.is_file():
-                note(f"the task is {candidate}")
-                return candidate
+    found = _beside(tree) if tree is not None else None
+    if found is not None:
+        note(f"the task is {found}")
+        return found
     raise UsageError(
         "there is no task",
         remedy='give --task des.json or --task-text "…"'
         + (f", or put a des.json beside {tree}" if tree is not None else ""),
     )
+
+
+def _beside(tree: Path) -> Path | None:
+    """The task that stands beside a tree."""
+    candidates = (tree.with_suffix(".des.json"), tree.with_name("des.json"))
+    return next((one for one in candidates if one.is_file()), None)
 
 
 def read_case_option(path: Path | None) -> dict[str, Any] | None:
@@ -73,14 +101,26 @@ def read_case_option(path: Path | None) -> dict[str, Any] | None:
     return read_scene_text(read_file(path), str(path))
 
 
-def read_model_options(name: str, lexicon: list[Path] | None) -> WorldModel:
-    """The world model of ``--model`` and ``--lexicon``.
+def read_model_options(
+    name: str, lexicon: list[Path] | None, descriptions: list[Path] | None = None
+) -> WorldModel:
+    """The world model of ``--model``, ``--lexicon`` and ``--descriptions``.
 
     :raises UsageError: if there is none of this name, or a file cannot be read.
-    :raises InputError: if a file is no lexicon.
+    :raises InputError: if a file is no lexicon, or holds no descriptions.
     """
     from besim.models import make_model
 
+    if descriptions:
+        from besim.models.leaf_library import read_library
+        from besim.world import read_file
+
+        # Of several files the first counts, for words as for meanings.
+        files = [read_library(read_file(one), str(one)) for one in descriptions]
+        library = files[0]
+        for other in files[1:]:
+            library = library.with_others(other)
+        return make_model(name, lexicon or (), library)
     return make_model(name, lexicon) if lexicon else make_model(name)
 
 

@@ -16,6 +16,14 @@ class Format(enum.StrEnum):
     JSON = "json"
 
 
+class FailureMode(enum.StrEnum):
+    """The values of :class:`besim.evaluation.Failures`, which takes long to import."""
+
+    NONE = "none"
+    AUTO = "auto"
+    ALL = "all"
+
+
 TaskFile = Annotated[
     Path | None,
     typer.Option("--task", help="The task and its leaves, as des.json.", metavar="DES.JSON"),

@@ -12,10 +12,11 @@ from besim.cli.inputs import (
     read_case_option,
     read_mock_options,
     read_model_options,
-    read_task_option,
+    read_tree_with_task,
 )
 from besim.cli.options import (
     CaseFile,
+    FailureMode,
     Format,
     FormatOption,
     LexiconFiles,
@@ -33,7 +34,6 @@ from besim.cli.trees import (
     MainTree,
     ModelFiles,
     TreePath,
-    read_solution_option,
     read_tree_options,
 )
 
@@ -43,7 +43,8 @@ Exit codes: 0 good, 1 counterfactuals (an executed action was infeasible), 2 unr
 goal is not met at the end), 3 undelivered (besim could not tell).
 
 Without --task and --task-text, the task is read from TREE's own des.json (good.des.json for
-good.xml) or from a des.json beside it.
+good.xml) or from a des.json beside it. A tree of BehaviorTree.CPP without a task is judged for what
+its leaves say it is for.
 
 Examples:
 
@@ -86,6 +87,14 @@ def validate(
             metavar="YAML",
         ),
     ] = None,
+    failures: Annotated[
+        FailureMode,
+        typer.Option(
+            "--failures",
+            help="Try which leaves may fail, beside the verdict: auto those that are known to fail "
+            "at times, in trees of BehaviorTree.CPP; all every action.",
+        ),
+    ] = FailureMode.AUTO,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     format_in: FormatIn = None,
@@ -99,24 +108,24 @@ def validate(
     ] = False,
 ) -> int:
     """Judge one tree or plan; the exit code is the verdict."""
-    from besim.evaluation import evaluate
+    from besim.evaluation import Failures, evaluate
     from besim.report import render_json, render_text
 
     options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
-    given = read_task_option(task, task_text, tree=tree)
-    solution = read_solution_option(tree, given, options)
+    solution = read_tree_with_task(tree, task, task_text, options)
     scene = read_case_option(case)
     mocks = read_mock_options(mock)
     with Bar("judging", 1 if scene is not None else cases) as bar:
         verdict = evaluate(
             solution,
-            read_model_options(model, lexicon),
+            read_model_options(model, lexicon, descriptions),
             scene=scene,
             cases=cases,
             seed=seed,
             on_case=lambda index, made: bar.advance(min(index, 1)),
             on_step=lambda step: bar.advance(0),
             mocks=mocks,
+            failures=Failures(failures.value),
         )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

@@ -1,22 +1,28 @@
 """Evaluation: verdicts over cases, by the rules of ``docs/verdict-rules.md``."""
 
+from besim.evaluation.failures import Failures
 from besim.evaluation.judge import combine, evaluate, judge_case, judge_run
 from besim.evaluation.records import precondition_record, step_record
 from besim.evaluation.verdict import (
     CaseVerdict,
     Category,
+    FailureRecord,
     GoalRecord,
     PreconditionRecord,
     StepRecord,
+    UnusedNode,
     Verdict,
 )
 
 __all__ = [
     "CaseVerdict",
     "Category",
+    "FailureRecord",
+    "Failures",
     "GoalRecord",
     "PreconditionRecord",
     "StepRecord",
+    "UnusedNode",
     "Verdict",
     "combine",
     "evaluate",

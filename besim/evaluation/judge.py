@@ -13,9 +13,10 @@ from typing import Any
 
 import besim
 from besim.evaluation import reasons
+from besim.evaluation.failures import FailureFindings, Failures, try_failures
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
-from besim.models.base import GoalJudgement, Sourced, WorldModel
+from besim.models.base import GoalJudgement, Preparing, Sourced, WorldModel
 from besim.simulation import TICK_BOUND, Mocks, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
@@ -33,6 +34,7 @@ def evaluate(
     on_step: Callable[[Step], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
     mocks: Mocks | None = None,
+    failures: Failures = Failures.NONE,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -43,19 +45,25 @@ def evaluate(
     :param on_step: told of every step as it is made.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :param mocks: leaves that answer what they are told to; they stand in the assumptions.
+    :param failures: which failures to try on the first case, beside the verdict.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
         service that is away). What it does not understand is a verdict, not an error.
     """
     start, calls = time.monotonic(), model.calls
     options = RunOptions(tick_bound, on_step, should_stop, mocks)
+    if isinstance(model, Preparing):
+        prepared = model.prepare(solution)
+        model, given = prepared.model, prepared.blackboard
+        options = replace(options, blackboard=given, surroundings=prepared.surroundings)
     leaves = leaves_of(solution)
     warnings = list(solution.warnings)
     mocked, useless = reasons.mocked(mocks, solution.root) if mocks is not None else ((), ())
     warnings.extend(useless)
     if scene is not None and cases > 1:
         warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
-    judged = []
+    judged: list[CaseVerdict] = []
+    found: FailureFindings | None = None
     for index in range(1 if scene is not None else cases):
         case = model.generate_case(
             solution.task, scene=scene, leaves=leaves, index=index, seed=seed
@@ -63,7 +71,11 @@ def evaluate(
         if on_case is not None:
             on_case(index, case)
         judged.append(judge_case(solution, case, model, options))
+        if found is None:
+            found = try_failures(solution, case, model, options, judged[0], failures, judge_case)
     verdict = combine(judged, warnings)
+    if found is not None:
+        verdict = replace(verdict, failures=found.records, never_run=found.never_run)
     return replace(
         verdict,
         assumptions=(*mocked, *verdict.assumptions),
@@ -112,9 +124,11 @@ def judge_case(
     verdict: CaseVerdict | None = None
     ticked: set[Leaf] = set()
     stopped_at: set[int | None] = set()
+    nodes: frozenset[int] = frozenset()
     assumed: dict[str, Step] = {}
     for done in runs(solution, case, model, options):
         stopped_at.add(done.stopped_at)
+        nodes |= done.ticked
         for step in done.trace.steps:
             ticked.add(step.leaf)
             if step.assumed is not None:
@@ -131,7 +145,12 @@ def judge_case(
         warnings += [reasons.harmless_answer(step) for step in assumed.values()]
     warnings += _unticked(solution, ticked, stopped_at, case, model)
     verdict = _with_start(verdict, case, model, warnings)
-    return replace(verdict, assumptions=case.assumptions, warnings=tuple(dict.fromkeys(warnings)))
+    return replace(
+        verdict,
+        assumptions=case.assumptions,
+        warnings=tuple(dict.fromkeys(warnings)),
+        ticked=nodes,
+    )
 
 
 def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
@@ -144,6 +163,7 @@ def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
         steps=tuple(map(step_record, done.trace.steps)),
         node_statuses=tuple(s.value if s is not None else None for s in done.node_statuses),
         ticks=done.ticks,
+        simulated_s=round(done.seconds, 9),
     )
     if done.end is RunEnd.INFEASIBLE:  # rule 1
         step = done.trace.steps[-1]
@@ -193,7 +213,7 @@ def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdi
         reason = reasons.goal_unmet(unmet, _undone(done, unmet, model))
         return replace(verdict, category=Category.UNREACHABLE, reason=reason)
     if not judgements or any(judgement.holds is Truth.UNKNOWN for judgement in judgements):
-        return replace(verdict, reason=reasons.goal_unknown(judgements))
+        return replace(verdict, reason=reasons.goal_unknown(judgements, trace.case.goal.text))
     return replace(verdict, category=Category.GOOD, reason=reasons.good(judgements))
 
 

@@ -150,8 +150,16 @@ def unmet_goal(judgement: GoalJudgement) -> str:
     return f'"{judgement.condition.text}" does not hold{detail}'
 
 
-def goal_unknown(judgements: Sequence[GoalJudgement]) -> str:
-    """Nothing is false, but something is not known."""
+def goal_unknown(judgements: Sequence[GoalJudgement], task: str | None = None) -> str:
+    """Nothing is false, but something is not known.
+
+    :param task: its text, if it is known; empty if there is no task.
+    """
+    if not judgements and task is not None and not task.strip():
+        return (
+            "no task is given, and no leaf says what the tree is for: say what is to be achieved "
+            'with --task-text "The goal is …"'
+        )
     if not judgements:
         return "the task names no goal that could be judged"
     parts = []

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from besim.errors import Place
 from besim.models.base import Source
 from besim.world import StateChange, Value, to_json
 
@@ -123,6 +124,8 @@ class CaseVerdict:
     :param root_status: ``None`` if the run stopped within the first tick.
     :param node_statuses: last status of every node in document order, ``None`` if not ticked.
     :param ticks: how often the root was ticked to an end.
+    :param ticked: numbers of the nodes that were ticked in any run of the case.
+    :param simulated_s: simulated seconds that the run took.
     """
 
     case_id: str
@@ -139,6 +142,14 @@ class CaseVerdict:
     ticks: int = 0
     assumptions: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    ticked: frozenset[int] = frozenset()
+    simulated_s: float = 0.0
+
+    @property
+    def goal_reached(self) -> bool | None:
+        """Whether all goals hold at the end; ``None`` if it is not known."""
+        holds = [goal.holds for goal in self.goals]
+        return False if False in holds else True if holds and None not in holds else None
 
     def as_dict(self) -> dict[str, Any]:
         """The form of the verdict JSON."""
@@ -151,12 +162,72 @@ class CaseVerdict:
 
 
 @dataclass(frozen=True, slots=True)
+class FailureRecord:
+    """What came of one failure pattern (rule 15).
+
+    :param pattern: in words.
+    :param leaf: the class that fails.
+    :param calls: how often leaves of this class were called.
+    :param verdict: of the run; the solution's own verdict is not touched by it.
+    :param goal_reached: ``None`` if it is not known.
+    :param also_ran: leaves that ran, and do not without the failure: the recoveries.
+    """
+
+    pattern: str
+    leaf: str
+    calls: int
+    verdict: Category
+    reason: str
+    root_status: str | None
+    goal_reached: bool | None
+    simulated_s: float
+    ticks: int
+    also_ran: tuple[str, ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        """The form of the verdict JSON."""
+        return {
+            "pattern": self.pattern,
+            "leaf": self.leaf,
+            "calls": self.calls,
+            "verdict": self.verdict.value,
+            "reason": self.reason,
+            "root_status": self.root_status,
+            "goal_reached": self.goal_reached,
+            "simulated_s": self.simulated_s,
+            "ticks": self.ticks,
+            "also_ran": list(self.also_ran),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class UnusedNode:
+    """A node that was ticked neither without failures nor in any failure pattern."""
+
+    node: str
+    place: Place | None = None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The form of the verdict JSON."""
+        place = self.place
+        return {
+            "node": self.node,
+            "file": place.file if place is not None else None,
+            "line": place.line if place is not None else None,
+            "column": place.column if place is not None else None,
+        }
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """The judgement of one solution for one task over all its cases.
 
     :param model_calls: requests sent to a language model for it.
     :param elapsed_s: seconds it took.
     :param sources: files of the user's that the model knows things from.
+    :param failures: what came of failure patterns, ``None`` if none were asked for; beside the
+        verdict, never part of it (rule 15).
+    :param never_run: nodes that no run ticked, the topmost of each branch.
     """
 
     category: Category
@@ -173,10 +244,16 @@ class Verdict:
     solution_hash: str = ""
     elapsed_s: float = 0.0
     sources: tuple[Source, ...] = ()
+    failures: tuple[FailureRecord, ...] | None = None
+    never_run: tuple[UnusedNode, ...] = ()
 
     def as_dict(self) -> dict[str, Any]:
         """The verdict JSON, ready for ``json.dumps``."""
         lexicon = [{"file": one.file, "sha256": one.sha256} for one in self.sources]
+        patterns = {
+            "failure_patterns": [record.as_dict() for record in self.failures or ()],
+            "never_run": [node.as_dict() for node in self.never_run],
+        }
         return {
             "verdict": self.category.value,
             "reason": self.reason,
@@ -184,6 +261,7 @@ class Verdict:
             "violated_preconditions": [item.as_violation() for item in self.violated],
             "unmet_goals": list(self.unmet_goals),
             "cases": [case.as_dict() for case in self.cases],
+            **(patterns if self.failures is not None else {}),
             "assumptions": list(self.assumptions),
             "warnings": list(self.warnings),
             "model": self.model,

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from besim.solution import Leaf, Solution, Status, Task
+from besim.solution.tree import Surroundings
 from besim.world import Case, GoalCondition, StateChange, Truth, Value, World
 
 
@@ -149,10 +150,12 @@ class Preparation:
 
     :param model: the one that judges this tree.
     :param blackboard: entries that the tree is given from outside, and what stands in them.
+    :param surroundings: what nodes other than leaves may ask about the robot.
     """
 
     model: WorldModel
-    blackboard: Mapping[str, Value] = field(default_factory=dict)
+    blackboard: Mapping[str, bool | int | float | str] = field(default_factory=dict)
+    surroundings: Surroundings | None = None
 
 
 @runtime_checkable
@@ -168,7 +171,7 @@ class Preparing(Protocol):
 class Failing(Protocol):
     """A world model that knows how leaves fail when something goes wrong."""
 
-    def failure(self, leaf: Leaf) -> Outcome | None:
+    def failure(self, leaf: Leaf, task: Task) -> Outcome | None:
         """What the leaf writes and says when it fails, in an empty world; ``None`` if it has
         nothing to fail at, or if that is not known."""
         ...

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from besim.evaluation import CaseVerdict, Category, PreconditionRecord, StepRecord, Verdict
 from besim.printing import printable
+from besim.report.failures import failure_lines
 from besim.solution import Node, Solution
 from besim.world import StateChange, Value, describe_changes, describe_value
 
@@ -96,6 +97,7 @@ def _report(verdict: Verdict, solution: Solution, explain: bool) -> Iterator[Tex
             yield _line(f"  {case.case_id}: ").append(
                 case.category.value, style=_STYLE[case.category]
             )
+    yield from failure_lines(verdict)
     files = (f"{source.file} (SHA-256 {source.sha256[:16]}…)" for source in verdict.sources)
     yield from _listed("Lexicon", files)
     yield from _listed("Assumptions", verdict.assumptions)

@@ -140,7 +140,8 @@ class LeafAnswers:
             leaf, OUTCOME_OF[status], (), self.world.diff(world), world, message="mocked"
         )
         step = Step.of(result, len(self.steps), call.index)
-        return step, rule.duration_s, rule.outputs if succeeded else {}
+        outputs = {Status.SUCCESS: rule.outputs, Status.FAILURE: rule.failure_outputs}
+        return step, rule.duration_s, outputs.get(status, {})
 
     def _assume(self, leaf: Leaf) -> bool:
         key = (leaf, self.world)

@@ -33,7 +33,8 @@ from besim.world import GROUPS, Value, split_path
 from besim.world.yamltext import Node, read_document
 
 _RULE_KEYS = (
-    *("match", "all_but", "status", "sequence", "fails_at", "duration_s", "changes", "outputs"),
+    *("match", "all_but", "status", "sequence", "fails_at"),
+    *("duration_s", "changes", "outputs", "failure_outputs"),
 )
 _ANSWERS = ("status", "sequence", "fails_at")
 _LONGEST_SEQUENCE = 10_000
@@ -103,6 +104,7 @@ def _rule(node: Node) -> MockRule:
         duration_s=_seconds(fields["duration_s"]) if "duration_s" in fields else 0.0,
         changes=_changes(fields["changes"]) if "changes" in fields else {},
         outputs=_values(fields["outputs"]) if "outputs" in fields else {},
+        failure_outputs=_values(fields["failure_outputs"]) if "failure_outputs" in fields else {},
     )
 
 

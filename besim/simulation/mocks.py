@@ -29,7 +29,7 @@ class MockRule:
         is a tick that finds the leaf idle.
     :param duration_s: simulated seconds of RUNNING before each status.
     :param changes: what a mocked SUCCESS makes of states, path to value.
-    :param outputs: what a mocked SUCCESS writes to ports.
+    :param outputs: what a mocked SUCCESS writes to ports, ``failure_outputs`` what a FAILURE.
     """
 
     match: tuple[str, ...]
@@ -39,6 +39,7 @@ class MockRule:
     duration_s: float = 0.0
     changes: Mapping[str, Value] = field(default_factory=dict)
     outputs: Mapping[str, Value] = field(default_factory=dict)
+    failure_outputs: Mapping[str, Value] = field(default_factory=dict)
 
     def names(self, node: Node, path: str) -> bool:
         """Whether the rule is for this leaf."""

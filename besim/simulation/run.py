@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from besim.errors import UsageError
 from besim.models.base import WorldModel
@@ -13,7 +13,7 @@ from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
 from besim.simulation.mocks import Mocks
 from besim.simulation.trace import Step, Trace
 from besim.solution import Dialect, Leaf, Solution, Status
-from besim.solution.tree import Clock, Engine, PlanError, Unsupported, make_engine
+from besim.solution.tree import Clock, Engine, PlanError, Surroundings, Unsupported, make_engine
 from besim.world import Case, World
 
 TICK_BOUND = 1000
@@ -86,12 +86,17 @@ class RunOptions:
     :param on_step: told of every step as it is made (not again when a run is replayed).
     :param should_stop: asked before every phase of every leaf; True cancels.
     :param mocks: leaves that answer what they are told to.
+    :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
+    :param surroundings: what nodes other than leaves ask about the robot (Nav2's
+        ``DistanceController``); without them such a node cannot be ticked.
     """
 
     tick_bound: int = TICK_BOUND
     on_step: Callable[[Step], None] | None = None
     should_stop: Callable[[], bool] | None = None
     mocks: Mocks | None = None
+    blackboard: Mapping[str, bool | int | float | str] = field(default_factory=dict)
+    surroundings: Surroundings | None = None
 
 
 def run(
@@ -189,7 +194,13 @@ class _Runner:
                 raise _Stop(RunEnd.UNDECIDED)
 
         leaves = LeafAnswers(self._case.world, self._judge, self._mocks, given, on_step)
-        engine = make_engine(self._solution, leaves.answer, leaves.halted)
+        engine = make_engine(
+            self._solution,
+            leaves.answer,
+            leaves.halted,
+            blackboard=self._options.blackboard,
+            surroundings=self._options.surroundings,
+        )
         leaves.clock = engine.clock
         status: Status | None = None
         stopped_at: int | None = None

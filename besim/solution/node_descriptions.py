@@ -11,7 +11,9 @@
         description: "The robot goes through the door."
         precondition: "The door is open."
 
-``{goal}`` stands for the value of the node's port of that name.
+``{goal}`` stands for the value of the node's port of that name. An entry may spell out what the
+class means instead (``needs``, ``changes`` …): that is read by world models, see
+``docs/leaf-meanings.md``, and passed over here but for its kind and its words.
 """
 
 from __future__ import annotations
@@ -26,6 +28,11 @@ from besim.world.yamltext import Node, read_document
 
 _SECTION = "node_descriptions"
 _KEYS = ("kind", "description", "precondition")
+MEANING_KEYS = (
+    *("words", "needs", "asks", "fails_without", "changes", "outputs", "takes", "fails", "late"),
+    *("aim", "assumes"),
+)
+"""Keys of an entry that spells out what a class means."""
 _PORT = re.compile(r"\{([A-Za-z_][A-Za-z0-9_.-]*)\}")
 
 
@@ -72,20 +79,26 @@ def _description(node: Node) -> NodeDescription:
     if isinstance(node.value, str):
         return NodeDescription(_words(node))
     entry = _mapping(node)
+    if any(key in entry for key in MEANING_KEYS) and "description" not in entry:
+        kind = _kind(entry["kind"]) if "kind" in entry else None
+        if kind is None and "asks" in entry:
+            kind = LeafKind.CONDITION
+        words = _words(entry["words"]) if "words" in entry else ""
+        return NodeDescription(words, None, kind)
     for key in entry:
         if key not in _KEYS:
             raise InputError(
                 "an unknown key",
                 place=node.keys[key],
-                expected=" or ".join(_KEYS),
+                expected=" or ".join((*_KEYS, *MEANING_KEYS)),
                 got=repr(key),
             )
-    kind = entry.get("kind")
+    said = entry.get("kind")
     precondition = _words(entry["precondition"]) if "precondition" in entry else ""
     return NodeDescription(
         _words(entry["description"]) if "description" in entry else "",
         precondition if precondition.lower() not in ("", "none", "null", "~") else None,
-        _kind(kind) if kind is not None else None,
+        _kind(said) if said is not None else None,
     )
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from besim.evaluation import Category, Verdict
+from besim.evaluation import Category, Failures, Verdict, evaluate
+from besim.models import make_model
 from besim.models.scripted import (
     ScriptedLeaf,
     ScriptedModel,
@@ -17,7 +18,8 @@ from besim.models.scripted import (
     holds,
 )
 from besim.simulation import MockRule, Mocks
-from besim.solution import Status
+from besim.solution import Status, Task
+from besim.solution.tree import read_tree
 from besim.world import Truth
 
 Judge = Callable[..., Verdict]
@@ -431,8 +433,61 @@ def test_rule_14_a_mock_that_names_no_leaf_is_a_warning(judge: Judge) -> None:
     assert "the mock of opne: FAILURE names no leaf" in verdict.warnings
 
 
+def test_rule_15_a_failure_is_reported_and_the_verdict_stays(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model(), failures=Failures.ALL)
+    assert verdict.category is Category.GOOD
+    assert verdict.failures is not None
+    found = [(one.pattern, one.root_status, one.goal_reached) for one in verdict.failures]
+    assert found == [
+        ("open fails once", "FAILURE", False),
+        ("open fails always", "FAILURE", False),
+    ]
+
+
+def test_rule_15_an_injected_failure_is_never_counterfactuals(judge: Judge) -> None:
+    xml = '<Fallback><A class="open"/><A class="impossible"/></Fallback>'
+    verdict = judge(xml, model(), failures=Failures.ALL)
+    assert verdict.category is Category.GOOD
+    # Where nothing that can run is tried instead, the failure alone is unreachable at most.
+    alone = judge('<A class="open"/>', model(), failures=Failures.ALL)
+    assert alone.failures is not None
+    assert {one.verdict for one in alone.failures} == {Category.UNREACHABLE}
+
+
+def test_rule_15_trees_of_btsimbench_are_left_alone_unless_asked(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', model(), failures=Failures.AUTO)
+    assert verdict.failures is None
+    assert "failure_patterns" not in verdict.as_dict()
+
+
+def test_rule_16_the_last_leaf_with_an_aim_says_what_a_tree_is_for() -> None:
+    verdict = evaluate(
+        read_tree(
+            '<root BTCPP_format="4"><BehaviorTree ID="T"><Sequence>'
+            '<NavigateToPose goal="hall"/><NavigateToPose goal="{place}"/>'
+            "</Sequence></BehaviorTree></root>",
+            task=Task(""),
+        ),
+        make_model(),
+    )
+    assert verdict.category is Category.GOOD
+    assert [goal.text for goal in verdict.cases[0].goals] == ["the robot is at {place}"]
+    assert verdict.assumptions[:2] == (
+        "no task is given: the goal is that the robot is at {place}, as NavigateToPose in line 1 "
+        "has it",
+        "whoever starts the tree puts {place} on the blackboard",
+    )
+
+
+def test_rule_16_without_an_aim_nothing_can_be_told() -> None:
+    xml = '<root BTCPP_format="4"><BehaviorTree ID="T"><Wait/></BehaviorTree></root>'
+    verdict = evaluate(read_tree(xml, task=Task("")), make_model())
+    assert verdict.category is Category.UNDELIVERED
+    assert "--task-text" in verdict.reason
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 15)}
+    assert rules == tested == {str(number) for number in range(1, 17)}

@@ -199,7 +199,7 @@ def test_whatever_calls_a_server_can_fail_and_says_with_which_code() -> None:
     assert isinstance(model, Failing)
 
     def code(name: str) -> object:
-        failure = model.failure(Leaf(LeafKind.ACTION, name))
+        failure = model.failure(Leaf(LeafKind.ACTION, name), Task(""))
         return None if failure is None else failure.outputs.get("error_code_id", "no code")
 
     assert code("ComputePathToPose") == 208

@@ -26,12 +26,13 @@ S, F, R = Status.SUCCESS, Status.FAILURE, Status.RUNNING
         ),
         (
             "match: a\n    status: SUCCESS\n    changes: {objects.door.open: true}\n"
-            "    outputs: {path: p1, n: 3, x: -0.5}",
+            "    outputs: {path: p1, n: 3, x: -0.5}\n    failure_outputs: {error_code_id: 105}",
             MockRule(
                 ("a",),
                 sequence=(S,),
                 changes={"objects.door.open": True},
                 outputs={"path": "p1", "n": 3, "x": -0.5},
+                failure_outputs={"error_code_id": 105},
             ),
         ),
     ],
@@ -69,7 +70,8 @@ def test_substitution_rules_of_behaviortree_cpp_are_read() -> None:
         (
             "mocks:\n  - match: a\n    staus: S",
             "m:3:5: a mock has no 'staus'; expected match or all_but or status or sequence or "
-            "fails_at or duration_s or changes or outputs, got 'staus'",
+            "fails_at or duration_s or changes or outputs or failure_outputs, "
+            "got 'staus'",
         ),
         (
             "mocks:\n  - status: SUCCESS",

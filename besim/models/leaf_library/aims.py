@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from besim.models.leaf_library.entries import entry_of, given_entries
+from besim.models.leaf_library.entries import EntryValue, entry_of, given_entries
 from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import LeafMeaning
 from besim.models.leaf_library.templates import Template
@@ -44,7 +44,7 @@ class TreeReading:
     """
 
     aim: Aim | None = None
-    given: Mapping[str, Value] = field(default_factory=dict)
+    given: Mapping[str, EntryValue] = field(default_factory=dict)
     assumptions: tuple[str, ...] = ()
 
 
@@ -72,7 +72,7 @@ def aim_of(solution: Solution, library: Library | None = None) -> Aim | None:
 
 
 def _aim(
-    node: Node, meaning: LeafMeaning, given: Mapping[str, Value], sources: Mapping[str, str]
+    node: Node, meaning: LeafMeaning, given: Mapping[str, EntryValue], sources: Mapping[str, str]
 ) -> Aim | None:
     assert meaning.aim is not None
     state, template, words = meaning.aim

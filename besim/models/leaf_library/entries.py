@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 from besim.solution import Node, NodeKind, PortDirection, Solution
 from besim.solution.tree.port_value import read_port_value
-from besim.world import Value
 
-_NAVIGATOR: Mapping[str, Value] = {"initial_pose_received": True, "number_recoveries": 0}
+EntryValue = bool | int | float | str
+"""What can stand on the blackboard of a simulated tree."""
+
+_NAVIGATOR: Mapping[str, EntryValue] = {"initial_pose_received": True, "number_recoveries": 0}
 """What Nav2's navigator gives that is neither pose nor name."""
 _NAMEABLE = ("", "string", "std::string", "PoseStamped", "Goals", "Path", "vector")
 """Types, or parts of their names, whose values may be called by a name."""
@@ -30,14 +32,14 @@ class Use:
     direction: PortDirection
 
 
-def given_entries(solution: Solution) -> dict[str, Value]:
+def given_entries(solution: Solution) -> dict[str, EntryValue]:
     """Entries that are read before anything of the tree could write them, and their values.
 
     Numbers have no name: an entry whose type is one is left out, and stays missing.
     """
     uses = list(entry_uses(solution.root))
     written = _written(uses)
-    found: dict[str, Value] = {}
+    found: dict[str, EntryValue] = {}
     for use in uses:
         if use.entry in written or use.direction is PortDirection.OUTPUT:
             continue

@@ -15,11 +15,20 @@ class Library:
     """What leaves mean, by class.
 
     :param meanings: spelt out.
-    :param words: in plain words, which a world model has to read.
+    :param worded: classes that are described in plain words, which a world model has to read
+        where they stand in the leaf: the library does not speak for them.
     """
 
     meanings: Mapping[str, LeafMeaning] = field(default_factory=dict)
-    words: Mapping[str, str] = field(default_factory=dict)
+    worded: frozenset[str] = frozenset()
+
+    def with_others(self, other: Library) -> Library:
+        """Both, where each class is as the first that has it says."""
+        known = self.worded.union(self.meanings)
+        meanings = {name: one for name, one in other.meanings.items() if name not in known}
+        return Library(
+            {**self.meanings, **meanings}, self.worded | {n for n in other.worded if n not in known}
+        )
 
 
 @functools.cache

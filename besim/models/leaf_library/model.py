@@ -27,6 +27,7 @@ from besim.models.leaf_library.aims import Aim, TreeReading, read_tree_aim
 from besim.models.leaf_library.judging import changes_of, failed, judge_need, judge_question, run
 from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import LeafMeaning
+from besim.models.leaf_library.surroundings import StandingRobot
 from besim.solution import Leaf, LeafKind, Solution, Task
 from besim.world import Case, Goal, GoalCondition, Truth, Value, World
 
@@ -75,12 +76,13 @@ class LibraryModel:
     def prepare(self, solution: Solution) -> Preparation:
         """See :class:`besim.models.base.Preparing`."""
         tree = read_tree_aim(solution, self._own)
-        return Preparation(LibraryModel(self._inner, self._own, tree), tree.given)
+        model = LibraryModel(self._inner, self._own, tree)
+        return Preparation(model, tree.given, StandingRobot())
 
     def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
         """What the library knows of a leaf; ``None`` if the other model is to be asked."""
         own = self._own.meanings.get(leaf.name)
-        if own is not None or leaf.name in self._own.words:
+        if own is not None or leaf.name in self._own.worded:
             return own
         if task.leaf_text(leaf.kind, leaf.name).description:
             return None
@@ -109,9 +111,8 @@ class LibraryModel:
             world, said = World({"agents.robot.position": START}), ()
         aim = self._tree.aim
         if aim is None:
-            warnings = (*case.warnings, "no task is given, and no leaf says what the tree is for")
             assumptions = tuple(dict.fromkeys([*assumed, *said]))
-            return replace(case, world=world, warnings=warnings, assumptions=assumptions)
+            return replace(case, world=world, assumptions=assumptions)
         return replace(
             case,
             world=world,
@@ -162,9 +163,9 @@ class LibraryModel:
             return self._inner.transfer(leaf, inner, world, capture)
         return run(meaning, leaf, world, capture.meaning)
 
-    def failure(self, leaf: Leaf) -> Outcome | None:
+    def failure(self, leaf: Leaf, task: Task) -> Outcome | None:
         """See :class:`besim.models.base.Failing`."""
-        meaning = self.meaning(leaf, Task(""))
+        meaning = self.meaning(leaf, task)
         if meaning is None or meaning.can_fail is None:
             return None
         return failed(meaning.can_fail, leaf, World())

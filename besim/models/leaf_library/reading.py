@@ -21,6 +21,7 @@ from besim.models.leaf_library.library import Library
 from besim.models.leaf_library.meaning import Duration, Failure, LeafMeaning, Need, Question
 from besim.models.leaf_library.templates import Template, number
 from besim.solution import LeafKind
+from besim.solution.node_descriptions import MEANING_KEYS
 from besim.world import GROUPS, split_path
 from besim.world.yamltext import Node, read_document
 
@@ -55,14 +56,15 @@ def read_library(data: bytes | str, source: str = "<descriptions>", name: str = 
             _refuse(document.keys[key], f"there is no section {key!r}", f"{SECTION}:", repr(key))
     if SECTION not in top:
         _refuse(document.place, "the file describes nothing", f"{SECTION}:", document.kind)
-    words: dict[str, str] = {}
+    worded: set[str] = set()
     meanings: dict[str, LeafMeaning] = {}
     for leaf, node in _mapping(top[SECTION], "leaf classes").items():
-        if isinstance(node.value, str):
-            words[leaf] = _text(node, "words")
+        parts = node.value if isinstance(node.value, dict) else {}
+        if isinstance(node.value, str) or (parts and not set(parts).intersection(MEANING_KEYS)):
+            worded.add(leaf)  # read by besim.solution.node_descriptions
         else:
             meanings[leaf] = read_meaning(leaf, node, name or source)
-    return Library(meanings, words)
+    return Library(meanings, frozenset(worded))
 
 
 def read_meaning(name: str, node: Node, library: str = "") -> LeafMeaning:

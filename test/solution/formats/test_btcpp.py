@@ -410,7 +410,7 @@ def test_descriptions_are_words_or_have_a_kind_and_a_precondition() -> None:
         ("a: b", "d.yaml:1:1: this is no file of descriptions; expected one key"),
         ("- a", "d.yaml:1:1: this is no file of descriptions; expected a mapping, got a list"),
         ("node_descriptions:\n  A: [x]", "d.yaml:2:6: this is no file of descriptions; expected"),
-        ("node_descriptions:\n  A: {words: x}", "d.yaml:2:7: an unknown key; expected kind or des"),
+        ("node_descriptions:\n  A: {wrds: x}", "d.yaml:2:7: an unknown key; expected kind or des"),
         (
             "node_descriptions:\n  A: {kind: x}",
             "d.yaml:2:13: no such kind of node; expected action or condition, got 'x'",

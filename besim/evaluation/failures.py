@@ -1,0 +1,180 @@
+"""Failure patterns: does a solution still reach its goal when a leaf fails?
+
+Verdict rules 15 and 16. Each pattern is a run of its own with mocks; the verdict stays that of
+the run without failures.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from besim.evaluation.verdict import CaseVerdict, FailureRecord, UnusedNode
+from besim.models.base import Failing, WorldModel
+from besim.simulation import MockRule, Mocks, RunOptions
+from besim.solution import Dialect, LeafKind, Node, Solution, Status
+from besim.world import Case
+
+PATTERN_BOUND = 64
+"""Patterns of one solution; further ones are left out."""
+
+JudgeCase = Callable[[Solution, Case, WorldModel, RunOptions], CaseVerdict]
+
+
+class Failures(enum.StrEnum):
+    """Which failures are tried."""
+
+    NONE = "none"
+    AUTO = "auto"
+    """Of leaves that are known to fail at times, in trees of BehaviorTree.CPP."""
+    ALL = "all"
+    """Of every action."""
+
+
+@dataclass(frozen=True, slots=True)
+class FailureFindings:
+    """What all patterns of a solution came to."""
+
+    records: tuple[FailureRecord, ...]
+    never_run: tuple[UnusedNode, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    """:param rules: mocks; the first is that of ``leaf``."""
+
+    words: str
+    leaf: str
+    rules: tuple[MockRule, ...]
+
+
+def try_failures(
+    solution: Solution,
+    case: Case,
+    model: WorldModel,
+    options: RunOptions,
+    nominal: CaseVerdict,
+    failures: Failures,
+    judge_case: JudgeCase,
+) -> FailureFindings | None:
+    """Run every pattern over a case; ``None`` if there is no leaf that fails.
+
+    A class that runs without failures fails once, and fails always. One that runs only where
+    another failed (a recovery) fails always, together with the first pattern in which it runs.
+
+    :param nominal: the verdict without failures.
+    :param judge_case: judges one case, with mocks in its options.
+    """
+    rules = dict(_failing(solution, model, failures))
+    if not rules:
+        return None
+    nodes = list(solution.root.walk())
+    records: list[FailureRecord] = []
+    ticked = set(nominal.ticked)
+    queue = [
+        pattern
+        for leaf, rule in rules.items()
+        if _runs(leaf, nominal, nodes)
+        for pattern in _once_and_always(leaf, rule)
+    ]
+    known = {pattern.leaf for pattern in queue}
+    while queue and len(records) < PATTERN_BOUND:
+        pattern = queue.pop(0)
+        own = options.mocks.rules if options.mocks is not None else ()
+        mocks = Mocks((*pattern.rules, *own))
+        done = judge_case(solution, case, model, replace(options, mocks=mocks, on_step=None))
+        records.append(_record(pattern, done, nominal, nodes))
+        ticked |= done.ticked
+        for leaf, rule in rules.items():
+            if leaf not in known and _runs(leaf, done, nodes):
+                known.add(leaf)
+                words = f"{leaf} fails always, where {pattern.words}"
+                queue.append(_Pattern(words, leaf, (rule, *pattern.rules)))
+    return FailureFindings(tuple(records), tuple(_never_run(solution.root, ticked)))
+
+
+def _failing(
+    solution: Solution, model: WorldModel, failures: Failures
+) -> Iterator[tuple[str, MockRule]]:
+    """Classes that can fail with the rule by which they always do, in document order."""
+    if failures is Failures.NONE:
+        return
+    if failures is Failures.AUTO and solution.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
+        return
+    seen = set()
+    for node in solution.root.walk():
+        leaf = node.leaf
+        if leaf is None or leaf.name in seen:
+            continue
+        seen.add(leaf.name)
+        outcome = model.failure(leaf, solution.task) if isinstance(model, Failing) else None
+        if outcome is not None or (failures is Failures.ALL and leaf.kind is LeafKind.ACTION):
+            outputs = outcome.outputs if outcome is not None else {}
+            match = (_literally(leaf.name),)
+            yield (
+                leaf.name,
+                MockRule(match, sequence=(Status.FAILURE,), failure_outputs=outputs),
+            )
+
+
+def _once_and_always(leaf: str, rule: MockRule) -> tuple[_Pattern, ...]:
+    once = replace(rule, sequence=(), fails_at=frozenset({1}))
+    return (
+        _Pattern(f"{leaf} fails once", leaf, (once,)),
+        _Pattern(f"{leaf} fails always", leaf, (rule,)),
+    )
+
+
+def _record(
+    pattern: _Pattern, done: CaseVerdict, nominal: CaseVerdict, nodes: list[Node]
+) -> FailureRecord:
+    new = sorted(done.ticked - nominal.ticked)
+    named = (nodes[index].class_name for index in new if nodes[index].leaf is not None)
+    return FailureRecord(
+        pattern=pattern.words,
+        leaf=pattern.leaf,
+        calls=_calls(pattern.leaf, done),
+        verdict=done.category,
+        reason=done.reason,
+        root_status=done.root_status,
+        goal_reached=done.goal_reached,
+        simulated_s=done.simulated_s,
+        ticks=done.ticks,
+        also_ran=tuple(dict.fromkeys(named)),
+    )
+
+
+def _calls(leaf: str, done: CaseVerdict) -> int:
+    """How often leaves of a class began: a leaf that is RUNNING goes on with its next step."""
+    calls, running = 0, set()
+    for step in done.steps:
+        if step.leaf != leaf:
+            continue
+        calls += step.node not in running
+        if step.status == Status.RUNNING.value:
+            running.add(step.node)
+        else:
+            running.discard(step.node)
+    return calls
+
+
+def _runs(leaf: str, done: CaseVerdict, nodes: list[Node]) -> bool:
+    return any(nodes[index].leaf and nodes[index].class_name == leaf for index in done.ticked)
+
+
+def _never_run(root: Node, ticked: set[int]) -> Iterator[UnusedNode]:
+    """The topmost nodes that nothing ticked, in document order."""
+    stack, index = [(root, False)], 0
+    while stack:
+        node, below_one = stack.pop()
+        unused = index not in ticked
+        if unused and not below_one:
+            yield UnusedNode(f"{node.class_name} {node.name}".rstrip(), node.place)
+        stack.extend((child, unused) for child in reversed(node.children))
+        index += 1
+
+
+def _literally(name: str) -> str:
+    """A pattern that names nothing else."""
+    return "".join(f"[{one}]" if one in "*?[" else one for one in name)
