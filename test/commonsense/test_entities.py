@@ -49,6 +49,7 @@ def resolve(mention) -> Callable[..., Reference]:
         (("the cup", "the table"), {"cup", "table"}),
         (("the red cup", "the cup"), {"red_cup"}),
         (("the cup", "the red cup"), {"cup"}),
+        (("the cup", "the waiting cup"), {"cup"}),
         (("the red cup", "the blue cup"), {"red_cup", "blue_cup"}),
         (("parcel A", "parcel B"), {"a_parcel", "b_parcel"}),
         (("the first drawer", "the second drawer"), {"first_drawer", "second_drawer"}),

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from besim.solution import Node, NodeKind, PortDirection, Solution
+from besim.solution.tree.engines.btcpp.nav2 import NAVIGATOR_ENTRIES
 from besim.solution.tree.port_value import read_port_value
 
 EntryValue = bool | int | float | str
 """What can stand on the blackboard of a simulated tree."""
 
-_NAVIGATOR: Mapping[str, EntryValue] = {"initial_pose_received": True, "number_recoveries": 0}
+_NAVIGATOR: Mapping[str, EntryValue] = {**NAVIGATOR_ENTRIES, "initial_pose_received": True}
 """What Nav2's navigator gives that is neither pose nor name."""
 _NAMEABLE = ("", "string", "std::string", "PoseStamped", "Goals", "Path", "vector")
 """Types, or parts of their names, whose values may be called by a name."""

@@ -150,10 +150,14 @@ def test_a_rule_asks_nothing_of_what_makes_it_kept(start: Start) -> None:
     assert not here.broken(raise_it)
 
 
-def test_the_waiting_cabin_is_the_cabin(start: Start) -> None:
-    text = "An elevator waits downstairs with its door closed. It can only be entered or left while"
+def test_a_rule_on_entering_or_leaving_does_not_say_how_the_door_is_at_the_start(
+    start: Start,
+) -> None:
+    text = (
+        "The elevator cabin waits below with its door closed. It can only be entered or left while"
+    )
     text += " its door is open. The robot is in the hall. The goal is that the robot is upstairs."
-    call = "The robot presses the button of the elevator, and the door of the waiting cabin opens."
+    call = "The robot presses the button of the elevator, and the door of the elevator opens."
     enter = "The robot drives into the elevator."
     go = "The robot drives to the elevator."
     assert start(text, go, call, enter).do(go).broken(enter)

@@ -219,6 +219,15 @@ def test_retries_are_read_in_every_tick_and_in_humble_once() -> None:
         assert run.tick() == second
 
 
+def test_a_recovery_node_fails_at_once_where_retries_were_taken_away() -> None:
+    run = Ticks(recovery("{n}"), entries={"n": 2}, a="F", r="SSR")
+    assert run.tick() == "arara F"
+    run = Ticks(recovery("{n}"), entries={"n": 2}, a="FFR", r="S")
+    assert run.tick() == "arara R"
+    run.set("n", 1)
+    assert run.tick() == "-a F"
+
+
 @pytest.mark.parametrize("children", ["<a/>", ABC])
 def test_a_recovery_node_throws_without_two_children(children: str) -> None:
     with pytest.raises(PlanError, match="2 children"):

@@ -9,7 +9,7 @@ import pytest
 from nav2_ticks import V3, V4, Ticks, World
 
 from besim.solution import Dialect
-from besim.solution.tree.engines import NS_PER_S, PlanError, Unsupported
+from besim.solution.tree.engines import NS_PER_S, Nowhere, PlanError, Unsupported
 
 
 def pipeline(decorator: str, ports: str = "") -> str:
@@ -159,6 +159,14 @@ def test_a_new_goal_is_a_reason_to_tick_at_once() -> None:
     assert run.ticks(2) == ["ab R", "b R"]
     run.set("goal", "B")
     assert run.ticks(2) == ["ab R", "b R"]
+
+
+def test_nothing_is_known_where_nobody_tells_of_the_surroundings() -> None:
+    nowhere = Nowhere()
+    assert (nowhere.pose(), nowhere.speed(), nowhere.path("p")) == (None, None, None)
+    assert (nowhere.published("goal_update"), nowhere.calls("pause")) == (None, 0)
+    run = Ticks(UPDATER, world=nowhere, entries={"goal": "A"}, a="S")
+    assert run.tick() == "a S"
 
 
 def test_a_speed_that_is_not_known_matters_once_a_period_is_over() -> None:

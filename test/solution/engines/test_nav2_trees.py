@@ -13,7 +13,7 @@ from besim.solution.model import PortDirection
 from besim.solution.tree import LeafCall, Unsupported, make_engine, read_tree
 from besim.solution.tree.catalog import builtin_catalog
 from besim.solution.tree.engines import NS_PER_MS
-from besim.solution.tree.engines.btcpp.nav2 import navigator_entries
+from besim.solution.tree.engines.btcpp.nav2 import NAVIGATOR_ENTRIES
 
 S, F, R = Status.SUCCESS, Status.FAILURE, Status.RUNNING
 MAX_TICKS = 1000
@@ -54,7 +54,7 @@ def end(tree: Solution, answer: Answer, world: World | None = None) -> Status:
                 call.write(name, 0 if "code" in name else f"{name} of {call.node.class_name}")
         return answer(call, ticks[call.index])
 
-    entries = navigator_entries(tree.dialect) | navigator_entries(tree.dialect, through_poses=True)
+    entries = {**NAVIGATOR_ENTRIES, "goal": "goal", "goals": "goals"}
     engine = make_engine(tree, leaf, blackboard=entries, surroundings=world)
     for _ in range(MAX_TICKS):
         status = engine.tick()

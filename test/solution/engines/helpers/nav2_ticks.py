@@ -10,7 +10,7 @@ from besim.solution import Dialect, Node, NodeKind, Solution, Status, Task
 from besim.solution.model import Leaf
 from besim.solution.task import LeafKind
 from besim.solution.tree.catalog import builtin_catalog
-from besim.solution.tree.engines import LeafCall, PathShape
+from besim.solution.tree.engines import LeafCall, PathShape, Surroundings
 from besim.solution.tree.engines.btcpp.engine import BtCppEngine
 from besim.solution.tree.engines.btcpp.values import Value
 from besim.solution.tree.engines.clock import NS_PER_S
@@ -91,19 +91,18 @@ class Ticks:
         xml: str,
         dialect: Dialect = V4,
         *,
-        world: World | None = None,
+        world: Surroundings | None = None,
         entries: Mapping[str, Value] | None = None,
         **answers: str,
     ) -> None:
         self._answers = {name: _each(letters) for name, letters in answers.items()}
         self._log = ""
-        self.world = world or World()
         self.engine = BtCppEngine(
             solution(xml, dialect),
             self._answer,
             self._halted,
             entries=entries,
-            surroundings=self.world,
+            surroundings=world,
         )
 
     def tick(self) -> str:

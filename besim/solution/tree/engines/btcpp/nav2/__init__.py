@@ -13,7 +13,7 @@ from besim.solution.tree.engines.btcpp.nav2 import (
     travel,
     waiting,
 )
-from besim.solution.tree.engines.btcpp.nav2.start import navigator_entries
+from besim.solution.tree.engines.btcpp.nav2.start import NAVIGATOR_ENTRIES
 from besim.solution.tree.engines.btcpp.node import NodeClasses
 
 _MODULES = (controls, pause, waiting, travel, goals, paths, conditions)
@@ -21,4 +21,4 @@ _MODULES = (controls, pause, waiting, travel, goals, paths, conditions)
 VERSION_4: NodeClasses = {k: v for one in _MODULES for k, v in one.VERSION_4.items()}
 VERSION_3: NodeClasses = {k: v for one in _MODULES for k, v in one.VERSION_3.items()}
 
-__all__ = ["VERSION_3", "VERSION_4", "navigator_entries"]
+__all__ = ["NAVIGATOR_ENTRIES", "VERSION_3", "VERSION_4"]
