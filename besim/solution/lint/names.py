@@ -61,7 +61,8 @@ def near(word: str, known: Iterable[str]) -> str | None:
 
     Names are nearly the same if they differ in case or underscores alone, or in one of the parts
     between underscores by one letter that is wrong, missing, too many, or swapped with the next;
-    two in parts of ten letters. Digits must be the same, and a plural is no slip.
+    two in parts of ten letters. Digits must be the same, and neither a
+    plural nor another last letter is a slip.
     """
     best, least = None, _FAR
     for other in itertools.islice(known, _MOST_COMPARED):
@@ -93,6 +94,8 @@ def _slips(part: str, other: str) -> int:
     length = min(len(part), len(other))
     if length < _SHORTEST or part in (f"{other}s", other.removesuffix("s")):
         return _FAR
+    if len(part) == len(other) and part[:-1] == other[:-1]:
+        return _FAR  # deviceA is not deviceB
     if [c for c in part if c.isdigit()] != [c for c in other if c.isdigit()]:
         return _FAR
     allowed = 1 if length < 10 else 2

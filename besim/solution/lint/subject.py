@@ -276,8 +276,8 @@ class Subject:
             kind = EXPLICIT[element.tag]
         elif self.dialect is Dialect.BTSIMBENCH and name in BTSIMBENCH_CONTROLS:
             kind = NodeKind.CONTROL
-        elif element.tag in self.document.trees and self.is_btcpp:
-            kind = NodeKind.SUBTREE  # a compact form of older versions and of Groot
+        elif element.tag in self.document.trees and self.dialect is Dialect.BTCPP3:
+            kind = NodeKind.SUBTREE  # a short form of its early releases and of Groot
         elif element.children or not self.is_btcpp:
             kind = NodeKind.UNKNOWN
         else:

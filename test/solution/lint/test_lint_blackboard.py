@@ -96,6 +96,7 @@ def test_an_assignment_needs_an_entry(findings: Findings) -> None:
         ("goal2", "goal1", False),
         ("handle_poses", "handle_pose", False),
         ("undock_robot_error", "dock_robot_error", False),
+        ("deviceA", "deviceB", False),
         ("left_pose", "right_pose", False),
     ],
 )

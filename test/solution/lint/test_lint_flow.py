@@ -122,6 +122,34 @@ def test_an_endless_loop_needs_a_child_that_waits(
     assert [one[:5] for one in found] == ([rule] if rule else [])
 
 
+@pytest.mark.parametrize(
+    ("around", "rule"),
+    [
+        ("<Parallel success_count='1'><Sleep msec='9'/>{}</Parallel>", "BT512"),
+        ("<ReactiveSequence><Custom/>{}</ReactiveSequence>", "BT512"),
+        ("<Timeout msec='9'>{}</Timeout>", "BT512"),
+        ("<Sequence _while='a == 1'>{}</Sequence>", "BT512"),
+        ("<Sequence><Inverter>{}</Inverter></Sequence>", "BT511"),
+    ],
+)
+def test_version_4_gets_out_of_a_loop_that_another_branch_can_halt(
+    messages: Lint, around: str, rule: str
+) -> None:
+    loop = f'<Repeat num_cycles="-1">{S}</Repeat>'
+    assert [one[:5] for one in messages(around.format(loop), "BT51")] == [rule]
+    if "_while" not in around:
+        assert [one[:5] for one in messages(around.format(loop), "BT51", version=3)] == ["BT511"]
+
+
+def test_a_loop_in_a_subtree_can_be_halted_by_what_is_around_its_caller(messages: Lint) -> None:
+    trees = (
+        '<BehaviorTree ID="Main"><{0}><SubTree ID="Sub"/><Custom/></{0}></BehaviorTree>'
+        f'<BehaviorTree ID="Sub"><Repeat num_cycles="-1">{S}</Repeat></BehaviorTree>'
+    )
+    assert [one[:5] for one in messages(trees.format("Parallel"), "BT51")] == ["BT512"]
+    assert [one[:5] for one in messages(trees.format("Fallback"), "BT51")] == ["BT511"]
+
+
 def test_of_nested_endless_loops_the_inner_one_is_told(messages: Lint) -> None:
     inner = f'<Repeat num_cycles="-1" name="inner">{S}</Repeat>'
     (found,) = messages(f'<Repeat num_cycles="-1">{inner}</Repeat>', "BT51")

@@ -148,6 +148,10 @@ def test_a_dollar_before_the_braces_is_of_version_3(
     assert len(messages('<Drive to="${goal}"/>', "BT306", version=version)) == count
 
 
+def test_spaces_around_the_braces_do_not_count(messages: Lint) -> None:
+    assert messages('<Drive to="{goal} "/>', "BT306") == []
+
+
 def test_version_3_takes_a_literal_on_an_output_for_a_name(findings: Findings) -> None:
     tree = (
         '<BehaviorTree ID="Main"><Look pose="here"/></BehaviorTree>'

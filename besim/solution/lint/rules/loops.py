@@ -12,6 +12,15 @@ from besim.solution.lint.subject import Item
 
 _ENDS = {"Repeat": Outcome.FAILURE, "RetryUntilSuccessful": Outcome.SUCCESS}
 _WORDS = {"Repeat": "fail", "RetryUntilSuccessful": "succeed"}
+_PATIENT = frozenset(
+    {
+        *("Sequence", "SequenceWithMemory", "AsyncSequence", "Fallback", "AsyncFallback"),
+        *("Repeat", "RetryUntilSuccessful", "KeepRunningUntilFailure", "Inverter"),
+        *("ForceSuccess", "ForceFailure", "Delay", "RunOnce", "RecoveryNode", "RoundRobin"),
+        *("RateController", "DistanceController", "SpeedController", "SingleTrigger"),
+    }
+)
+"""Classes that never halt a child that is RUNNING, nor tick another one beside it."""
 
 
 @rule(
@@ -19,39 +28,43 @@ _WORDS = {"Repeat": "fail", "RetryUntilSuccessful": "succeed"}
     Severity.ERROR,
     "Loop that never ends within one tick",
     why="version 3 runs all rounds within one tick; version 4 asks to be ticked again at once, "
-    "which tickOnce and tickWhileRunning do without sleeping: the program hangs there, and nothing "
-    "can halt the tree",
+    "which tickOnce and tickWhileRunning do before they return or sleep: the program hangs there",
 )
 def endless_tick(subject: Analysis) -> Iterator[Found]:
     """An endless loop over a child that never waits, and never ends the loop either."""
     for item, child in _endless(subject):
-        if not child & (Outcome.SKIPPED | _ENDS[item.name]):
-            yield Found(
-                item.place,
-                f"{item.title} repeats without end, and its child can neither be RUNNING nor "
-                f"{_WORDS[item.name]}",
-                "say how often, or put a node into it that takes time",
-            )
+        if child & (Outcome.SKIPPED | _ENDS[item.name]) or _is_interruptible(item, subject):
+            continue
+        yield Found(
+            item.place,
+            f"{item.title} repeats without end, and its child can neither be RUNNING nor "
+            f"{_WORDS[item.name]}",
+            "say how often, or put a node into it that takes time",
+        )
 
 
 @rule(
     "BT512",
     Severity.WARNING,
     "Loop that waits without sleeping",
-    why="version 3 runs all rounds within one tick; version 4 asks to be ticked again at once, "
-    "which tickOnce and tickWhileRunning do without sleeping: one processor is busy, and no other "
-    "branch is ticked until the loop ends",
+    why="version 3 runs all rounds within one tick, and ticks no other branch meanwhile; version 4 "
+    "asks to be ticked again at once, which tickOnce and tickWhileRunning do before they return or "
+    "sleep: a processor is busy, and the program cannot cancel the tree",
 )
 def busy_loop(subject: Analysis) -> Iterator[Found]:
     """An endless loop over a child that is done at once, such as a condition."""
     for item, child in _endless(subject):
         if child & _ENDS[item.name]:
-            yield Found(
-                item.place,
-                f"{item.title} repeats without end until its child {_WORDS[item.name]}s, which "
-                "is never RUNNING",
-                f"put a <Delay> or another node that takes time into it{_other(item)}",
-            )
+            until = f"its child {_WORDS[item.name]}s, which is never RUNNING"
+        elif not child & Outcome.SKIPPED and _is_interruptible(item, subject):
+            until = "another branch halts it, and its child is never RUNNING"
+        else:
+            continue
+        yield Found(
+            item.place,
+            f"{item.title} repeats without end until {until}",
+            f"put a <Delay> or another node that takes time into it{_other(item)}",
+        )
 
 
 def _endless(subject: Analysis) -> Iterator[tuple[Item, Outcome]]:
@@ -63,6 +76,30 @@ def _endless(subject: Analysis) -> Iterator[tuple[Item, Outcome]]:
         # NONE: a loop in it hangs already, and is told itself.
         if child is not Outcome.NONE and not child & Outcome.RUNNING:
             yield item, child
+
+
+def _is_interruptible(item: Item, subject: Analysis) -> bool:
+    """Whether something above a loop may halt it between two rounds.
+
+    In version 4 the whole tree is ticked again after each round, so that another child of a
+    Parallel may end it. In version 3 nothing else happens until the loop is over.
+    """
+    if subject.version == 3:
+        return False
+    seen: set[str] = set()
+    stack: list[Item | None] = [item]
+    while stack:
+        here = stack.pop()
+        while here is not None:
+            if "_while" in here.attributes:
+                return True
+            if here.parent is None and here.tree not in seen:
+                seen.add(here.tree)
+                stack.extend(subject.calls.get(here.tree, ()))
+            here = here.parent
+            if here is not None and here.name not in _PATIENT:
+                return True
+    return False
 
 
 def _other(item: Item) -> str:

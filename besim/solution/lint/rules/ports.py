@@ -10,8 +10,8 @@ from besim.solution.lint.literals import Conversion, convert
 from besim.solution.lint.names import near
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import CONDITIONS, LEAVES, Item
-from besim.solution.model import Dialect, NodeKind, PortDirection
-from besim.solution.tree.port_value import PortKind, read_port_value
+from besim.solution.model import NodeKind, PortDirection
+from besim.solution.tree.port_value import PortKind, blackboard_pointer, read_port_value
 
 _CALLERS = (*LEAVES, NodeKind.CONTROL, NodeKind.DECORATOR)
 _EDITORS = (
@@ -228,9 +228,11 @@ def _is_script(item: Item, port: str) -> bool:
 
 
 def _looks_like_pointer(text: str, subject: Analysis) -> bool:
+    if blackboard_pointer(text, version=subject.version) is not None:
+        return False
     if text.startswith(("json:", '{"')) or " " in text.strip() or len(text) > 60:
         return False
-    if text.startswith("${") and text.endswith("}"):
-        return subject.dialect is Dialect.BTCPP4
     braces = (text.startswith("{"), text.endswith("}"))
-    return braces == (True, False) or braces == (False, True) or text == "{}"
+    if text.startswith("${") and braces[1]:
+        return True
+    return braces in ((True, False), (False, True)) or text == "{}"

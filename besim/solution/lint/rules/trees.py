@@ -229,7 +229,8 @@ def _called(tree: Tree) -> Iterator[Item]:
 def _reached(subject: Analysis, start: str) -> set[str]:
     found, stack = {start}, [start]
     while stack:
-        for item in _called(subject.trees[stack.pop()]):
+        # Not only by subtree nodes: a tag that is a tree was meant to call it (BT105).
+        for item in subject.trees[stack.pop()].walk():
             if item.name in subject.trees and item.name not in found:
                 found.add(item.name)
                 stack.append(item.name)
