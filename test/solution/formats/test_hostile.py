@@ -137,8 +137,8 @@ LEVEL_129 = chain(200).index('<SubTree ID="T129"/>') + 1
         ),
         pytest.param(
             chain(200),
-            f"t.xml:1:{LEVEL_129}: the tree is nested too deeply with its subtrees; expected at most 128 "
-            "levels, got <SubTree> in T125 -> T126 -> T127 -> T128",
+            f"t.xml:1:{LEVEL_129}: the tree is nested too deeply with its subtrees; expected at "
+            "most 128 levels, got <SubTree> in T125 -> T126 -> T127 -> T128",
             id="long chain of subtrees",
         ),
         pytest.param(

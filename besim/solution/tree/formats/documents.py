@@ -157,6 +157,8 @@ class _Maker:
         found: dict[str, None] = {}
         for tree in self.trees.values():
             for element in tree.walk():
+                if element is tree:
+                    continue
                 if element.tag in SUBTREES:
                     found[element.attributes.get("ID", "")] = None
                 elif element.tag in self.trees:
