@@ -84,13 +84,15 @@ class TaskReading:
     def meaning(self, leaf: Leaf) -> Meaning:
         """The meaning of a leaf, read once."""
         store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
-        if leaf not in store:
+        meaning = store.get(leaf)
+        if meaning is None:
             reader = LeafReader(self.inventory, self.parses)
             if leaf.kind is LeafKind.ACTION:
-                store[leaf] = reader.action(leaf.name, leaf.description, leaf.precondition)
+                meaning = reader.action(leaf.name, leaf.description, leaf.precondition)
             else:
-                store[leaf] = reader.condition(leaf.name, leaf.description)
-        return store[leaf]
+                meaning = reader.condition(leaf.name, leaf.description)
+            store[leaf] = meaning
+        return meaning
 
 
 def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
