@@ -24,6 +24,7 @@ class Inventory(Resolving):
         :param leaves: mentions of the leaves.
         """
         self.note_owners([*text, *leaves])
+        self._renamed()
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         owned: set[str] = set()  # parts of something, by their nouns

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from rapidfuzz import fuzz
 
@@ -15,6 +16,29 @@ _ALIKE = 86
 _SHORTEST_MISSPELT = 5
 
 
+class Kind(Enum):
+    """What a mention is about."""
+
+    NOWHERE = "no place at all"
+    GRIPPER = "a gripper"
+    ROBOT = "the robot"
+    PART = "part of something"
+    THING = "a thing"
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """What a mention says by itself.
+
+    :param called: the names of its thing, the fullest first; its words if it names none.
+    """
+
+    mention: Mention
+    kind: Kind
+    called: tuple[Name, ...]
+    plural: bool
+
+
 @dataclass(slots=True)
 class Matching(Naming):
     """Finds entities by words, and remembers what it found until there is a new name."""
@@ -23,11 +47,37 @@ class Matching(Naming):
     """Noun -> the entities that it names."""
     _fitting: dict[tuple[Name, str], list[str]] = field(default_factory=dict)
     """Name and ordinal -> the entities that they can mean."""
+    _seen: dict[int, Sighting] = field(default_factory=dict)
+    """By identity: the sightings keep their mentions, which nobody changes any more."""
 
     def _renamed(self) -> None:
         """Forget what was found: a name came or went."""
         self._of_noun.clear()
         self._fitting.clear()
+        self._seen.clear()
+
+    def sighting(self, mention: Mention) -> Sighting:
+        """What the words of a mention say, whatever was spoken of before."""
+        found = self._seen.get(id(mention))
+        if found is None or found.mention is not mention:
+            found = self._seen[id(mention)] = Sighting(
+                mention,
+                self._kind_of(mention),
+                self.identity(mention) or (split_words(mention.words),),
+                self._plural(mention),
+            )
+        return found
+
+    def _kind_of(self, mention: Mention) -> Kind:
+        if self.nowhere(mention):
+            return Kind.NOWHERE
+        if self.gripper_like(mention):
+            return Kind.GRIPPER
+        if self.robot_like(mention):
+            return Kind.ROBOT
+        if self._part(mention):
+            return Kind.PART
+        return Kind.THING
 
     def carrier(self, name: str) -> str:
         """What is gripped when a substance is: *the shampoo* is taken by its bottle."""

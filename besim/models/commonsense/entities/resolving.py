@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Name, Reference, split_words
-from besim.models.commonsense.entities.matching import Matching
+from besim.models.commonsense.entities.matching import Kind, Matching
 from besim.models.commonsense.language.phrases import Mention
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
@@ -27,13 +27,14 @@ class Resolving(Matching):
         """
         if mention.pronoun:
             return self._pronoun(mention, salient)
-        if self.nowhere(mention):
+        kind = self.sighting(mention).kind
+        if kind is Kind.NOWHERE:
             return Reference((), known=False)
-        if self.gripper_like(mention):
+        if kind is Kind.GRIPPER:
             return Reference((GRIPPER,))
-        if self.robot_like(mention):
+        if kind is Kind.ROBOT:
             return Reference((ROBOT,))
-        if self._part(mention):
+        if kind is Kind.PART:
             reference = self._resolve_part(mention, salient)
             if reference is not None:
                 return reference
@@ -58,13 +59,13 @@ class Resolving(Matching):
 
     def _several(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the cups", "each cup"."""
-        if not self._plural(mention) and mention.determiner not in _OF_ALL:
+        if mention.determiner not in _OF_ALL and not self.sighting(mention).plural:
             return None
         names = _counted(self.members(mention), mention, salient)
         return Reference(names, any=_any(mention), none=_none(mention)) if names else None
 
     def _by_name(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
-        for words in self._called(mention):
+        for words in self.sighting(mention).called:
             candidates = self._candidates(words, mention.ordinal)
             if not candidates:
                 continue
@@ -79,14 +80,14 @@ class Resolving(Matching):
             ):
                 return Reference(names)  # "the bread": all slices of it
             one_of = _any(mention) or _none(mention)
-            if len(names) > 1 and not one_of and not self._plural(mention):
+            if len(names) > 1 and not one_of and not self.sighting(mention).plural:
                 return _one_of(names, salient)
             return Reference(names, any=_any(mention), none=_none(mention))
         return None
 
     def _of_kind(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the dishes", "the item": the salient things of the kind."""
-        words = self._called(mention)[0]
+        words = self.sighting(mention).called[0]
         kind = self.lexicon.hypernyms.get(words[-1]) if words else None
         if kind is None:
             return None
@@ -108,9 +109,6 @@ class Resolving(Matching):
             if members and not _any(mention):
                 return _one_of(members, ())
         return Reference(tuple(members[:1]), any=_any(mention), known=bool(members))
-
-    def _called(self, mention: Mention) -> tuple[Name, ...]:
-        return self.identity(mention) or (split_words(mention.words),)
 
     def _has_head(self, name: str, heads: Sequence[str]) -> bool:
         return name in self.entities and self.entities[name].has_head(heads)
