@@ -24,7 +24,7 @@ class Inventory(Resolving):
         :param leaves: mentions of the leaves.
         """
         self.note_owners([*text, *leaves])
-        self._renamed()
+        self._forget(())
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         owned: set[str] = set()  # parts of something, by their nouns
@@ -102,7 +102,7 @@ class Inventory(Resolving):
             )
             if len(members) > 1:
                 del self.entities[name]
-                self._renamed()
+                self._forget(entity.aliases)
                 self.classes.update(entity.aliases)
                 self.kinds.append(members)
 
@@ -144,7 +144,8 @@ class Inventory(Resolving):
         head = words[-1]
         # "Nurse Miriam": a name is in no dictionary
         named = len(words) > 1 and words[0] in lexicon.persons and not noun_lemmas(head)
-        self._renamed()
+        if name in self.entities:
+            self._forget(self.entities[name].aliases)
         entity = self.entities[name] = Entity(
             name,
             [*names, words[:1], words[-1:]] if named else list(names),
@@ -152,6 +153,7 @@ class Inventory(Resolving):
             person=head in lexicon.persons or named,
             room=head in lexicon.rooms and head not in lexicon.surfaces,
         )
+        self._forget(entity.aliases)
         return entity
 
     def _kind_of_others(self, words: Name) -> bool:
@@ -183,7 +185,7 @@ class Inventory(Resolving):
         """Give an entity one more name."""
         if name not in entity.aliases:
             entity.aliases.append(name)
-            self._renamed()
+            self._forget((name,))
 
     def _same(self, words: Name, from_text: bool, mention: Mention) -> Entity | None:
         """The entity that these words of a mention name, if it is there already."""

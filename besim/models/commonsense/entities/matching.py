@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -50,9 +51,10 @@ class Matching(Naming):
     _seen: dict[int, Sighting] = field(default_factory=dict)
     """By identity: the sightings keep their mentions, which nobody changes any more."""
 
-    def _renamed(self) -> None:
-        """Forget what was found: a name came or went."""
-        self._of_noun.clear()
+    def _forget(self, names: Iterable[Name]) -> None:
+        """Forget what was found before these names came or went."""
+        for name in names:
+            self._of_noun.pop(name[-1], None)
         self._fitting.clear()
         self._seen.clear()
 

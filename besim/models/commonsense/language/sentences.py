@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from besim.errors import InputError
+from besim.models.commonsense.language.cues import cued, plain
 from besim.models.commonsense.language.rewording import reworded
 from besim.models.commonsense.language.rewriting import rewrite, rewritten
 
@@ -34,14 +35,11 @@ _ABBREVIATIONS = (
         lambda match: match.group(1).replace(".", "") + " ",
     ),
 )
-_AT_FIRST = (
-    rewrite(
-        "begin|start|first|outset",
-        r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
-        r"|at the (?:very )?(?:beginning|start|outset)"
-        r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
-        "",
-    ),
+_AT_FIRST = cued(
+    "begin|start|first|outset",
+    r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
+    r"|at the (?:very )?(?:beginning|start|outset)"
+    r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
 )
 _SENTENCE_END = re.compile(
     r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
@@ -71,5 +69,8 @@ def sentences(text: str) -> list[str]:
     text = _ASIDE.sub("", text)
     text = " ".join([text.rstrip(), *(f"{aside[:1].upper()}{aside[1:]}." for aside in asides)])
     text = rewritten(text, _ABBREVIATIONS)
-    parts = [rewritten(part, _AT_FIRST).strip(" ,") for part in _SENTENCE_END.split(text) if part]
+    parts = [part for part in _SENTENCE_END.split(text) if part]
+    if _AT_FIRST.hinted(plain(text)):
+        parts = [_AT_FIRST.pattern.sub("", part) for part in parts]
+    parts = [part.strip(" ,") for part in parts]
     return [part for part in parts if part.strip(" .!?;")]
