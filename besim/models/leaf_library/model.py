@@ -24,6 +24,7 @@ from besim.models.base import (
     WorldModel,
 )
 from besim.models.leaf_library.aims import Aim, TreeReading, read_tree_aim
+from besim.models.leaf_library.entries import entry_of
 from besim.models.leaf_library.judging import changes_of, failed, judge_need, judge_question, run
 from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import LeafMeaning
@@ -31,6 +32,7 @@ from besim.models.leaf_library.surroundings import StandingRobot
 from besim.solution import Leaf, LeafKind, Solution, Task
 from besim.world import Case, Goal, GoalCondition, Truth, Value, World
 
+POSITION = "agents.robot.position"
 START = "where it starts"
 """The position of a robot whose task does not say where it is."""
 
@@ -99,8 +101,9 @@ class LibraryModel:
     ) -> Case:
         """The case of the other model; without a task text that of the tree's own aim."""
         known = [meaning for leaf in leaves if (meaning := self.meaning(leaf, task)) is not None]
-        others = [leaf for leaf in leaves if self.meaning(leaf, task) is None]
-        inner = self._inner.generate_case(task, scene=scene, leaves=others, index=index, seed=seed)
+        inner = self._inner.generate_case(
+            task, scene=scene, leaves=self._in_words(leaves, task), index=index, seed=seed
+        )
         case = replace(inner, context=_Context(inner, task))
         assumed = [*self._tree.assumptions, *_assumptions(known)]
         if task.text.strip():
@@ -108,7 +111,7 @@ class LibraryModel:
         world, said = case.world, case.assumptions
         if known and not inner.given:
             # Nothing is said of a world, and the leaves of the library need no more than this.
-            world, said = World({"agents.robot.position": START}), ()
+            world, said = World({POSITION: START}), ()
         aim = self._tree.aim
         if aim is None:
             assumptions = tuple(dict.fromkeys([*assumed, *said]))
@@ -183,6 +186,25 @@ class LibraryModel:
         if aim.state not in world and isinstance(aim.value, bool):
             truth = Truth.of(not aim.value)
         return (GoalJudgement(conditions[0], truth, {aim.state: value}),)
+
+    def _in_words(self, leaves: Sequence[Leaf], task: Task) -> list[Leaf]:
+        """Leaves as the other model is told of them: known ones that move the robot in words.
+
+        So it knows that the robot moves, and the places that literal ports name.
+        """
+        found = []
+        for leaf in leaves:
+            meaning = self.meaning(leaf, task)
+            if meaning is None:
+                found.append(leaf)
+            elif POSITION in meaning.changes:
+                ports = {
+                    port: text for port, text in leaf.ports.items() if not entry_of(port, text)
+                }
+                place = meaning.changes[POSITION].fill(ports, World())
+                words = f"The robot goes to the {place or 'next place'}."
+                found.append(Leaf(leaf.kind, leaf.name, words))
+        return found
 
     def _of(self, leaf: Leaf, case: Case) -> tuple[LeafMeaning | None, Case]:
         context = self._context(case)
