@@ -124,6 +124,22 @@ def read_model_options(
     return make_model(name, lexicon) if lexicon else make_model(name)
 
 
+def read_entries(pairs: list[str] | None) -> dict[str, bool | int | float | str]:
+    """Blackboard entries of ``--blackboard KEY=VALUE``; numbers, ``true`` and ``false`` are such.
+
+    :raises UsageError: for anything that is no such pair.
+    """
+    from besim.models.leaf_library import read_value
+
+    found = {}
+    for pair in pairs or ():
+        name, sign, value = pair.partition("=")
+        if not sign or not name.strip():
+            raise UsageError("--blackboard needs a pair", expected="KEY=VALUE", got=repr(pair))
+        found[name.strip().removeprefix("{").removesuffix("}")] = read_value(value.strip())
+    return found
+
+
 def read_mock_options(paths: list[Path] | None) -> Mocks | None:
     """The mocks of all ``--mock`` files, in their order.
 

@@ -10,6 +10,7 @@ import typer
 
 from besim.cli.inputs import (
     read_case_option,
+    read_entries,
     read_mock_options,
     read_model_options,
     read_tree_with_task,
@@ -95,6 +96,15 @@ def validate(
             "at times, in trees of BehaviorTree.CPP; all every action.",
         ),
     ] = FailureMode.AUTO,
+    entries: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--blackboard",
+            help="What whoever starts the tree puts on its blackboard (BehaviorTree.CPP), such as "
+            "goal=kitchen; may be given several times.",
+            metavar="KEY=VALUE",
+        ),
+    ] = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     format_in: FormatIn = None,
@@ -126,6 +136,7 @@ def validate(
             on_step=lambda step: bar.advance(0),
             mocks=mocks,
             failures=Failures(failures.value),
+            blackboard=read_entries(entries),
         )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

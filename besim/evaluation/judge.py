@@ -35,6 +35,7 @@ def evaluate(
     should_stop: Callable[[], bool] | None = None,
     mocks: Mocks | None = None,
     failures: Failures = Failures.NONE,
+    blackboard: Mapping[str, bool | int | float | str] | None = None,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -46,14 +47,15 @@ def evaluate(
     :param should_stop: asked before every phase of every leaf; True cancels.
     :param mocks: leaves that answer what they are told to; they stand in the assumptions.
     :param failures: which failures to try on the first case, beside the verdict.
+    :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
         service that is away). What it does not understand is a verdict, not an error.
     """
     start, calls = time.monotonic(), model.calls
-    options = RunOptions(tick_bound, on_step, should_stop, mocks)
+    options = RunOptions(tick_bound, on_step, should_stop, mocks, blackboard or {})
     if isinstance(model, Preparing):
-        prepared = model.prepare(solution)
+        prepared = model.prepare(solution, options.blackboard)
         model, given = prepared.model, prepared.blackboard
         options = replace(options, blackboard=given, surroundings=prepared.surroundings)
     leaves = leaves_of(solution)

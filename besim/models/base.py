@@ -162,8 +162,13 @@ class Preparation:
 class Preparing(Protocol):
     """A world model that looks at the whole tree first: for its aim, and what it is given."""
 
-    def prepare(self, solution: Solution) -> Preparation:
-        """Get ready to judge this tree."""
+    def prepare(
+        self, solution: Solution, blackboard: Mapping[str, bool | int | float | str]
+    ) -> Preparation:
+        """Get ready to judge this tree.
+
+        :param blackboard: entries that the user gives it.
+        """
         ...
 
 

@@ -6,6 +6,7 @@ from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import Failure, LeafMeaning
 from besim.models.leaf_library.model import LibraryModel
 from besim.models.leaf_library.reading import read_library, read_meaning
+from besim.models.leaf_library.templates import read_value
 
 __all__ = [
     "Aim",
@@ -19,4 +20,5 @@ __all__ = [
     "read_library",
     "read_meaning",
     "read_tree_aim",
+    "read_value",
 ]

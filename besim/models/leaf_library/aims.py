@@ -48,20 +48,27 @@ class TreeReading:
     assumptions: tuple[str, ...] = ()
 
 
-def read_tree_aim(solution: Solution, library: Library | None = None) -> TreeReading:
-    """What a tree is for, and what it is given. Only BehaviorTree.CPP has a blackboard."""
+def read_tree_aim(
+    solution: Solution,
+    library: Library | None = None,
+    blackboard: Mapping[str, EntryValue] | None = None,
+) -> TreeReading:
+    """What a tree is for, and what it is given. Only BehaviorTree.CPP has a blackboard.
+
+    :param blackboard: entries that the user gives it.
+    """
     if solution.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
-        return TreeReading()
-    given = given_entries(solution)
-    names = ", ".join(f"{{{name}}}" for name in given)
-    said = (f"whoever starts the tree puts {names} on the blackboard",) if given else ()
-    return TreeReading(aim_of(solution, library), given, said)
+        return TreeReading(given=dict(blackboard or {}))
+    own = dict(blackboard or {})
+    named = {name: one for name, one in given_entries(solution).items() if name not in own}
+    names = ", ".join(f"{{{name}}}" for name in named)
+    said = (f"whoever starts the tree puts {names} on the blackboard",) if named else ()
+    given = {**named, **own}
+    return TreeReading(_last_aim(solution, library or Library(), given), given, said)
 
 
-def aim_of(solution: Solution, library: Library | None = None) -> Aim | None:
-    """What the tree is for; ``None`` if no leaf says it."""
-    meanings = {**builtin_library().meanings, **(library or Library()).meanings}
-    given = given_entries(solution)
+def _last_aim(solution: Solution, library: Library, given: Mapping[str, EntryValue]) -> Aim | None:
+    meanings = {**builtin_library().meanings, **library.meanings}
     sources = _sources(solution.root)
     best: Aim | None = None
     for node in solution.root.walk():
@@ -84,7 +91,9 @@ def _aim(
         if entry and entry not in given:
             return None  # the tree makes it up itself: a step on the way
         values[port] = str(given[entry]) if entry else text
-        words = words.replace(f"{{{port}}}", f"{{{entry}}}" if entry else text or "its default")
+        # An entry that is called after itself is shown as one.
+        shown = f"{{{entry}}}" if entry and values[port] == entry else values[port]
+        words = words.replace(f"{{{port}}}", shown or "its default")
     if not all(values[port] for port in template.ports()):
         return None
     where = f" in line {node.place.line}" if node.place is not None and node.place.line else ""

@@ -24,7 +24,7 @@ from besim.models.base import (
     WorldModel,
 )
 from besim.models.leaf_library.aims import Aim, TreeReading, read_tree_aim
-from besim.models.leaf_library.entries import entry_of
+from besim.models.leaf_library.entries import EntryValue, entry_of
 from besim.models.leaf_library.judging import changes_of, failed, judge_need, judge_question, run
 from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import LeafMeaning
@@ -75,9 +75,9 @@ class LibraryModel:
         """Those of the model it asks."""
         return self._inner.sources if isinstance(self._inner, Sourced) else ()
 
-    def prepare(self, solution: Solution) -> Preparation:
+    def prepare(self, solution: Solution, blackboard: Mapping[str, EntryValue]) -> Preparation:
         """See :class:`besim.models.base.Preparing`."""
-        tree = read_tree_aim(solution, self._own)
+        tree = read_tree_aim(solution, self._own, blackboard)
         model = LibraryModel(self._inner, self._own, tree)
         return Preparation(model, tree.given, StandingRobot())
 
@@ -192,19 +192,29 @@ class LibraryModel:
 
         So it knows that the robot moves, and the places that literal ports name.
         """
+        aim = self._tree.aim
         found = []
         for leaf in leaves:
             meaning = self.meaning(leaf, task)
             if meaning is None:
                 found.append(leaf)
             elif POSITION in meaning.changes:
-                ports = {
-                    port: text for port, text in leaf.ports.items() if not entry_of(port, text)
-                }
-                place = meaning.changes[POSITION].fill(ports, World())
+                place = meaning.changes[POSITION].fill(self._known_ports(leaf), World())
+                if not place and aim is not None and aim.state == POSITION:
+                    place = aim.value  # where a path leads to is told only when it is planned
                 words = f"The robot goes to the {place or 'next place'}."
                 found.append(Leaf(leaf.kind, leaf.name, words))
         return found
+
+    def _known_ports(self, leaf: Leaf) -> dict[str, str]:
+        """Literals, and entries that the tree is given."""
+        given = self._tree.given
+        pointers = {port: entry_of(port, text) for port, text in leaf.ports.items()}
+        return {
+            port: str(given[entry]) if (entry := pointers[port]) else text
+            for port, text in leaf.ports.items()
+            if not pointers[port] or pointers[port] in given
+        }
 
     def _of(self, leaf: Leaf, case: Case) -> tuple[LeafMeaning | None, Case]:
         context = self._context(case)

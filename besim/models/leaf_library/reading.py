@@ -19,7 +19,7 @@ from typing import NoReturn, TypeVar
 from besim.errors import InputError, Place
 from besim.models.leaf_library.library import Library
 from besim.models.leaf_library.meaning import Duration, Failure, LeafMeaning, Need, Question
-from besim.models.leaf_library.templates import Template, number
+from besim.models.leaf_library.templates import Template, number, read_value
 from besim.solution import LeafKind
 from besim.solution.node_descriptions import MEANING_KEYS
 from besim.world import GROUPS, split_path
@@ -218,12 +218,7 @@ def _scalar(node: Node) -> str | bool | int | float:
     text = node.value
     if not isinstance(text, str):
         _refuse(node.place, "this is no single value", "a text, number or truth value", node.kind)
-    if text in ("true", "false"):
-        return text == "true"
-    found = number(text)
-    if found is None:
-        return text
-    return int(text) if text.lstrip("+-").isdecimal() else found
+    return read_value(text)
 
 
 def _seconds(node: Node) -> float:

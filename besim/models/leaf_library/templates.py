@@ -82,6 +82,16 @@ def number(value: object) -> float | None:
     return found if found is not None and abs(found) < float("inf") else None
 
 
+def read_value(text: str) -> str | bool | int | float:
+    """A number, truth value or text, as it is written."""
+    if text in ("true", "false"):
+        return text == "true"
+    found = number(text)
+    if found is None:
+        return text
+    return int(text) if text.lstrip("+-").isdecimal() else found
+
+
 def _at(place: re.Match[str], ports: Mapping[str, str], world: World) -> Value:
     value = world.get(place["name"]) if place["state"] else ports.get(place["name"])
     return end_of(str(value or "")) if place["end"] else value
