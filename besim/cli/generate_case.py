@@ -76,7 +76,11 @@ def generate_case(
         options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
         solution = read_solution_option(tree, read, options)
     made = make_case(
-        read, read_model_options(model, lexicon), solution=solution, index=index, seed=seed
+        read,
+        read_model_options(model, lexicon, descriptions),
+        solution=solution,
+        index=index,
+        seed=seed,
     )
     if format is Format.JSON:
         for remark in (*made.assumptions, *made.warnings):

@@ -217,3 +217,8 @@ def test_the_library_knows_every_leaf_of_nav2s_default_trees() -> None:
         *("DockRobot", "UndockRobot", "AssistedTeleop", "SmoothPath", "RemovePassedGoals"),
         *("IsStuck", "IsBatteryLow", "GoalReached", "TransformAvailable"),
     } <= names
+
+
+@pytest.mark.parametrize("odd", ["nan", "inf", "1e999", "1_0", "five", "", "١"])
+def test_what_is_no_number_is_no_duration(simulate: Simulate, odd: str) -> None:
+    assert simulate("Wait", wait_duration=odd).duration_s == 1  # the default

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from besim.evaluation import Category, evaluate
+from besim.models import make_model
 from besim.models.leaf_library import given_entries, read_tree_aim
 from besim.solution import Solution, Task
 from besim.solution.tree import read_tree
@@ -102,3 +104,11 @@ def test_what_the_user_puts_on_the_blackboard_is_the_goal() -> None:
 
 def test_a_tree_that_goes_nowhere_has_no_aim() -> None:
     assert aim(tree("<Wait/>")) is None
+
+
+def test_words_and_known_leaves_mix_in_a_tree_without_a_task() -> None:
+    # The gripper is read by the commonsense model, in a world that has one.
+    grip = '<OpenGripper _description="The robot opens its gripper."/>'
+    solution = tree(f'<Sequence>{grip}<NavigateToPose goal="kitchen"/></Sequence>')
+    verdict = evaluate(solution, make_model())
+    assert verdict.category is Category.GOOD, verdict.reason

@@ -51,7 +51,7 @@ def changes_of(meaning: LeafMeaning, leaf: Leaf, world: World) -> dict[str, Valu
     changes: dict[str, Value] = {}
     for path, template in meaning.changes.items():
         names = (_name(part, leaf.ports, world) for part in split_path(path))
-        changes[join_path(*names)] = _placed(path, template.fill(leaf.ports, world), world)
+        changes[join_path(*names)] = placed(path, template.fill(leaf.ports, world), world)
     return changes
 
 
@@ -85,6 +85,15 @@ def failed(failure: Failure, leaf: Leaf, world: World, duration_s: float = 0.0) 
     return Outcome(world, Status.FAILURE, failure.words, duration_s, outputs)
 
 
+def placed(path: str, value: Value, world: World) -> Value:
+    """The value of a state: a position is in metres where the world has the thing that a pose is
+    named after."""
+    if not path.endswith(".position") or not isinstance(value, str):
+        return value
+    named = world.get(join_path("objects", "_".join(value.lower().split()), "position"))
+    return named if isinstance(named, Vector) else value
+
+
 def _port(asked: Question, leaf: Leaf, world: World) -> Truth:
     value = leaf.ports[asked.port]
     if asked.among is None:
@@ -99,14 +108,6 @@ def _filled(templates: Mapping[str, Template], leaf: Leaf, world: World) -> dict
 
 def _name(part: str, ports: Mapping[str, str], world: World) -> str:
     return str(Template(part).fill(ports, world)) or "unnamed"
-
-
-def _placed(path: str, value: Value, world: World) -> Value:
-    """A position in metres where the world has the thing that a pose is named after."""
-    if not path.endswith(".position") or not isinstance(value, str):
-        return value
-    named = world.get(join_path("objects", "_".join(value.lower().split()), "position"))
-    return named if isinstance(named, Vector) else value
 
 
 def _shown(value: Value) -> str:

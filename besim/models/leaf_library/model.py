@@ -25,7 +25,14 @@ from besim.models.base import (
 )
 from besim.models.leaf_library.aims import Aim, TreeReading, read_tree_aim
 from besim.models.leaf_library.entries import EntryValue, entry_of
-from besim.models.leaf_library.judging import changes_of, failed, judge_need, judge_question, run
+from besim.models.leaf_library.judging import (
+    changes_of,
+    failed,
+    judge_need,
+    judge_question,
+    placed,
+    run,
+)
 from besim.models.leaf_library.library import Library, builtin_library
 from besim.models.leaf_library.meaning import LeafMeaning
 from besim.models.leaf_library.surroundings import StandingRobot
@@ -109,7 +116,7 @@ class LibraryModel:
         if task.text.strip():
             return replace(case, assumptions=tuple(dict.fromkeys([*case.assumptions, *assumed])))
         world, said = case.world, case.assumptions
-        if known and not inner.given:
+        if leaves and len(known) == len(leaves) and not inner.given:
             # Nothing is said of a world, and the leaves of the library need no more than this.
             world, said = World({POSITION: START}), ()
         aim = self._tree.aim
@@ -182,7 +189,8 @@ class LibraryModel:
             return self._inner.achieved(self._context(case).inner, world, executed)
         aim: Aim = conditions[0].meaning
         value: Value = world.get(aim.state)
-        truth = Truth.UNKNOWN if aim.state not in world else Truth.of(value == aim.value)
+        wanted = placed(aim.state, aim.value, world)
+        truth = Truth.UNKNOWN if aim.state not in world else Truth.of(value == wanted)
         if aim.state not in world and isinstance(aim.value, bool):
             truth = Truth.of(not aim.value)
         return (GoalJudgement(conditions[0], truth, {aim.state: value}),)

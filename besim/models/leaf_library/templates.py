@@ -16,6 +16,7 @@ from besim.world import Value, World
 
 _PLACE = re.compile(r"\{(?:(?P<state>state):)?(?P<name>[A-Za-z_][\w.]*?)(?P<end>\.end)?\}")
 _LEADS_TO = re.compile(r"(?:path|poses|route) to (?P<end>.+)", re.DOTALL)
+_NUMBER = re.compile(r"[-+]?(\d{1,30}\.?\d{0,30}|\.\d{1,30})([eE][-+]?\d{1,3})?", re.ASCII)
 _LONGEST = 1000
 """Characters of a value: entries that are built of each other must not grow without end."""
 
@@ -75,10 +76,9 @@ def same(one: object, other: object) -> bool:
 
 def number(value: object) -> float | None:
     """A finite number that a value is, or ``None``."""
-    try:
-        found = float(value) if isinstance(value, str | int | float) else None
-    except ValueError:
+    if isinstance(value, str) and not _NUMBER.fullmatch(value.strip()):
         return None
+    found = float(value) if isinstance(value, str | int | float) else None
     return found if found is not None and abs(found) < float("inf") else None
 
 
