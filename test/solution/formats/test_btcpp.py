@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from btcpp_trees import V4, read, refusal, shape, v4
+from written_trees import V4, read, refusal, shape, v4
 
 from besim.errors import Place
 from besim.solution import LeafKind, NodeKind

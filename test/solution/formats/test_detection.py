@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from btcpp_trees import V3, V4, read, refusal, v3
+from written_trees import V3, V4, read, refusal, v3
 
 from besim.solution import Dialect
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from btcpp_trees import read, refusal, shape, v3, v4
+from written_trees import read, refusal, shape, v3, v4
 
 from besim.solution import LeafText, NodeKind, Task
 from besim.solution.tree.formats import read_document

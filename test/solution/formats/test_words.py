@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from btcpp_trees import TASK, read, v4
+from written_trees import TASK, read, v4
 
 from besim.errors import InputError
 from besim.solution import LeafKind, LeafText, NodeKind, Task
