@@ -140,6 +140,7 @@ class Lexicon:
     ) -> None:
         self.rules = rules
         self.coined = dict(coined or {})
+        self.taken_as: dict[str, str] = {}
         self.sources = sources
         self._index_schemas(schemas)
         self.state_words: dict[str, StateWord] = {}
@@ -271,6 +272,15 @@ class Lexicon:
         other = copy.copy(self)
         other.compounds = self.compounds | {f"{word} {noun}" for word, noun in names}
         other.contrast = self.contrast | {word for word, _ in names}
+        return other
+
+    def taking(self, word: str, tag: str) -> Lexicon:
+        """A lexicon in which a word that can be noun and verb is the one of them.
+
+        :param tag: ``NOUN`` or ``VERB``.
+        """
+        other = copy.copy(self)
+        other.taken_as = {word: tag}
         return other
 
     def noun_lemma(self, lemma: str) -> str:

@@ -74,3 +74,42 @@ def test_where_nothing_ever_gets_to_is_a_part_of_the_robot_that_holds_it(start: 
 def test_what_is_on_the_forks_must_have_been_lifted(start: Start) -> None:
     here = start(FORKS, GO, LIFT, CARRY, DROP).do(CARRY)
     assert here.broken(DROP) == ["the robot holds the pallet"]
+
+
+LOGS = "A birch log and an oak log are in the basket, at which the robot stands. There is a stove. "
+CUPS = "A cup and a plate are on the table, at which the robot stands. There is a shelf. "
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        (
+            LOGS + "The goal is that the birch log and the oak log are in the stove.",
+            ("The robot takes the birch log.", "The robot puts the birch log into the stove."),
+            ("The robot takes the oak log.", "The robot puts the oak log into the stove."),
+        ),
+        (
+            CUPS + "The goal is that the cup and the plate are clean and both lie on the shelf.",
+            ("The robot cleans the cup.", "The robot takes the cup and puts it on the shelf."),
+            (
+                "The robot cleans the plate.",
+                "The robot takes the plate and puts it on the shelf.",
+            ),
+        ),
+    ],
+)
+def test_a_word_of_the_goal_is_noun_or_verb_as_the_leaves_can_meet_it(
+    start: Start, text: str, first: tuple[str, str], second: tuple[str, str]
+) -> None:
+    here = start(text, *first, *second)
+    assert Truth.UNKNOWN not in here.goals()
+    assert Truth.FALSE in here.do(*first).goals()
+    assert {*here.do(*second).goals()} == {Truth.TRUE}
+
+
+def test_a_verb_of_the_goal_that_names_no_thing_stays_a_verb(start: Start) -> None:
+    text = "A bowl of rice and a bag of peas are on the table, at which the robot stands. The goal"
+    text += " is that the bowl contains the peas and is on the shelf."
+    take, put = "The robot takes the bowl.", "The robot puts the bowl on the shelf."
+    move = "The robot moves the peas aside."
+    assert Truth.FALSE in start(text, take, put, move).do(take, put).goals()

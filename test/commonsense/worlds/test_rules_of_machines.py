@@ -88,3 +88,14 @@ def test_a_second_place_is_that_of_the_first(start: Start) -> None:
     here = start("The soup is in a bowl on the table. The goal is that the soup is hot.", take)
     assert here.state("objects.bowl.location") == "on table"
     assert here.is_so("Is the soup in the bowl?") is Truth.TRUE
+
+
+@pytest.mark.parametrize("name", ["cotton dry", "airing"])
+def test_a_rule_on_programmes_binds_each_that_has_a_name(start: Start, name: str) -> None:
+    text = (
+        "A tumble dryer with two programmes stands beside the robot. The dryer is off. No programme"
+        " can be started while the dryer is off. The goal is that the dryer is on."
+    )
+    on, run = "The robot turns on the dryer.", f"The robot starts the programme '{name}'."
+    assert start(text, on, run).broken(run) == ["the tumble dryer is switched on"]
+    assert not start(text, on, run).do(on).broken(run)

@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterable
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
 
+_LACKING = {"top": "top", "log": "log", "logs": "log"}
+"""Nouns that the dictionary knows as verbs only: the table top, the oak log."""
+
 
 @functools.lru_cache(maxsize=1)
 def _all_lemmas() -> Callable[[str], dict[str, tuple[str, ...]]]:
@@ -36,15 +39,17 @@ def lemmas(word: str) -> dict[str, str]:
             found["VERB"] = verbs[0]
     if word == "lay":
         found["VERB"] = "lay"  # not the past of lie: leaf texts speak in the present
-    if word == "top":
-        found["NOUN"] = "top"  # lacking: the table top
+    if word in _LACKING:
+        found["NOUN"] = _LACKING[word]
     return found or _guess(word)
 
 
 @functools.lru_cache(maxsize=4096)
 def noun_lemmas(word: str) -> tuple[str, ...]:
     """All nouns that a word in lower case can be a form of: *leaves* of *leaf* and of *leave*."""
-    return tuple(_all_lemmas()(word).get("NOUN", ()))
+    return tuple(_all_lemmas()(word).get("NOUN", ())) or (
+        (_LACKING[word],) if word in _LACKING else ()
+    )
 
 
 def _guess(word: str) -> dict[str, str]:

@@ -62,6 +62,12 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
+    # "The programme 'cotton dry'": the cotton-dry programme.
+    rewrite(
+        "programme|program|mode|cycle|button",
+        r"\b(programme|program|mode|cycle|button) ['\"\u2018\u201c]([\w ]+)['\"\u2019\u201d]",
+        lambda match: f"{match.group(2).replace(' ', '-')} {match.group(1)}",
+    ),
     # ", having been opened,"
     rewrite("having been", r"(?<=,)\s*having been\b", " which has been"),
     # "Wipes the inside of the oven": here *inside of* is no preposition.

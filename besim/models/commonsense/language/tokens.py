@@ -13,7 +13,15 @@ from besim.models.commonsense.language.tagging import tag
 from besim.models.commonsense.language.word_classes import CLOSED, NUMBER_WORDS, ORDINALS, Token
 from besim.models.commonsense.lexicon import Lexicon
 
-__all__ = ["NUMBER_WORDS", "Token", "lemmas", "sentences", "tokenize", "verb_form"]
+__all__ = [
+    "NUMBER_WORDS",
+    "Token",
+    "doubtful",
+    "lemmas",
+    "sentences",
+    "tokenize",
+    "verb_form",
+]
 
 LONGEST_SENTENCE = 400
 """In words and marks. The longest of 3,000 sentences of task and leaf texts has 78."""
@@ -93,7 +101,32 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     for token in tokens:
         if token.tag == "VERB" and token.lower in lexicon.coined:
             token.become_verb(*lexicon.coined[token.lower])
+        wanted = lexicon.taken_as.get(token.lower, token.tag)
+        if token.tag in ("NOUN", "VERB") and token.tag != wanted:
+            _take_otherwise(token)
     return tokens
+
+
+def doubtful(sentence: str, lexicon: Lexicon) -> list[str]:
+    """The words of a sentence that may be nouns and may be verbs.
+
+    :raises besim.errors.InputError: if the sentence is too long.
+    """
+    words = [token.lower for token in tokenize(sentence, lexicon) if token.tag in ("NOUN", "VERB")]
+    return [
+        word
+        for word in dict.fromkeys(words)
+        if (verb := lemmas(word).get("VERB")) and verb_form(word, verb) in ("VB", "VBZ")
+    ]
+
+
+def _take_otherwise(token: Token) -> None:
+    """Take a noun for a verb, or a verb for a noun: most short verbs are nouns, too."""
+    found = lemmas(token.lower)
+    if token.tag == "VERB":
+        token.tag, token.lemma, token.form = "NOUN", found.get("NOUN", token.lemma), ""
+    elif "VERB" in found:
+        token.become_verb(found["VERB"], verb_form(token.lower, found["VERB"]))
 
 
 def _token(text: str, lexicon: Lexicon) -> Token:

@@ -14,8 +14,9 @@ def namesakes(
     """Things that a name may mean as well: groups of equally likely ones, the likeliest first.
 
     What is named after it (*the flour*: the carton of flour; *gauge B*: the photo of gauge B),
-    what is in it (*the carton of flour*: the flour), and what has the same noun, and all that
-    was said of it. *Tube A* is no namesake of "tube B", nor is "the box" one of *the red box*.
+    what is in it (*the carton of flour*: the flour), what has such a part (*the glass door*: the
+    stove, by its door), and what has the same noun, and all that was said of it. *Tube A* is no
+    namesake of "tube B", nor is "the box" one of *the red box*.
 
     :param said: the words of the clause that the name was read from.
     :param around: the words of the whole text.
@@ -40,6 +41,7 @@ def namesakes(
         or (words <= {*other.longest[:-1]} and other.head in around)
     ]
     yield [other.name for other in others if other.longest == entity.content_words]
+    yield [whole for whole in inventory.part_owners.get(entity.head, ()) if whole != name]
     if handled and words <= said:
         return
     kept = words & said

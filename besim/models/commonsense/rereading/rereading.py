@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged
 from besim.models.commonsense.rereading.named_deeds import called_so, involved
 from besim.models.commonsense.rereading.namesakes import namesakes
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
-from besim.world import World
+from besim.world import GoalCondition, World
 
 _OF_THINGS = ("place", "contains", "state", "held")
 _WORDS = re.compile(r"[^\W_]+")
@@ -33,12 +34,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
         return
     reading.reread = True
     again = _Rereading(reading, Rehearsal(reading, scenario, initial))
-    reading.goal = tuple(
-        replace(condition, meaning=again.of(condition.meaning, reading.goal_text))
-        if isinstance(condition.meaning, Claim)
-        else condition
-        for condition in reading.goal
-    )
+    reading.goal = again.goal()
     reading.rules = tuple(
         replace(rule, claim=again.of(rule.claim, rule.text)) for rule in reading.rules
     )
@@ -66,6 +62,38 @@ class _Rereading:
         """The things of the task."""
         return self.reading.inventory
 
+    def goal(self) -> tuple[GoalCondition, ...]:
+        """The goal in the first reading that the leaves can meet, else as it was read.
+
+        Another parse must ask all that the leaves could meet in the first one.
+        """
+        goal = self._of_goal(self.reading.goal)
+        asked = frozenset(claim for claim in each_asked(goal) if self._met(claim))
+        if self._can_be_met(goal):
+            return goal
+        for parsed in otherwise_tagged(self.reading):
+            trial = replace(self, results=[])
+            other = trial._of_goal(parsed)
+            if trial._can_be_met(other) and asked <= each_asked(other):
+                self.results += trial.results
+                return other
+        return goal
+
+    def _of_goal(self, conditions: Iterable[GoalCondition]) -> tuple[GoalCondition, ...]:
+        return tuple(
+            replace(condition, meaning=self.of(condition.meaning, self.reading.goal_text))
+            if isinstance(condition.meaning, Claim)
+            else condition
+            for condition in conditions
+        )
+
+    def _can_be_met(self, conditions: tuple[GoalCondition, ...]) -> bool:
+        understood = all(isinstance(condition.meaning, Claim) for condition in conditions)
+        return bool(conditions) and understood and all(map(self._met, each_asked(conditions)))
+
+    def _met(self, claim: Claim) -> bool:
+        return self.rehearsal.can_be(claim) or called_so(claim, self.reading) is not None
+
     def of_step(self, step: Step, text: str) -> Step:
         """A step of an action; what it demands can be met, if there is a way to read it so."""
         if step.demand is None:
@@ -80,6 +108,8 @@ class _Rereading:
 
         :param text: what the claim was read from, where it does not know itself.
         """
+        if claim.kind == "state" and claim.negated and len(claim.subjects) == 1:
+            claim = replace(claim, negated=False, value=not claim.value)
         if claim.kind not in _OF_THINGS or claim.negated or claim.any or claim.any_object:
             return claim
         if self.rehearsal.can_be(claim):

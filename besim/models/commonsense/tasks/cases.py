@@ -123,7 +123,7 @@ def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
     facts = Facts(scenario, World())
     conditions = tuple(
         GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
-        for c in reading.goal
+        for c in (*reading.goal, *reading.unread_rules)
     )
     return Goal(reading.goal_text, conditions)
 

@@ -74,6 +74,8 @@ class TaskReading:
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
+    unread_rules: tuple[GoalCondition, ...] = ()
+    """Rules that were not understood bind all the same: no verdict can be good over them."""
     reread: bool = False
     """What none of the leaves can meet has been read again."""
 
@@ -93,6 +95,13 @@ class TaskReading:
                 meaning = reader.condition(leaf.name, leaf.description)
             store[leaf] = meaning
         return meaning
+
+    def goal_in(self, told: Sequence[Sentence]) -> tuple[str, tuple[GoalCondition, ...]]:
+        """The words of the goal and its conditions, as these sentences of the task have it."""
+        text, conditions = read_goal(told, Reader(self.inventory, self.lexicon))
+        meanings = [*self.actions.values(), *self.conditions.values()]
+        reader = Reader(self.inventory, self.lexicon)
+        return text, without_products(conditions, meanings, reader)
 
 
 def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
@@ -163,11 +172,10 @@ def read_task_text(
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
-    reading.goal_text, goal = read_goal(parsed, Reader(inventory, lexicon))
-    meanings = [*reading.actions.values(), *reading.conditions.values()]
-    reading.goal = without_products(goal, meanings, Reader(inventory, lexicon))
+    reading.goal_text, reading.goal = reading.goal_in(parsed)
     reading.costs = read_costs(task.text, inventory)
     rules: list[Rule] = []
+    unread_rules: list[str] = []
     listener = Reader(inventory, lexicon)
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
@@ -179,16 +187,15 @@ def read_task_text(
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
-        unread = prohibits(sentence.text) and not limits_load(sentence.text)
-        if unread and len(rules) == known:
-            # A rule that is not understood binds all the same: no verdict can be good over it.
-            rule = f"the rule: {sentence.text}"
-            reading.goal = (*reading.goal, GoalCondition(rule, None))
+        forbids = prohibits(sentence.text) and not limits_load(sentence.text)
+        if forbids and len(rules) == known:
+            unread_rules.append(sentence.text)
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         rule_reader.salient = rule_reader.salient[:6]
-    general, unread_rules = general_rules(lexicon, inventory)
-    unmet = (GoalCondition(f"the rule: {text}", None) for text in unread_rules)
-    reading.goal = (*reading.goal, *unmet)
+    general, unread = general_rules(lexicon, inventory)
+    reading.unread_rules = tuple(
+        GoalCondition(f"the rule: {text}", None) for text in (*unread_rules, *unread)
+    )
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
     return reading

@@ -1,0 +1,43 @@
+"""Reads the goal again with a noun taken for a verb, or a verb for a noun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.tokens import doubtful
+from besim.models.commonsense.rereading.named_deeds import involved
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.task_text import classify
+from besim.world import GoalCondition
+
+
+def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]]:
+    """The conditions of the goal for each word of its sentences that may be of another class.
+
+    "The towels are dry and both *lie* on the shelf": no leaf knows of a lie. "The oak *log* is
+    burning": there is a thing of that name. Other words keep their class.
+    """
+    handled = {name for meaning in reading.actions.values() for name in involved(meaning)}
+    things = reading.inventory.entities
+    names = {word for name in handled if name in things for word in things[name].longest}
+    for index, sentence in enumerate(reading.sentences):
+        if sentence.kind != "goal":
+            continue
+        for word in doubtful(sentence.text, reading.lexicon):
+            tag = "NOUN" if word in names else "VERB"
+            other = classify(sentence.text, reading.lexicon.taking(word, tag))
+            if other.kind == "goal":
+                told = [*reading.sentences[:index], other, *reading.sentences[index + 1 :]]
+                yield reading.goal_in(told)[1]
+
+
+def each_asked(conditions: Iterable[GoalCondition]) -> frozenset[Claim]:
+    """What a goal asks of each single thing, whatever words it is asked in."""
+    claims = (c.meaning for c in conditions if isinstance(c.meaning, Claim))
+    return frozenset(
+        replace(claim, subjects=(name,), text="", weak=False)
+        for claim in claims
+        for name in claim.subjects or ("",)
+    )
