@@ -93,7 +93,7 @@ def validate(
         typer.Option(
             "--failures",
             help="Try which leaves may fail, beside the verdict: auto those that are known to fail "
-            "at times, in trees of BehaviorTree.CPP; all every action.",
+            "at times, in trees of BehaviorTree.CPP; all every action, and conditions both ways.",
         ),
     ] = FailureMode.AUTO,
     entries: Annotated[

@@ -17,7 +17,7 @@ from besim.solution import Dialect, LeafKind, Node, Solution, Status
 from besim.world import Case
 
 PATTERN_BOUND = 64
-"""Patterns of one solution; further ones are left out."""
+"""Patterns of one solution; further ones are left out, with a warning."""
 
 JudgeCase = Callable[[Solution, Case, WorldModel, RunOptions], CaseVerdict]
 
@@ -29,15 +29,19 @@ class Failures(enum.StrEnum):
     AUTO = "auto"
     """Of leaves that are known to fail at times, in trees of BehaviorTree.CPP."""
     ALL = "all"
-    """Of every action."""
+    """Of every action; and conditions are answered the other way."""
 
 
 @dataclass(frozen=True, slots=True)
 class FailureFindings:
-    """What all patterns of a solution came to."""
+    """What all patterns of a solution came to.
+
+    :param complete: False if there were more than :data:`PATTERN_BOUND`.
+    """
 
     records: tuple[FailureRecord, ...]
     never_run: tuple[UnusedNode, ...]
+    complete: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +64,9 @@ def try_failures(
 ) -> FailureFindings | None:
     """Run every pattern over a case; ``None`` if there is no leaf that fails.
 
-    A class that runs without failures fails once, and fails always. One that runs only where
-    another failed (a recovery) fails always, together with the first pattern in which it runs.
+    A class of actions that runs without failures fails once, and fails always; a condition is
+    answered the other way always (:attr:`Failures.ALL` only). A class that runs only in a pattern
+    (a recovery) fails always, together with the first pattern in which it runs.
 
     :param nominal: the verdict without failures.
     :param judge_case: judges one case, with mocks in its options.
@@ -72,13 +77,16 @@ def try_failures(
     nodes = list(solution.root.walk())
     records: list[FailureRecord] = []
     ticked = set(nominal.ticked)
-    queue = [
-        pattern
-        for leaf, rule in rules.items()
-        if _runs(leaf, nominal, nodes)
-        for pattern in _once_and_always(leaf, rule)
-    ]
-    known = {pattern.leaf for pattern in queue}
+    queue: list[_Pattern] = []
+    known: set[str] = set()
+
+    def enqueue(done: CaseVerdict, below: _Pattern | None) -> None:
+        for leaf, rule in rules.items():
+            if leaf not in known and _runs(leaf, done, nodes):
+                known.add(leaf)
+                queue.extend(_patterns(leaf, rule, done, below))
+
+    enqueue(nominal, None)
     while queue and len(records) < PATTERN_BOUND:
         pattern = queue.pop(0)
         own = options.mocks.rules if options.mocks is not None else ()
@@ -86,18 +94,15 @@ def try_failures(
         done = judge_case(solution, case, model, replace(options, mocks=mocks, on_step=None))
         records.append(_record(pattern, done, nominal, nodes))
         ticked |= done.ticked
-        for leaf, rule in rules.items():
-            if leaf not in known and _runs(leaf, done, nodes):
-                known.add(leaf)
-                words = f"{leaf} fails always, where {pattern.words}"
-                queue.append(_Pattern(words, leaf, (rule, *pattern.rules)))
-    return FailureFindings(tuple(records), tuple(_never_run(solution.root, ticked)))
+        enqueue(done, pattern)
+    unused = tuple(_never_run(solution.root, ticked))
+    return FailureFindings(tuple(records), unused, complete=not queue)
 
 
 def _failing(
     solution: Solution, model: WorldModel, failures: Failures
-) -> Iterator[tuple[str, MockRule]]:
-    """Classes that can fail with the rule by which they always do, in document order."""
+) -> Iterator[tuple[str, MockRule | None]]:
+    """Classes to try in document order: actions with the rule by which they always fail."""
     if failures is Failures.NONE:
         return
     if failures is Failures.AUTO and solution.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
@@ -108,22 +113,42 @@ def _failing(
         if leaf is None or leaf.name in seen:
             continue
         seen.add(leaf.name)
+        if leaf.kind is LeafKind.CONDITION:
+            if failures is Failures.ALL:
+                yield leaf.name, None
+            continue
         outcome = model.failure(leaf, solution.task) if isinstance(model, Failing) else None
-        if outcome is not None or (failures is Failures.ALL and leaf.kind is LeafKind.ACTION):
+        if outcome is not None or failures is Failures.ALL:
             outputs = outcome.outputs if outcome is not None else {}
-            match = (_literally(leaf.name),)
-            yield (
-                leaf.name,
-                MockRule(match, sequence=(Status.FAILURE,), failure_outputs=outputs),
-            )
+            yield leaf.name, replace(_answers(leaf.name, Status.FAILURE), failure_outputs=outputs)
 
 
-def _once_and_always(leaf: str, rule: MockRule) -> tuple[_Pattern, ...]:
-    once = replace(rule, sequence=(), fails_at=frozenset({1}))
-    return (
-        _Pattern(f"{leaf} fails once", leaf, (once,)),
-        _Pattern(f"{leaf} fails always", leaf, (rule,)),
-    )
+def _patterns(
+    leaf: str, rule: MockRule | None, done: CaseVerdict, below: _Pattern | None
+) -> Iterator[_Pattern]:
+    """What is tried of a class.
+
+    :param done: the first run in which it runs.
+    :param below: the pattern of that run; ``None`` for the run without failures.
+    """
+    where, others = ("", ()) if below is None else (f", where {below.words}", below.rules)
+    if rule is None:
+        seen = {step.status for step in done.steps if step.leaf == leaf}
+        if Status.FAILURE.value in seen:
+            holds = _answers(leaf, Status.SUCCESS)
+            yield _Pattern(f"{leaf} holds always{where}", leaf, (holds, *others))
+        if Status.SUCCESS.value in seen:
+            never = _answers(leaf, Status.FAILURE)
+            yield _Pattern(f"{leaf} holds never{where}", leaf, (never, *others))
+        return
+    if below is None:
+        once = replace(rule, sequence=(), fails_at=frozenset({1}))
+        yield _Pattern(f"{leaf} fails once", leaf, (once,))
+    yield _Pattern(f"{leaf} fails always{where}", leaf, (rule, *others))
+
+
+def _answers(leaf: str, status: Status) -> MockRule:
+    return MockRule((_literally(leaf),), sequence=(status,))
 
 
 def _record(

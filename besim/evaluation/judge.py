@@ -13,7 +13,7 @@ from typing import Any
 
 import besim
 from besim.evaluation import reasons
-from besim.evaluation.failures import FailureFindings, Failures, try_failures
+from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, try_failures
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import GoalJudgement, Preparing, Sourced, WorldModel
@@ -78,6 +78,9 @@ def evaluate(
     verdict = combine(judged, warnings)
     if found is not None:
         verdict = replace(verdict, failures=found.records, never_run=found.never_run)
+        if not found.complete:
+            left_out = f"only {PATTERN_BOUND} failure patterns were tried; there are more"
+            verdict = replace(verdict, warnings=(*verdict.warnings, left_out))
     return replace(
         verdict,
         assumptions=(*mocked, *verdict.assumptions),

@@ -8,6 +8,7 @@ import pytest
 
 from besim.evaluation import Category, FailureRecord, Failures, Verdict, evaluate
 from besim.models import make_model
+from besim.models.leaf_library import read_library
 from besim.report import render_text
 from besim.solution import Solution, Task
 from besim.solution.tree import read_tree
@@ -115,6 +116,37 @@ def test_every_action_fails_if_that_is_asked_for() -> None:
     inner = '<ControllerSelector default_controller="a" selected_controller="{c}"/>'
     found = patterns(judge(tree(inner), Failures.ALL))
     assert list(found) == ["ControllerSelector fails once", "ControllerSelector fails always"]
+
+
+def test_conditions_are_answered_the_other_way_if_all_is_asked_for() -> None:
+    inner = (
+        '<Fallback><Sequence><IsStuck/><BackUp/></Sequence><NavigateToPose goal="{goal}"/>'
+        "</Fallback>"
+    )
+    assert [one.node for one in judge(tree(inner)).never_run] == ["BackUp"]
+    verdict = judge(tree(inner), Failures.ALL)
+    assert verdict.never_run == ()
+    found = patterns(verdict)
+    # Stuck, it backs up instead of going anywhere: the tree succeeds, and the goal is not reached.
+    stuck = found["IsStuck holds always"]
+    assert (stuck.root_status, stuck.goal_reached) == ("SUCCESS", False)
+    # Only then a failure of backing up can be tried; the tree falls back to its goal.
+    assert found["BackUp fails always, where IsStuck holds always"].goal_reached
+
+
+def test_patterns_are_bounded_and_what_is_left_out_is_said() -> None:
+    leaves = "".join(f"<Do{number}/>" for number in range(40))
+    inner = f'<Fallback><NavigateToPose goal="{{goal}}"/>{leaves}</Fallback>'
+    own = "\n".join(f"  Do{number}: {{fails: {{}}}}" for number in range(40))
+    library = read_library(f"node_descriptions:\n{own}\n")
+    verdict = evaluate(tree(inner), make_model(library=library), failures=Failures.AUTO)
+    assert verdict.failures is not None
+    assert len(verdict.failures) <= 64
+    sequence = f"<Sequence>{leaves}</Sequence>"
+    many = evaluate(tree(sequence), make_model(library=library), failures=Failures.AUTO)
+    assert many.failures is not None
+    assert len(many.failures) == 64
+    assert "only 64 failure patterns were tried; there are more" in many.warnings
 
 
 def test_nothing_fails_if_that_is_asked_for() -> None:

@@ -124,6 +124,11 @@ def test_all_recoveries_run_in_some_pattern(default_tree: Verdict) -> None:
     assert never == ["TruncatePathLocal", "ValidatePath"]
 
 
+def test_with_every_answer_the_other_way_every_node_runs(trees: dict[str, Path]) -> None:
+    verdict = judge(trees["navigate_to_pose_w_replanning_and_recovery"], Failures.ALL)
+    assert verdict.never_run == ()
+
+
 def test_retries_are_used_up_where_the_recoveries_wrap_around(trees: dict[str, Path]) -> None:
     path = trees["navigate_to_pose_w_replanning_and_recovery"]
     text = path.read_text().replace("<RoundRobin ", '<RoundRobin wrap_around="true" ')
