@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from besim.solution.lint.subject import CONDITIONS, Item, Subject
 from besim.solution.model import NodeKind, PortDirection
-from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
+from besim.solution.tree.engines.btcpp.script import Script
 from besim.solution.tree.port_value import PortKind, blackboard_pointer, read_port_value
 
 SCRIPT_PORTS: Mapping[str, tuple[str, ...]] = {
@@ -163,21 +162,12 @@ def _use(key: str, item: Item, port: str) -> Use:
     )
 
 
-@lru_cache(maxsize=4096)
-def script_of(text: str) -> Script | ScriptError:
-    """A script, or what is wrong with it."""
-    try:
-        return parse_script(text)
-    except ScriptError as error:
-        return error
-
-
 def _scripts(item: Item, subject: Subject) -> Iterator[Use]:
     if subject.version != 4 or not subject.is_btcpp:
         return
     for name in (*CONDITIONS, *SCRIPT_PORTS.get(item.name, ())):
         text = item.attributes.get(name)
-        script = script_of(text) if text is not None else None
+        script = subject.script(text) if text is not None else None
         if not isinstance(script, Script):
             continue
         for key in sorted(script.reads | script.writes):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -11,7 +10,6 @@ from rapidfuzz.distance import OSA
 _SHORTEST = 5
 """Parts with fewer letters are too easily like one another."""
 _FAR = 3
-_MOST_COMPARED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +59,32 @@ def near(word: str, known: Iterable[str]) -> str | None:
 
     Names are nearly the same if they differ in case or underscores alone, or in one of the parts
     between underscores by one letter that is wrong, missing, too many, or swapped with the next;
-    two in parts of ten letters. Digits must be the same, and neither a
-    plural nor another last letter is a slip.
+    two in parts of ten letters. Digits must be the same, and neither a plural nor another last
+    letter is a slip.
     """
-    best, least = None, _FAR
-    for other in itertools.islice(known, _MOST_COMPARED):
-        if other == word:
-            return None
-        distance = _distance(word, other)
-        if distance < least:
-            best, least = other, distance
-    return best
+    return Speller().near(word, known)
+
+
+@dataclass(slots=True)
+class Speller:
+    """Finds names that are nearly right, until it has compared so many that it gives up.
+
+    :param left: comparisons that it may still make. No tree of a person's comes near the limit.
+    """
+
+    left: int = 500_000
+
+    def near(self, word: str, known: Iterable[str]) -> str | None:
+        """As the function :func:`near`."""
+        best, least = None, _FAR
+        for other in known:
+            self.left -= 1
+            if other == word or self.left < 0:
+                return None
+            distance = _distance(word, other)
+            if distance < least:
+                best, least = other, distance
+        return best
 
 
 def _distance(word: str, other: str) -> int:

@@ -113,17 +113,21 @@ class Outcomes:
 
     :param at_once: what happens within the first tick: a leaf of which it is known that it
         takes time is RUNNING, and nothing else.
+    :param unknown: what nodes can do of which nothing is known.
     """
 
-    def __init__(self, subject: Subject, *, at_once: bool = False) -> None:
+    def __init__(
+        self, subject: Subject, *, at_once: bool = False, unknown: Outcome = Outcome.ANY
+    ) -> None:
         self._subject = subject
         self._at_once = at_once
+        self._unknown = unknown
         self._known: dict[Item, Outcome] = {}
         self._trees: dict[str, Outcome] = {}
         # What is called comes first: a long chain of trees must not become a deep recursion.
         for name in subject.callees_first:
             root = subject.trees[name].root
-            self._trees[name] = self.of(root) if root is not None else Outcome.ANY
+            self._trees[name] = self.of(root) if root is not None else unknown
 
     def of(self, item: Item) -> Outcome:
         """What a tick of a node can result in."""
@@ -167,11 +171,11 @@ class Outcomes:
     def _compute(self, item: Item) -> Outcome:
         if item.kind is NodeKind.SUBTREE:
             # A tree that nobody defines, or that calls itself, can do anything.
-            return self._trees.get(item.name, Outcome.ANY)
+            return self._trees.get(item.name, self._unknown)
         if item.is_leaf:
             return self._leaf(item)
         if not item.children or not self._is_understood(item):
-            return Outcome.ANY
+            return self._unknown
         children = [self.of(child) for child in item.children]
         if item.name in SEQUENCES:
             return _in_turn(children, goes_on=_S, stops=_F)
@@ -211,7 +215,7 @@ class Outcomes:
             return every
         if item.name in ("Parallel", "ParallelAll"):
             return every | Outcome.DONE | (_R if every & _K else Outcome.NONE)
-        return Outcome.ANY
+        return self._unknown
 
     @staticmethod
     def _branches(children: list[Outcome]) -> Outcome:
@@ -237,7 +241,7 @@ class Outcomes:
         if item.name == "Delay" and self._at_once:
             return _R
         change = _DECORATORS.get(item.name)
-        return change(child) if change is not None else Outcome.ANY
+        return change(child) if change is not None else self._unknown
 
     @staticmethod
     def _loop(item: Item, child: Outcome, *, again: Outcome, leaves: Outcome) -> Outcome:

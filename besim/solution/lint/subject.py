@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from besim.errors import Place
+from besim.solution.lint.names import Speller
 from besim.solution.model import Dialect, NodeKind, PortModel
 from besim.solution.task import Task
 from besim.solution.tree.catalog import Catalog, NodeModel, builtin_catalog
 from besim.solution.tree.document import TreeDocument
+from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
 from besim.solution.tree.formats import TreeOptions
 from besim.solution.tree.formats._xml import Element
 from besim.solution.tree.formats.words import catalog_for
@@ -155,6 +157,8 @@ class Subject:
         self.elsewhere = elsewhere
         self.builtin: Catalog = builtin_catalog(document.dialect)
         self.catalog = catalog_for(document, options or TreeOptions())
+        self.speller = Speller()
+        self._scripts: dict[str, Script | ScriptError] = {}
         self._described = set(options.descriptions) if options is not None else set()
         self._described |= {*task.actions, *task.conditions} if task is not None else set()
         self.trees = {name: self._tree(name, element) for name, element in document.trees.items()}
@@ -233,6 +237,17 @@ class Subject:
         return self.uses_nav2 and not any(
             item.name in ("NavigateToPose", "NavigateThroughPoses") for item in self.items
         )
+
+    def script(self, text: str) -> Script | ScriptError:
+        """A script, or what is wrong with it."""
+        known = self._scripts.get(text)
+        if known is None:
+            try:
+                known = parse_script(text)
+            except ScriptError as error:
+                known = error
+            self._scripts[text] = known
+        return known
 
     def has_meaning(self, item: Item) -> bool:
         """Whether anybody says what a leaf does."""

@@ -7,12 +7,8 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.entries import Scope, Use
 from besim.solution.lint.finding import Severity
-from besim.solution.lint.names import near
 from besim.solution.lint.outside import NAV2_READS, NAV2_WRITES, is_nav2_error
 from besim.solution.lint.rule import Found, rule
-
-_MOST_COMPARED = 500
-"""Entries of one tree whose names are compared with one another; people's trees have fewer."""
 
 
 @rule(
@@ -80,7 +76,7 @@ def never_read(subject: Analysis) -> Iterator[Found]:
 def misspelt_entry(subject: Analysis) -> Iterator[Found]:
     """An entry that is named once, and nearly as another."""
     for scope in subject.scopes.values():
-        for key, similar in _misspelt(scope, subject).items():
+        for key, similar in subject.misspelt[scope.tree].items():
             use = scope.entries[key][0]
             yield Found(
                 use.item.place,
@@ -94,28 +90,10 @@ def _entries(subject: Analysis) -> Iterator[tuple[Scope, str, list[Use]]]:
     for scope in subject.scopes.values():
         if scope.open:
             continue
-        misspelt = _misspelt(scope, subject)
+        misspelt = subject.misspelt[scope.tree]
         for key, uses in scope.entries.items():
             if key not in scope.given and key not in misspelt:
                 yield scope, key, uses
-
-
-def _misspelt(scope: Scope, subject: Analysis) -> dict[str, str]:
-    """Entries that are named once, by the entry that was most likely meant."""
-    entries = scope.entries
-    if len(entries) > _MOST_COMPARED:
-        return {}
-    found: dict[str, str] = {}
-    before: list[str] = []
-    often = [key for key, uses in entries.items() if len(uses) > 1]
-    outside = NAV2_WRITES if subject.in_navigator and not scope.called else ()
-    for key, uses in entries.items():
-        if len(uses) == 1 and key not in scope.given and key not in outside:
-            similar = near(key, [*often, *before, *outside])
-            if similar is not None:
-                found[key] = similar
-        before.append(key)
-    return found
 
 
 def _is_enum(key: str, uses: list[Use]) -> bool:

@@ -128,5 +128,27 @@ def no_threshold(subject: Analysis) -> Iterator[Found]:
                 )
 
 
+@rule(
+    "BT505",
+    Severity.WARNING,
+    "Condition of a branch that may be skipped",
+    why="IfThenElse and WhileDoElse know no third answer: when their condition is SKIPPED the "
+    "engine throws, which ends the run of the whole tree",
+)
+def skipped_condition(subject: Analysis) -> Iterator[Found]:
+    """An IfThenElse or WhileDoElse whose first child may be SKIPPED."""
+    for item in subject.items:
+        if item.name not in ("IfThenElse", "WhileDoElse") or subject.version == 3:
+            continue
+        for condition in item.children[:1]:
+            if subject.known_outcomes.of(condition) & Outcome.SKIPPED:
+                yield Found(
+                    condition.place,
+                    f"{condition.title} is the condition of {item.title} and may be SKIPPED",
+                    f"use _failureIf instead of _skipIf, or put {item.title} into a node with the "
+                    "_skipIf",
+                )
+
+
 def _is_zero(item: Item, port: str) -> bool:
     return whole_number(item.attributes.get(port)) == 0

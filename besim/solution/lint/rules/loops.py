@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
@@ -32,8 +32,9 @@ _PATIENT = frozenset(
 )
 def endless_tick(subject: Analysis) -> Iterator[Found]:
     """An endless loop over a child that never waits, and never ends the loop either."""
+    is_interruptible = _interruptible(subject)
     for item, child in _endless(subject):
-        if child & (Outcome.SKIPPED | _ENDS[item.name]) or _is_interruptible(item, subject):
+        if child & (Outcome.SKIPPED | _ENDS[item.name]) or is_interruptible(item):
             continue
         yield Found(
             item.place,
@@ -53,10 +54,11 @@ def endless_tick(subject: Analysis) -> Iterator[Found]:
 )
 def busy_loop(subject: Analysis) -> Iterator[Found]:
     """An endless loop over a child that is done at once, such as a condition."""
+    is_interruptible = _interruptible(subject)
     for item, child in _endless(subject):
         if child & _ENDS[item.name]:
             until = f"its child {_WORDS[item.name]}s, which is never RUNNING"
-        elif not child & Outcome.SKIPPED and _is_interruptible(item, subject):
+        elif not child & Outcome.SKIPPED and is_interruptible(item):
             until = "another branch halts it, and its child is never RUNNING"
         else:
             continue
@@ -78,27 +80,28 @@ def _endless(subject: Analysis) -> Iterator[tuple[Item, Outcome]]:
             yield item, child
 
 
-def _is_interruptible(item: Item, subject: Analysis) -> bool:
-    """Whether something above a loop may halt it between two rounds.
+def _interruptible(subject: Analysis) -> Callable[[Item], bool]:
+    """Tells of a loop whether something above it may halt it between two rounds.
 
     In version 4 the whole tree is ticked again after each round, so that another child of a
     Parallel may end it. In version 3 nothing else happens until the loop is over.
     """
     if subject.version == 3:
-        return False
-    seen: set[str] = set()
-    stack: list[Item | None] = [item]
-    while stack:
-        here = stack.pop()
-        while here is not None:
-            if "_while" in here.attributes:
-                return True
-            if here.parent is None and here.tree not in seen:
-                seen.add(here.tree)
-                stack.extend(subject.calls.get(here.tree, ()))
-            here = here.parent
-            if here is not None and here.name not in _PATIENT:
-                return True
+        return lambda item: False
+    trees: dict[str, bool] = {}
+    for name in reversed(subject.callees_first):  # callers before those they call
+        calls = subject.calls.get(name, ())
+        trees[name] = any(_is_halted_here(one) or trees.get(one.tree, False) for one in calls)
+    return lambda item: _is_halted_here(item) or trees.get(item.tree, False)
+
+
+def _is_halted_here(item: Item) -> bool:
+    """Whether a node above, in the same tree, may halt this one while it is RUNNING."""
+    here: Item | None = item
+    while here is not None:
+        if "_while" in here.attributes or (here is not item and here.name not in _PATIENT):
+            return True
+        here = here.parent
     return False
 
 

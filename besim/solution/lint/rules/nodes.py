@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
-from besim.solution.lint.names import MOVED_NODES, near
+from besim.solution.lint.names import MOVED_NODES
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import BTSIMBENCH_CONTROLS, EXPLICIT, SUBTREE_TAGS, Item
 from besim.solution.model import Dialect, NodeKind
 
 _BTSIMBENCH = (*BTSIMBENCH_CONTROLS, "Selector", "Action", "Condition")
-_MOST_COMPARED = 1000
 _UNREGISTERED = (
     "the engine refuses the whole file if a node is registered neither by itself nor by a plugin"
 )
@@ -158,9 +156,7 @@ def _similar_names(subject: Analysis) -> dict[str, str]:
     known = list(subject.catalog) if subject.is_btcpp else list(_BTSIMBENCH)
     unknown = dict.fromkeys(item.name for item in subject.items if not _is_known(item, subject))
     similar = {
-        name: near(name, known)
-        for name in itertools.islice(unknown, _MOST_COMPARED)
-        if name not in MOVED_NODES
+        name: subject.speller.near(name, known) for name in unknown if name not in MOVED_NODES
     }
     return {name: other for name, other in similar.items() if other is not None}
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
 from besim.solution.lint.literals import Conversion, convert
-from besim.solution.lint.names import near
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import CONDITIONS, LEAVES, Item
 from besim.solution.model import NodeKind, PortDirection
@@ -34,7 +33,7 @@ def unknown_port(subject: Analysis) -> Iterator[Found]:
         for port in item.ports:
             if port in item.model.ports:
                 continue
-            similar = near(port, item.model.ports)
+            similar = subject.speller.near(port, item.model.ports)
             known = ", ".join(item.model.ports) or "none"
             yield Found(
                 item.place,
@@ -178,7 +177,7 @@ def _ignored(item: Item, name: str, subject: Analysis) -> Found:
             why="version 3 takes it for a port, which the class has not, and refuses the file",
         )
     subtree = ("_autoremap",) if item.kind is NodeKind.SUBTREE else ()
-    similar = near(name, (*CONDITIONS, *subtree)) if subject.version == 4 else None
+    similar = subject.speller.near(name, (*CONDITIONS, *subtree)) if subject.version == 4 else None
     if similar is not None:
         remedy = f"did you mean '{similar}'?"
     elif name == "_autoremap":

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.entries import shares_all
 from besim.solution.lint.finding import Severity
-from besim.solution.lint.names import near
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import Item
 from besim.solution.model import NodeKind
@@ -28,11 +27,11 @@ def unused_remap(subject: Analysis) -> Iterator[Found]:
         scope = subject.scopes.get(item.name)
         if scope is None:
             continue
-        used = scope.entries
-        for port in item.ports:
+        used, given = scope.entries, item.ports
+        for port in given:
             if port in used or (item.model is not None and port in item.model.ports):
                 continue
-            similar = near(port, [key for key in used if key not in item.ports])
+            similar = subject.speller.near(port, (key for key in used if key not in given))
             yield Found(
                 item.place,
                 f"{item.title} is given '{port}', which no node of that tree names",

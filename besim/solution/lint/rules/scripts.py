@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
-from besim.solution.lint.entries import SCRIPT_PORTS, script_of
+from besim.solution.lint.entries import SCRIPT_PORTS
 from besim.solution.lint.finding import Severity
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import CONDITIONS
@@ -30,7 +30,7 @@ def broken_script(subject: Analysis) -> Iterator[Found]:
             text = item.attributes.get(name)
             if text is None or (name in ports and text.startswith("{")):
                 continue  # a pointer gives the script when the tree runs
-            error = script_of(text)
+            error = subject.script(text)
             if not isinstance(error, ScriptError):
                 continue
             yield Found(

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
-from besim.solution.lint.names import near
 from besim.solution.lint.rule import Found, rule
 from besim.solution.lint.subject import Item, Tree
 from besim.solution.model import NodeKind
@@ -73,7 +72,7 @@ def unknown_main_tree(subject: Analysis) -> Iterator[Found]:
         name = root.attributes.get("main_tree_to_execute")
         if name is None or name in subject.trees or name in subject.elsewhere:
             continue
-        similar = near(name, subject.trees)
+        similar = subject.speller.near(name, subject.trees)
         yield Found(
             root.place,
             f"main_tree_to_execute names the tree '{name}', which is not there",
@@ -188,7 +187,7 @@ def undefined_subtree(subject: Analysis) -> Iterator[Found]:
             continue
         first = calls[0]
         # Not the tree that the call stands in: it cannot have been meant.
-        similar = near(name, (one for one in subject.trees if one != first.tree))
+        similar = subject.speller.near(name, (one for one in subject.trees if one != first.tree))
         more = f" (called {len(calls)} times)" if len(calls) > 1 else ""
         yield Found(
             first.place,
