@@ -87,5 +87,5 @@ def test_a_disagreement_that_was_found_stays_settled(found: Found) -> None:
         f'<BehaviorTree ID="Main">{found.xml}</BehaviorTree>{subtree}</root>'
     )
     for run in (Upstream().run, run_besim):
-        record = run(xml, found.answers, 3, {"start": 0})
+        record = run(xml, found.answers, "ttt", {"start": 0})
         assert (record.ended, record.results) == (found.ended, found.results)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 import pytest
-from btcpp_xml import catalog, solution
+from btcpp_ticks import Told, engine_of, ticks
+from btcpp_xml import solution
 
 from besim.errors import InputError
 from besim.solution import Dialect, Node, NodeKind, Solution, Status, Task
@@ -17,43 +18,6 @@ from besim.solution.tree.engines.btcpp.registry import NODE_CLASSES
 from besim.solution.tree.formats._xml import MAX_DEPTH
 
 S, F, R, SKIPPED = Status.SUCCESS, Status.FAILURE, Status.RUNNING, Status.SKIPPED
-LETTERS = {"S": S, "F": F, "R": R, "K": SKIPPED}
-
-
-class Told:
-    """Answers leaf ``a`` with one letter of ``a="RS"`` in turn, the last one for ever; notes
-    who was asked, and in capitals who was halted."""
-
-    def __init__(self, **answers: str) -> None:
-        self._answers = {name: list(letters) for name, letters in answers.items()}
-        self.asked = ""
-        self.calls: list[LeafCall] = []
-
-    def __call__(self, call: LeafCall) -> Status:
-        self.calls.append(call)
-        self.asked += call.node.name
-        left = self._answers[call.node.name]
-        return LETTERS[left.pop(0) if len(left) > 1 else left[0]]
-
-    def halted(self, node: Node, _index: int) -> None:
-        self.asked += node.name.upper()
-
-
-def engine_of(
-    text: str, told: Told | None = None, dialect: Dialect = Dialect.BTCPP4
-) -> BtCppEngine:
-    told = told or Told()
-    made = solution(text, dialect)
-    return BtCppEngine(made, told, told.halted, catalog=catalog(dialect))
-
-
-def ticks(engine: BtCppEngine, count: int, period_ms: int = 10) -> str:
-    letters = {status: letter for letter, status in LETTERS.items()}
-    results = ""
-    for _ in range(count):
-        results += letters[engine.tick()]
-        engine.clock.advance_to(engine.clock.now + period_ms * NS_PER_MS)
-    return results
 
 
 # Time

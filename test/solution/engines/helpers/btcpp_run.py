@@ -44,11 +44,11 @@ LETTERS = {
 class Record:
     """What one engine did.
 
-    :param ended: ``load``: upstream would not even make the tree, ``throw``: in the last tick,
-        or when it was halted after that; else ``done``.
+    :param ended: ``load``: upstream would not even make the tree, ``throw``: in the last step,
+        else ``done``.
     :param refused: entries to start with whose type the tree had declared otherwise.
     :param results: of the root.
-    :param events: what leaves were told, tick by tick and then by halting the tree.
+    :param events: what leaves were told, step by step.
     :param changes: of all nodes' statuses, likewise.
     :param entries: of the main tree's blackboard at the end.
     """
@@ -81,8 +81,12 @@ class _Leaves:
         return events
 
 
-def run_besim(text: str, answers: Answers, ticks: int, start: Mapping[str, int]) -> Record:
-    """By :class:`BtCppEngine`."""
+def run_besim(text: str, answers: Answers, steps: str, start: Mapping[str, int]) -> Record:
+    """By :class:`BtCppEngine`.
+
+    :param steps: ``t`` for every tick, ``h`` to halt the tree.
+    :param start: entries that are written before the first step.
+    """
     leaves = _Leaves(answers)
 
     def answer(call: LeafCall) -> Status:
@@ -108,20 +112,13 @@ def run_besim(text: str, answers: Answers, ticks: int, start: Mapping[str, int])
             if _ended(lambda: engine.blackboard.set(key, Sized(value, ValueType.INT32)))  # noqa: B023
             == "throw"
         ]
-        for _ in range(ticks):
-            try:
-                record.results.append(engine.tick().value)
-            except PlanError:
-                record.ended = "throw"
+
+        def note() -> None:
             record.events.append(leaves.take())
             record.changes.append(list(changes))
             changes.clear()
-            if record.ended == "throw":
-                break
-        else:
-            record.ended = _ended(engine.halt)
-            record.events.append(leaves.take())
-            record.changes.append(list(changes))
+
+        _drive(record, steps, lambda: engine.tick().value, engine.halt, note, PlanError)
     board = engine.blackboard
     record.entries = {key: _comparable(board.get(key)) for key in board.keys()}  # noqa: SIM118
     return record
@@ -177,8 +174,8 @@ class Upstream:
     def _halted(self, node: Any) -> None:
         self._leaves.events.append(f"halt {node.name()}")
 
-    def run(self, text: str, answers: Answers, ticks: int, start: Mapping[str, int]) -> Record:
-        """By BehaviorTree.CPP."""
+    def run(self, text: str, answers: Answers, steps: str, start: Mapping[str, int]) -> Record:
+        """By BehaviorTree.CPP; see :func:`run_besim`."""
         self._leaves = _Leaves(answers)
         record = Record()
         try:
@@ -193,30 +190,46 @@ class Upstream:
         ]
         with _printed() as printed:
             logger = upstream.StdCoutLogger(tree)
-            for _ in range(ticks):
-                try:
-                    record.results.append(tree.tick_exactly_once().name)
-                except Exception:
-                    record.ended = "throw"
+
+            def note() -> None:
                 record.events.append(self._leaves.take())
                 os.write(1, _TICK)
-                if record.ended == "throw":
-                    break
+
+            def tick() -> str:
+                return str(tree.tick_exactly_once().name)
+
+            _drive(record, steps, tick, tree.halt_tree, note, Exception)
             record.entries = {key: _entry(board, key) for key in board.get_keys()}
-            halted = _ended(tree.halt_tree)
-            if record.ended != "throw":
-                record.ended = halted
-                record.events.append(self._leaves.take())
-                record.entries = {key: _entry(board, key) for key in board.get_keys()}
-                os.write(1, _TICK)
+            halts = _ended(tree.halt_tree) == "done"
             logger.set_enabled(False)
             lines = printed()
         record.changes = [_changes(part) for part in lines.split(_TICK)[:-1]]
         del logger
-        if halted == "throw":
-            # Its destructor would halt it once more, and a destructor that throws is the end.
+        if not halts:
+            # Its destructor would do it once more, and a destructor that throws is the end.
             ctypes.pythonapi.Py_IncRef(ctypes.py_object(tree))
         return record
+
+
+def _drive(
+    record: Record,
+    steps: str,
+    tick: Callable[[], str],
+    halt: Callable[[], None],
+    note: Callable[[], None],
+    thrown: type[Exception],
+) -> None:
+    for step in steps:
+        try:
+            if step == "h":
+                halt()
+            else:
+                record.results.append(tick())
+        except thrown:
+            record.ended = "throw"
+        note()
+        if record.ended == "throw":
+            return
 
 
 def _ended(halt: Callable[[], None]) -> str:
