@@ -1,7 +1,7 @@
 """Random trees in besim's engine and in BehaviorTree.CPP 4.8.2 itself, tick by tick.
 
 The oracle is BehaviorTree.CPP 4.8.2, as behaviortreepy 0.1.4 wraps it. Nodes that go by the
-wall clock are left out by name (``btcpp_trees.WALL_CLOCK``).
+wall clock are left out by name (``random_trees.WALL_CLOCK``).
 
 ``BESIM_DIFFERENTIAL_TREES`` is how many trees are compared (default 12 000; hypothesis makes some
 of the small ones twice).
@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, given, settings
 pytest.importorskip("behaviortreepy")
 
 from btcpp_run import Upstream, run_besim
-from btcpp_trees import NODE_SETS, START, Case, cases
+from random_trees import NODE_SETS, START, Case, cases
 
 TREES = int(os.environ.get("BESIM_DIFFERENTIAL_TREES", "12000"))
 STEPS = "ttttttthttth"

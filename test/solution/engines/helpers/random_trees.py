@@ -68,7 +68,7 @@ _STEPS = (
 _SAFE_STEPS = ("h := 1", "h := 2", "@h := 3", "h := 4; i := h + 1")
 _KEYS = ("a", "b", "c", "d", "@a", "@e")
 _PRE = ("_failureIf", "_successIf", "_skipIf", "_while")
-_POST = ("_onFailure", "_onSuccess", "_post", "_onHalted")
+_POST = ("_onFailure", "_onSuccess", "_post")
 
 
 @dataclass(frozen=True)
@@ -88,8 +88,10 @@ class NodeSet:
 
 NODE_SETS = {
     "controls": NodeSet(CONTROLS),
-    "decorators": NodeSet(decorators=DECORATORS, actions=("SetBlackboard",)),
-    "conditions": NodeSet(decorators=("Inverter", "Repeat"), scripts=True),
+    "decorators": NodeSet(decorators=DECORATORS, actions=("SetBlackboard", "Script")),
+    "conditions": NodeSet(
+        ("Sequence", "Fallback", "ReactiveSequence", "WhileDoElse"), ("Repeat",), scripts=True
+    ),
     "subtrees": NodeSet(actions=ACTIONS, subtrees=2),
     "actions": NodeSet(actions=ACTIONS, decorators=("Repeat",)),
     "everything": NodeSet(CONTROLS, DECORATORS, ACTIONS, scripts=True, subtrees=2),
@@ -166,13 +168,14 @@ class _Maker:
     def _element(self, tag: str, attributes: str, inner: str = "") -> str:
         name = f"n{self._count}"
         self._count += 1
-        if self._nodes.scripts and self._draw(_BELOW[3]) == 2:
+        if self._nodes.scripts and self._draw(_BELOW[5]) > 2:
             attributes += f" {self.one(_PRE)}={quoteattr(self.one(_TRUTHS))}"
-        if self._nodes.scripts and self._draw(_BELOW[3]) == 2:
-            when = self.one(_POST)
-            # A tree that cannot be made is halted by a destructor, which must not throw.
-            safe = when == "_onHalted" and self._nodes.subtrees
-            attributes += f" {when}={quoteattr(self.one(_SAFE_STEPS if safe else _STEPS))}"
+        # A tree that cannot be made is halted by a destructor, which must not throw.
+        halting = _SAFE_STEPS if self._nodes.subtrees else _STEPS
+        if self._nodes.scripts and self._draw(_BELOW[5]) > 2:
+            attributes += f" _onHalted={quoteattr(self.one(halting))}"
+        if self._nodes.scripts and self._draw(_BELOW[5]) > 2:
+            attributes += f" {self.one(_POST)}={quoteattr(self.one(_STEPS))}"
         return f'<{tag} name="{name}"{attributes}>{inner}</{tag}>'
 
     def _ports(self, tag: str, count: int) -> str:
