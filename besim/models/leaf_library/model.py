@@ -108,15 +108,15 @@ class LibraryModel:
     ) -> Case:
         """The case of the other model; without a task text that of the tree's own aim."""
         known = [meaning for leaf in leaves if (meaning := self.meaning(leaf, task)) is not None]
-        inner = self._inner.generate_case(
-            task, scene=scene, leaves=self._in_words(leaves, task), index=index, seed=seed
-        )
+        alone = not task.text.strip() and len(known) == len(leaves)  # nothing is left to read
+        told = [] if alone else self._in_words(leaves, task)
+        inner = self._inner.generate_case(task, scene=scene, leaves=told, index=index, seed=seed)
         case = replace(inner, context=_Context(inner, task))
         assumed = [*self._tree.assumptions, *_assumptions(known)]
         if task.text.strip():
             return replace(case, assumptions=tuple(dict.fromkeys([*case.assumptions, *assumed])))
         world, said = case.world, case.assumptions
-        if leaves and len(known) == len(leaves) and not inner.given:
+        if leaves and alone and not inner.given:
             # Nothing is said of a world, and the leaves of the library need no more than this.
             world, said = World({POSITION: START}), ()
         aim = self._tree.aim
