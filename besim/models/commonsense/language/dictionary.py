@@ -21,6 +21,12 @@ def _all_lemmas() -> Callable[[str], dict[str, tuple[str, ...]]]:
 
 
 @functools.lru_cache(maxsize=20_000)
+def _entry(word: str) -> dict[str, tuple[str, ...]]:
+    """All that the dictionary has of a word; it makes a deep copy each time that it is asked."""
+    return _all_lemmas()(word)
+
+
+@functools.lru_cache(maxsize=20_000)
 def lemmas(word: str) -> dict[str, str]:
     """Dictionary lemmas of a word in lower case, by part of speech (NOUN, VERB, ADJ, ADV)."""
     if "-" in word:
@@ -29,7 +35,7 @@ def lemmas(word: str) -> dict[str, str]:
         found = {pos: prefix + lemma for pos, lemma in lemmas(head).items() if pos != "VERB"}
         done = "VERB" in lemmas(head) and head.endswith(("ed", "en"))
         return found or {"ADJ" if done else "NOUN": word}  # "cold-brewed tea"
-    options = _all_lemmas()(word)
+    options = _entry(word)
     found = {pos: forms[0] for pos, forms in options.items()}
     if "VERB" in found:
         # Of two lemmas ("wound": wind, wound) the one that is itself the word is the rarer.
@@ -44,12 +50,10 @@ def lemmas(word: str) -> dict[str, str]:
     return found or _guess(word)
 
 
-@functools.lru_cache(maxsize=4096)
 def noun_lemmas(word: str) -> tuple[str, ...]:
     """All nouns that a word in lower case can be a form of: *leaves* of *leaf* and of *leave*."""
-    return tuple(_all_lemmas()(word).get("NOUN", ())) or (
-        (_LACKING[word],) if word in _LACKING else ()
-    )
+    found = tuple(_entry(word).get("NOUN", ()))
+    return found or ((_LACKING[word],) if word in _LACKING else ())
 
 
 def _guess(word: str) -> dict[str, str]:
@@ -63,7 +67,7 @@ def _guess(word: str) -> dict[str, str]:
     if word.endswith(("bed", "shed", "seed", "weed", "reed", "sled")):
         for cut in range(3, len(word) - 2):
             first, last = word[:cut], word[cut:]
-            if _all_lemmas()(first) and last in ("bed", "shed", "seed", "weed", "reed", "sled"):
+            if _entry(first) and last in ("bed", "shed", "seed", "weed", "reed", "sled"):
                 return {"NOUN": word}  # "daybed"
     if word.endswith("ed") and len(word) > 4:
         return {"VERB": word[:-2], "ADJ": word}
