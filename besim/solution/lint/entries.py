@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from besim.solution.lint.subject import CONDITIONS, Item, Subject
+from besim.solution.lint.items import CONDITIONS, Item
+from besim.solution.lint.subject import Subject
 from besim.solution.model import NodeKind, PortDirection
 from besim.solution.tree.engines.btcpp.script import Script
 from besim.solution.tree.port_value import PortKind, blackboard_pointer, read_port_value

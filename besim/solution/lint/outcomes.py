@@ -11,8 +11,9 @@ import enum
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from besim.solution.lint.items import PRE_CONDITIONS, Item
 from besim.solution.lint.literals import whole_number
-from besim.solution.lint.subject import PRE_CONDITIONS, Item, Subject
+from besim.solution.lint.subject import Subject
 from besim.solution.model import NodeKind
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import Item
 from besim.solution.lint.outcomes import Outcome, loop_count
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import Item
 
 _ENDS = {"Repeat": Outcome.FAILURE, "RetryUntilSuccessful": Outcome.SUCCESS}
 _WORDS = {"Repeat": "fail", "RetryUntilSuccessful": "succeed"}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import Item
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import Item
 
 
 @rule(

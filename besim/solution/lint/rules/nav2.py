@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import Item
 from besim.solution.lint.literals import decimal_number
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import Item
 from besim.solution.tree.port_value import read_port_value
 
 

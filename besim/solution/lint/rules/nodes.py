@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import BTSIMBENCH_CONTROLS, EXPLICIT, SUBTREE_TAGS, Item
 from besim.solution.lint.names import MOVED_NODES
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import BTSIMBENCH_CONTROLS, EXPLICIT, SUBTREE_TAGS, Item
 from besim.solution.model import Dialect, NodeKind
 
 _BTSIMBENCH = (*BTSIMBENCH_CONTROLS, "Selector", "Action", "Condition")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import CONDITIONS, LEAVES, Item
 from besim.solution.lint.literals import Conversion, convert
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import CONDITIONS, LEAVES, Item
 from besim.solution.model import NodeKind, PortDirection
 from besim.solution.tree.port_value import PortKind, blackboard_pointer, read_port_value
 

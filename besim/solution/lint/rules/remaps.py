@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.entries import shares_all
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import Item
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import Item
 from besim.solution.model import NodeKind
 
 _BOOLS = ("0", "1", "true", "false", "True", "False", "TRUE", "FALSE")

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.entries import SCRIPT_PORTS
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import CONDITIONS
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import CONDITIONS
 from besim.solution.model import Dialect
 from besim.solution.tree.engines.btcpp.script import ScriptError
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
+from besim.solution.lint.items import Item, Tree
 from besim.solution.lint.rule import Found, rule
-from besim.solution.lint.subject import Item, Tree
 from besim.solution.model import NodeKind
 from besim.solution.tree.formats._xml import Element
 
@@ -49,7 +49,8 @@ def no_main_tree(subject: Analysis) -> Iterator[Found]:
     roots = subject.document.roots
     stated = any("main_tree_to_execute" in root.attributes for root in roots)
     if len(subject.trees) > 1 and not stated and roots:
-        names = [name for name in subject.trees if name not in subject.calls]
+        used = {item.name for item in subject.items}  # also as tags of their own (BT105)
+        names = [name for name in subject.trees if name not in used]
         guess = names[0] if len(names) == 1 else "…"
         yield Found(
             roots[0].place,
