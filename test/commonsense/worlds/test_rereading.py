@@ -113,3 +113,18 @@ def test_a_verb_of_the_goal_that_names_no_thing_stays_a_verb(start: Start) -> No
     take, put = "The robot takes the bowl.", "The robot puts the bowl on the shelf."
     move = "The robot moves the peas aside."
     assert Truth.FALSE in start(text, take, put, move).do(take, put).goals()
+
+
+@pytest.mark.parametrize(
+    ("goal", "met"), [("towel lies", Truth.TRUE), ("second towel lies", Truth.FALSE)]
+)
+def test_which_towel_is_meant_is_told_by_the_one_that_leaves_bring(
+    start: Start, goal: str, met: Truth
+) -> None:
+    text = (
+        "A towel hangs on a hook beside the arm. There are a stool and a second towel. At last the"
+        f" towel is brought to the stool. The goal is that the {goal} on the stool. "
+    )
+    take, put = "The robot takes the towel off the hook.", "The robot lays the towel on the stool."
+    fold = "The robot folds the second towel."
+    assert start(text, take, put, fold).do(take, put).goals() == [met]

@@ -12,6 +12,9 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import classify
 from besim.world import GoalCondition
 
+MOST_WORDS = 12
+"""Words of a sentence that are tried; few goals have more that can be noun and verb."""
+
 
 def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]]:
     """The conditions of the goal for each word of its sentences that may be of another class.
@@ -25,7 +28,7 @@ def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]
     for index, sentence in enumerate(reading.sentences):
         if sentence.kind != "goal":
             continue
-        for word in doubtful(sentence.text, reading.lexicon):
+        for word in doubtful(sentence.text, reading.lexicon)[:MOST_WORDS]:
             tag = "NOUN" if word in names else "VERB"
             other = classify(sentence.text, reading.lexicon.taking(word, tag))
             if other.kind == "goal":

@@ -54,7 +54,8 @@ def namesakes(
 def _told_apart(other: Entity, entity: Entity, inventory: Inventory, said: frozenset[str]) -> bool:
     """Has another thing a word in its name that would have to be said?"""
     contrast = inventory.lexicon.contrast
-    added = {*other.longest, other.ordinal} - {*entity.longest, entity.ordinal} - said - {""}
-    return other.ordinal != entity.ordinal or any(
-        word in contrast or len(word) <= 2 or word.isdigit() for word in added
+    mine, its = {*entity.longest, entity.ordinal}, {*other.longest, other.ordinal} - {""}
+    return (entity.ordinal in said and entity.ordinal not in its) or any(
+        word in contrast or len(word) <= 2 or word.isdigit() or word == other.ordinal
+        for word in its - mine - said
     )
