@@ -95,9 +95,9 @@ def _is_btsimbench(nodes: list[Element]) -> bool:
 
 
 def _is_v3(node: Element) -> bool:
-    names = _class_of(node)
+    name = _class_of(node)
     known, other = builtin_catalog(Dialect.BTCPP3), builtin_catalog(Dialect.BTCPP4)
-    return (names in known and names not in other) or any(
+    return (name in known and name not in other) or any(
         port in node.attributes for port in _ONLY_V3_PORTS
     )
 
