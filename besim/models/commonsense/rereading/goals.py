@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.tokens import doubtful
-from besim.models.commonsense.rereading.named_deeds import involved
+from besim.models.commonsense.rereading.named_deeds import handled
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import classify
 from besim.world import GoalCondition
@@ -22,9 +22,8 @@ def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]
     "The towels are dry and both *lie* on the shelf": no leaf knows of a lie. "The oak *log* is
     burning": there is a thing of that name. Other words keep their class.
     """
-    handled = {name for meaning in reading.actions.values() for name in involved(meaning)}
-    things = reading.inventory.entities
-    names = {word for name in handled if name in things for word in things[name].longest}
+    things, known = reading.inventory.entities, handled(reading)
+    names = {word for name in known if name in things for word in things[name].longest}
     for index, sentence in enumerate(reading.sentences):
         if sentence.kind != "goal":
             continue
@@ -44,3 +43,9 @@ def each_asked(conditions: Iterable[GoalCondition]) -> frozenset[Claim]:
         for claim in claims
         for name in claim.subjects or ("",)
     )
+
+
+def things_in(conditions: Iterable[GoalCondition]) -> set[str]:
+    """The things that a goal speaks of."""
+    claims = (c.meaning for c in conditions if isinstance(c.meaning, Claim))
+    return {name for claim in claims for name in (*claim.subjects, *claim.objects)}

@@ -22,14 +22,18 @@ def called_so(claim: Claim, reading: TaskReading) -> Leaf | None:
     found = [
         leaf
         for leaf, meaning in reading.actions.items()
-        if set(claim.subjects) <= involved(meaning)
+        if set(claim.subjects) <= _involved(meaning)
         and claim.attribute == _attribute(leaf, reading.lexicon)
     ]
     return found[0] if len(found) == 1 else None
 
 
-def involved(meaning: Meaning) -> set[str]:
-    """The things that the events of an action have to do with."""
+def handled(reading: TaskReading) -> set[str]:
+    """The things that the actions of a task have to do with."""
+    return {name for meaning in reading.actions.values() for name in _involved(meaning)}
+
+
+def _involved(meaning: Meaning) -> set[str]:
     return {name for event in meaning.events for names in event.roles.values() for name in names}
 
 

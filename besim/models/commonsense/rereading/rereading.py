@@ -10,8 +10,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.leaves.meaning import Step
-from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged
-from besim.models.commonsense.rereading.named_deeds import called_so, involved
+from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged, things_in
+from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.scenario import Scenario
@@ -65,16 +65,19 @@ class _Rereading:
     def goal(self) -> tuple[GoalCondition, ...]:
         """The goal in the first reading that the leaves can meet, else as it was read.
 
-        Another parse must ask all that the leaves could meet in the first one.
+        Another parse must ask all that the leaves could meet in the first one, and speak of all
+        the things that they handle.
         """
         goal = self._of_goal(self.reading.goal)
         asked = frozenset(claim for claim in each_asked(goal) if self._met(claim))
+        things = things_in(goal) & handled(self.reading)
         if self._can_be_met(goal):
             return goal
         for parsed in otherwise_tagged(self.reading):
             trial = replace(self, results=[])
             other = trial._of_goal(parsed)
-            if trial._can_be_met(other) and asked <= each_asked(other):
+            complete = asked <= each_asked(other) and things <= things_in(other)
+            if complete and trial._can_be_met(other):
                 self.results += trial.results
                 return other
         return goal
@@ -142,8 +145,8 @@ class _Rereading:
 
     def _namesakes(self, name: str, claim: Claim, text: str) -> Iterator[list[str]]:
         said, around = self._words(claim.text or text), self._words(text)
-        handled = any(name in involved(meaning) for meaning in self.reading.actions.values())
-        return namesakes(name, self.inventory, said, around, handled=handled)
+        known = name in handled(self.reading)
+        return namesakes(name, self.inventory, said, around, handled=known)
 
     def _on_the_robot(self, claim: Claim) -> bool:
         """ "The pallet on its forks": no place, where nothing ever gets to, but how it is held."""
