@@ -1,1 +1,1 @@
-"""BehaviorTree.CPP: its blackboard and scripting language, as in version 4.8.2."""
+"""BehaviorTree.CPP: an engine of its own, with its nodes, blackboard and scripting language."""

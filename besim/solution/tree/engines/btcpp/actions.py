@@ -6,8 +6,9 @@ from collections.abc import Hashable
 
 from besim.solution.model import Status
 from besim.solution.tree.engines.btcpp.blackboard import BlackboardError
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.entries import UpdatedEntry
-from besim.solution.tree.engines.btcpp.node import NodeClasses, NodeConfig, TreeNode
+from besim.solution.tree.engines.btcpp.node import NodeClasses, TreeNode
 from besim.solution.tree.engines.btcpp.scripts import ScriptPort
 from besim.solution.tree.port_value import blackboard_pointer
 

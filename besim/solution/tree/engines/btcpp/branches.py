@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses, NodeConfig, TreeNode
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses, TreeNode
 from besim.solution.tree.engines.btcpp.values import (
     CONVERTERS,
     CastError,

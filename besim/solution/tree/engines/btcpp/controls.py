@@ -6,7 +6,8 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses, NodeConfig
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses
 
 
 class _InOrder(ControlNode):

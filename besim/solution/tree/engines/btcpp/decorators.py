@@ -6,13 +6,9 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from besim.solution.model import Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.entries import UpdatedEntry
-from besim.solution.tree.engines.btcpp.node import (
-    COMPLETED,
-    DecoratorNode,
-    NodeClasses,
-    NodeConfig,
-)
+from besim.solution.tree.engines.btcpp.node import COMPLETED, DecoratorNode, NodeClasses
 from besim.solution.tree.engines.btcpp.scripts import ScriptPort
 from besim.solution.tree.engines.btcpp.values import ValueType
 

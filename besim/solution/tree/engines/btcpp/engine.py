@@ -9,15 +9,10 @@ from besim.solution.model import Dialect, Node, NodeKind, Solution, Status
 from besim.solution.tree.catalog import Catalog, builtin_catalog
 from besim.solution.tree.engines.base import Answer, Halted, PlanError
 from besim.solution.tree.engines.btcpp.blackboard import Blackboard
+from besim.solution.tree.engines.btcpp.config import NodeConfig, Run
 from besim.solution.tree.engines.btcpp.decorators import SubTree
 from besim.solution.tree.engines.btcpp.leaves import leaf
-from besim.solution.tree.engines.btcpp.node import (
-    COMPLETED,
-    THROWN,
-    NodeConfig,
-    Run,
-    TreeNode,
-)
+from besim.solution.tree.engines.btcpp.node import COMPLETED, THROWN, TreeNode
 from besim.solution.tree.engines.btcpp.ports import Ports
 from besim.solution.tree.engines.btcpp.registry import NODE_CLASSES
 from besim.solution.tree.engines.btcpp.subtrees import blackboard_of

@@ -6,7 +6,8 @@ from collections.abc import Hashable
 
 from besim.solution.model import Dialect, NodeKind, Status
 from besim.solution.tree.engines.base import LeafCall
-from besim.solution.tree.engines.btcpp.node import COMPLETED, NodeConfig, TreeNode
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import COMPLETED, TreeNode
 
 
 class _Answered(TreeNode):

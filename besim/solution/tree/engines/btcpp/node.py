@@ -7,17 +7,14 @@ is told to the parent and, as upstream, leaves the status as it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
 from typing import NoReturn
 
-from besim.solution.model import Dialect, Node, Status
-from besim.solution.tree.engines.base import Answer, Halted, PlanError, Unsupported
-from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError
-from besim.solution.tree.engines.btcpp.ports import Ports
+from besim.solution.model import Status
+from besim.solution.tree.engines.base import PlanError, Unsupported
+from besim.solution.tree.engines.btcpp.blackboard import BlackboardError
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
 from besim.solution.tree.engines.btcpp.values import CastError, Value, ValueType, to_bool
-from besim.solution.tree.engines.clock import Clock
-from besim.solution.tree.engines.surroundings import Nowhere, Surroundings
 
 THROWN = (BlackboardError, CastError, ScriptError)
 """What the blackboard and the scripts raise where upstream throws."""
@@ -32,45 +29,6 @@ _PRE_CONDITIONS = {
 }
 """In the order in which upstream asks them, with their results."""
 _POST_CONDITIONS = ("_onHalted", "_onFailure", "_onSuccess", "_post")
-
-
-@dataclass(slots=True)
-class Run:
-    """What the nodes of one engine share.
-
-    :param enums: numbers that scripts may use by name.
-    :param surroundings: what nodes ask about the robot.
-    :param woken: a node asked to be ticked again at once (``emitWakeUpSignal``).
-    """
-
-    dialect: Dialect
-    answer: Answer
-    halted: Halted | None
-    clock: Clock = field(default_factory=Clock)
-    statuses: dict[int, Status] = field(default_factory=dict)
-    ever: set[int] = field(default_factory=set)
-    enums: Mapping[str, float] = field(default_factory=dict)
-    surroundings: Surroundings = field(default_factory=Nowhere)
-    answering: int | None = None
-    woken: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class NodeConfig:
-    """What a node is made of, as upstream's class of that name.
-
-    :param index: number of the node in document order.
-    :param blackboard: of the tree that the node stands in.
-    :param asynchronous: of a leaf, see ``NodeModel``; so is ``restarts``.
-    """
-
-    node: Node
-    index: int
-    ports: Ports
-    blackboard: Blackboard
-    run: Run
-    asynchronous: bool | None = None
-    restarts: bool = False
 
 
 class TreeNode:
@@ -227,19 +185,13 @@ class TreeNode:
         raise Unsupported(f"<{self.node.tag}>: {message}", self.index)
 
     def call_in(self, nanoseconds: int, call: Callable[[], None]) -> Callable[[], None]:
-        """Have something called after a time, between two ticks; what it returns cancels it.
-
-        Upstream's timers run in a thread of their own, so that one which is due at once is not
-        seen in the tick that started it.
-        """
+        """Have something called after a time, between two ticks (upstream: by a thread of its
+        own); what it returns cancels it."""
         timer = self.clock.call_at(self.clock.now + nanoseconds, self.index, call)
         return lambda: self.clock.cancel(timer)
 
     def parsed(self, code: str) -> Script:
-        """A script.
-
-        :raises PlanError: if it is none.
-        """
+        """A script. :raises PlanError: if it is none."""
         try:
             return parse_script(code)
         except ScriptError as error:

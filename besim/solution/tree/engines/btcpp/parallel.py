@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import (
-    COMPLETED,
-    ControlNode,
-    NodeClasses,
-    NodeConfig,
-)
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import COMPLETED, ControlNode, NodeClasses
 
 
 class _Parallel(ControlNode):

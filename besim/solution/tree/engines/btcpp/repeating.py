@@ -6,12 +6,8 @@ from collections.abc import Hashable
 from typing import ClassVar
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import (
-    COMPLETED,
-    DecoratorNode,
-    NodeClasses,
-    NodeConfig,
-)
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import COMPLETED, DecoratorNode, NodeClasses
 from besim.solution.tree.engines.btcpp.values import CONVERTERS, CastError, Value, ValueType
 from besim.solution.tree.port_value import PortKind, read_port_value
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from besim.solution.model import Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.node import (
     COMPLETED,
     DecoratorNode,
     NodeClasses,
-    NodeConfig,
     TreeNode,
 )
 from besim.solution.tree.engines.clock import NS_PER_MS

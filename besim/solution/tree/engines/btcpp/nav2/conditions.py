@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Dialect, Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.nav2.goals import Goals
 from besim.solution.tree.engines.btcpp.nav2.stopwatch import Stopwatch, double_seconds
 from besim.solution.tree.engines.btcpp.nav2.waiting import double
-from besim.solution.tree.engines.btcpp.node import NodeClasses, NodeConfig, TreeNode
+from besim.solution.tree.engines.btcpp.node import NodeClasses, TreeNode
 from besim.solution.tree.engines.btcpp.values import Value
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses, NodeConfig
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses
 from besim.solution.tree.engines.btcpp.repeating import MAX_ROUNDS
 from besim.solution.tree.engines.btcpp.values import ValueType
 from besim.solution.tree.port_value import PortKind, read_port_value

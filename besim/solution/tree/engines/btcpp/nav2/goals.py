@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Dialect, Status
-from besim.solution.tree.engines.btcpp.node import (
-    DecoratorNode,
-    NodeClasses,
-    NodeConfig,
-    TreeNode,
-)
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import DecoratorNode, NodeClasses, TreeNode
 from besim.solution.tree.engines.btcpp.values import Value
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.nav2.waiting import double
-from besim.solution.tree.engines.btcpp.node import (
-    COMPLETED,
-    DecoratorNode,
-    NodeClasses,
-    NodeConfig,
-)
+from besim.solution.tree.engines.btcpp.node import COMPLETED, DecoratorNode, NodeClasses
 from besim.solution.tree.engines.btcpp.values import Value
 
 _MAX = float("1.7976931348623157e308")

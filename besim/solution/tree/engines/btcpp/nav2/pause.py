@@ -6,7 +6,8 @@ import enum
 from collections.abc import Hashable
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses, NodeConfig
+from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.node import ControlNode, NodeClasses
 
 MAX_CHILDREN = 4
 

@@ -6,13 +6,9 @@ import math
 from collections.abc import Hashable
 
 from besim.solution.model import Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.nav2.waiting import double
-from besim.solution.tree.engines.btcpp.node import (
-    DecoratorNode,
-    NodeClasses,
-    NodeConfig,
-    TreeNode,
-)
+from besim.solution.tree.engines.btcpp.node import DecoratorNode, NodeClasses, TreeNode
 
 _Pose = tuple[float, float, float]
 

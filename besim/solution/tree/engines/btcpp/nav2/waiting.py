@@ -6,6 +6,7 @@ import math
 from collections.abc import Hashable
 
 from besim.solution.model import Dialect, Status
+from besim.solution.tree.engines.btcpp.config import NodeConfig
 from besim.solution.tree.engines.btcpp.nav2.goals import Goals
 from besim.solution.tree.engines.btcpp.nav2.stopwatch import (
     Stopwatch,
@@ -16,7 +17,6 @@ from besim.solution.tree.engines.btcpp.node import (
     COMPLETED,
     DecoratorNode,
     NodeClasses,
-    NodeConfig,
     TreeNode,
 )
 from besim.solution.tree.engines.btcpp.values import ValueType
