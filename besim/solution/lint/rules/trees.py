@@ -218,6 +218,24 @@ def tree_named_as_node(subject: Analysis) -> Iterator[Found]:
             )
 
 
+@rule(
+    "BT010",
+    Severity.INFO,
+    "Raw < or & in an attribute",
+    why="BehaviorTree.CPP takes it, but it is no XML: Groot, editors, diff and Python tools refuse "
+    "the file",
+)
+def raw_signs(subject: Analysis) -> Iterator[Found]:
+    """A value with ``<`` or ``&`` as they are: ``_skipIf="tries < 3"``."""
+    for root in subject.document.roots:
+        if root.raw is not None and root.raw.place is not None:
+            yield Found(
+                root.raw.place,
+                "the file is no well-formed XML here: a raw '<' or '&' in an attribute",
+                "write &lt; for '<' and &amp; for '&' in attributes",
+            )
+
+
 def _has_id(tree: Tree) -> bool:
     return "ID" in tree.element.attributes
 

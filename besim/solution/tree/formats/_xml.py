@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from besim.errors import InputError, Place
+from besim.solution.tree.formats._raw import hide_raw
 from besim.world.inputs import as_text, excerpt, place_at
 
 MAX_DEPTH = 128
@@ -40,7 +41,8 @@ _NO_ELEMENTS = _codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 @dataclass(slots=True, eq=False)
 class Element:
     """One XML element. ``text`` is the first text in it that is not white space, up to the end of
-    its line; ``words`` all of it. ``comments`` are those that stand right before it."""
+    its line; ``words`` all of it. ``comments`` are those that stand right before it. ``raw``, of a
+    root, is why strict XML would refuse the file (:mod:`besim.solution.tree.formats._raw`)."""
 
     tag: str
     attributes: dict[str, str]
@@ -50,6 +52,7 @@ class Element:
     text_place: Place | None = None
     pieces: list[str] = field(default_factory=list, repr=False)
     comments: tuple[str, ...] = ()
+    raw: InputError | None = None
 
     @property
     def words(self) -> str:
@@ -68,15 +71,27 @@ class Element:
 def parse_xml(data: bytes | str, source: str) -> Element:
     """The root element.
 
+    Raw ``<`` and ``&`` in attribute values are taken, as BehaviorTree.CPP takes them; the root's
+    ``raw`` then says so, for dialects that do not.
+
     :param source: file name for errors.
-    :raises InputError: for anything but one well-formed document within the limits.
+    :raises InputError: for anything else but one well-formed document within the limits.
     """
     text = as_text(data, source)
-    return _Builder(text, source).parse()
+    try:
+        return _Builder(text, source).parse()
+    except InputError as error:
+        hidden, signs = hide_raw(text)
+        if not signs:
+            raise
+        root = _Builder(hidden, source, signs).parse()
+        root.raw = error
+        return root
 
 
 class _Builder:
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str, signs: dict[int, str] | None = None) -> None:
+        self._signs = signs
         self._text = text
         self._source = source
         self._open: list[Element] = []
@@ -107,6 +122,9 @@ class _Builder:
         )
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        if self._signs is not None:
+            signs = self._signs
+            attributes = {name: value.translate(signs) for name, value in attributes.items()}
         element = Element(tag, attributes, self._place(), comments=tuple(self._comments))
         self._comments.clear()
         self._count += 1
@@ -175,5 +193,5 @@ class _Builder:
             f"broken XML: {expat.ErrorString(error.code)}",
             place=place_at(self._text, offset, self._source),
             expected=expected,
-            got=excerpt(self._text, offset),
+            got=excerpt(self._text.translate(self._signs or {}), offset),
         )

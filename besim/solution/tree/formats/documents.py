@@ -74,6 +74,8 @@ class _Maker:
     def add_files(self, first: Element) -> None:
         for root in self._files.with_includes(first):
             self.roots.append(root)
+            if root.raw is not None:
+                self.warnings.append(f"only BehaviorTree.CPP takes the file for XML: {root.raw}")
             self._add_models(root)
             for tree in self._trees_in(root):
                 name = self._add(tree)

@@ -30,6 +30,8 @@ def read_tree(
     root = parse_xml(text, source)
     dialect = detected(root, given)
     if dialect.dialect is Dialect.BTSIMBENCH:
+        if root.raw is not None:
+            raise root.raw
         return btsimbench_solution(root, source=source, task=task)
     if dialect.dialect is Dialect.PY_TREES:
         raise UsageError("a tree of py_trees is no XML", expected="module:function", got=source)
