@@ -51,7 +51,7 @@ def read_tree_with_task(
     from besim.cli.trees import read_solution_option
     from besim.solution import Dialect, Task
 
-    if task_file is None and task_text is None and _beside(tree) is None:
+    if task_file is None and task_text is None and task_beside(tree) is None:
         solution = read_solution_option(tree, Task(""), options)
         if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
             return solution
@@ -70,7 +70,7 @@ def task_source(task_file: Path | None, task_text: str | None, tree: Path | None
         return task_text
     if task_file is not None:
         return task_file
-    found = _beside(tree) if tree is not None else None
+    found = task_beside(tree) if tree is not None else None
     if found is not None:
         note(f"the task is {found}")
         return found
@@ -81,8 +81,8 @@ def task_source(task_file: Path | None, task_text: str | None, tree: Path | None
     )
 
 
-def _beside(tree: Path) -> Path | None:
-    """The task that stands beside a tree."""
+def task_beside(tree: Path) -> Path | None:
+    """The task that stands beside a tree: ``good.des.json`` or ``des.json`` beside ``good.xml``."""
     candidates = (tree.with_suffix(".des.json"), tree.with_name("des.json"))
     return next((one for one in candidates if one.is_file()), None)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import enum
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from besim.cli.inputs import task_beside
 from besim.cli.options import Output, TaskFile
 from besim.cli.output import color, note, write_result
 from besim.cli.trees import (
@@ -35,7 +37,8 @@ keeps a rule from the node that follows it.
 
 The exit code is 0 if there is nothing at or above --fail-on, 1 if there is, 65 if a file is no
 tree; the others are linted all the same. Trees that are given together may use each other's
-subtrees.
+subtrees. The words of leaves are also taken from the task beside a tree (good.des.json or
+des.json beside good.xml), as besim validate does.
 
 Examples:
 
@@ -44,6 +47,8 @@ Examples:
   besim lint objectives/*.xml --fail-on warning --ignore BT701
 
   besim lint tree.xml --models my_nodes.xml --format sarif --output lint.sarif
+
+  besim lint - < tree.xml
 """
 
 
@@ -67,8 +72,8 @@ Rules = Annotated[
     list[str] | None,
     typer.Option(
         "--select",
-        help="Only these rules; the beginning of an ID is enough (BT5); may be given several "
-        "times.",
+        help="Only these rules, with commas between them; the beginning of an ID is enough (BT5); "
+        "may be given several times.",
         metavar="RULE",
     ),
 ]
@@ -79,7 +84,10 @@ IgnoredRules = Annotated[
 
 
 def lint(
-    trees: Annotated[list[Path], typer.Argument(metavar="TREE...", help="Behaviour trees as XML.")],
+    trees: Annotated[
+        list[Path],
+        typer.Argument(metavar="TREE...", help="Behaviour trees as XML; - is the standard input."),
+    ],
     fail_on: Annotated[
         FailOn, typer.Option("--fail-on", help="From which severity on the exit code is 1.")
     ] = FailOn.ERROR,
@@ -104,47 +112,68 @@ def lint(
     from besim.solution.lint import Severity, chosen_rules, worst
     from besim.solution.lint import lint as check
 
-    rules = chosen_rules(select or (), ignore or ())
+    rules = chosen_rules(_words(select), _words(ignore))
     if format_in is FormatName.PY_TREES:
         raise UsageError("a tree of py_trees is a Python program, and no file that can be linted")
     options = [
         read_tree_options(one, format_in, main, models, tree_path, descriptions) for one in trees
     ]
-    analyses, failed = _read(trees, options, _task(task))
+    analyses, unreadable = _read(trees, options, task)
     # A file that several trees include is told of once.
     found = list(dict.fromkeys(one for each in analyses for one in check(each, rules)))
     if format is LintFormat.TEXT:
         text = render_lint(found, len(analyses), color=color())
         write_result(text, output=output, file_text=render_lint(found, len(analyses)))
     elif format is LintFormat.JSON:
-        write_result(render_json(lint_data(found, len(analyses))), output=output)
+        data = lint_data(found, len(analyses), unreadable)
+        write_result(render_json(data), output=output)
     else:
-        write_result(render_json(sarif(found, rules, besim.__version__)), output=output)
-    if failed:
+        data = sarif(found, rules, besim.__version__, unreadable)
+        write_result(render_json(data), output=output)
+    if unreadable:
         return int(ErrorKind.INPUT.value)
     return 1 if worst(found) >= Severity[fail_on.name] else 0
 
 
+def _words(options: list[str] | None) -> list[str]:
+    return [word.strip() for option in options or () for word in option.split(",")]
+
+
 def _read(
-    trees: list[Path], options: list[TreeOptions], task: Task | None
-) -> tuple[list[Analysis], bool]:
-    """The trees that can be read, each knowing the others' IDs, and whether one cannot."""
+    trees: list[Path], options: list[TreeOptions], task_file: Path | None
+) -> tuple[list[Analysis], list[InputError]]:
+    """The trees that can be read, each knowing the others' IDs, and what is wrong with the rest."""
     from besim.solution.lint import Analysis
     from besim.solution.tree.formats import read_document
-    from besim.world import read_file
 
-    read: list[tuple[TreeDocument, TreeOptions]] = []
+    read: list[tuple[TreeDocument, TreeOptions, Task | None]] = []
+    unreadable = []
+    given = _task(task_file)
     for path, how in zip(trees, options, strict=True):
-        data = read_file(path)
         try:
-            read.append((read_document(data, source=str(path), options=how), how))
+            data, source = _contents(path)
+            task = given or _task(task_beside(path))
+            read.append((read_document(data, source=source, options=how), how, task))
         except InputError as error:
             note(str(error))
-    known = frozenset(name for document, _ in read for name in document.trees)
+            unreadable.append(error)
+    known = frozenset(name for document, *_ in read for name in document.trees)
     analyses = [
-        Analysis(document, options=how, task=task, elsewhere=known) for document, how in read
+        Analysis(document, options=how, task=task, elsewhere=known) for document, how, task in read
     ]
-    return analyses, len(read) < len(trees)
+    return analyses, unreadable
+
+
+def _contents(path: Path) -> tuple[bytes, str]:
+    """What stands in a file, or comes from standard input, and what it is called."""
+    from besim.world import read_file, read_stream
+
+    if str(path) != "-":
+        return read_file(path), str(path)
+    try:
+        return read_stream(sys.stdin.buffer, "<stdin>"), "<stdin>"
+    except OSError as error:
+        raise UsageError(f"cannot read standard input: {error.strerror or error}") from error
 
 
 def _task(path: Path | None) -> Task | None:

@@ -9,6 +9,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from besim.errors import InputError
 from besim.printing import printable
 from besim.solution.lint import Finding, Severity
 
@@ -28,15 +29,31 @@ def lint_counts(findings: Iterable[Finding]) -> dict[str, int]:
     }
 
 
-def lint_data(findings: Sequence[Finding], files: int) -> dict[str, Any]:
+def lint_data(
+    findings: Sequence[Finding], files: int, unreadable: Iterable[InputError] = ()
+) -> dict[str, Any]:
     """The form of JSON.
 
     :param files: how many trees were linted.
+    :param unreadable: what is wrong with the files that are no trees.
     """
     return {
         "findings": [one.as_dict() for one in findings],
         "counts": lint_counts(findings),
         "files": files,
+        "unreadable": [_unreadable(error) for error in unreadable],
+    }
+
+
+def _unreadable(error: InputError) -> dict[str, Any]:
+    place = error.place
+    return {
+        "file": place.file if place is not None else None,
+        "line": place.line if place is not None else None,
+        "column": place.column if place is not None else None,
+        "message": error.message,
+        "expected": error.expected,
+        "got": error.got,
     }
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from besim.errors import Place
+from besim.errors import InputError, Place
 from besim.solution.lint import Finding, Rule, Severity
 
 SCHEMA = (
@@ -20,11 +20,17 @@ SCHEMA = (
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
 
 
-def sarif(findings: Sequence[Finding], rules: Iterable[Rule], version: str) -> dict[str, Any]:
+def sarif(
+    findings: Sequence[Finding],
+    rules: Iterable[Rule],
+    version: str,
+    unreadable: Sequence[InputError] = (),
+) -> dict[str, Any]:
     """A SARIF log with one run.
 
     :param rules: those that were applied, also where they found nothing.
     :param version: of besim.
+    :param unreadable: what is wrong with the files that are no trees.
     """
     known = list(rules)
     index = {rule.id: number for number, rule in enumerate(known)}
@@ -41,6 +47,12 @@ def sarif(findings: Sequence[Finding], rules: Iterable[Rule], version: str) -> d
                     }
                 },
                 "columnKind": "unicodeCodePoints",
+                "invocations": [
+                    {
+                        "executionSuccessful": not unreadable,
+                        "toolExecutionNotifications": [_notification(one) for one in unreadable],
+                    }
+                ],
                 "results": [_result(finding, index[finding.rule]) for finding in findings],
             }
         ],
@@ -51,7 +63,8 @@ def _rule(rule: Rule) -> dict[str, Any]:
     return {
         "id": rule.id,
         "shortDescription": {"text": rule.title},
-        "fullDescription": {"text": rule.why},
+        "fullDescription": {"text": _sentence(rule.why)},
+        "help": {"text": f"{_sentence(rule.why)} See {rule.id} in docs/lint-rules.md."},
         "defaultConfiguration": {"level": _LEVELS[rule.severity]},
     }
 
@@ -68,12 +81,22 @@ def _result(finding: Finding, index: int) -> dict[str, Any]:
     }
 
 
+def _notification(error: InputError) -> dict[str, Any]:
+    found: dict[str, Any] = {"level": "error", "message": {"text": _sentence(str(error))}}
+    if error.place is not None:
+        found["locations"] = [{"physicalLocation": _location(error.place)}]
+    return found
+
+
 def _sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith("?") else ".")
 
 
 def _location(place: Place) -> dict[str, Any]:
     path = Path(place.file)
+    if path.is_relative_to(Path.cwd()):
+        # Code hosts look a file up by its path from the top of the repository.
+        path = path.relative_to(Path.cwd())
     uri = path.as_uri() if path.is_absolute() else quote(path.as_posix())
     location: dict[str, Any] = {"artifactLocation": {"uri": uri}}
     if place.line is not None:

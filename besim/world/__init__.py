@@ -2,7 +2,7 @@
 
 from besim.world.case import Case, Goal, GoalCondition
 from besim.world.graph import is_graph, world_from_graph
-from besim.world.inputs import read_file
+from besim.world.inputs import read_file, read_stream
 from besim.world.jsontext import JsonDocument, read_json
 from besim.world.path import join_path, quote_name, split_path
 from besim.world.scene import Scene, load_scene, read_scene, scene_from_world, world_from_scene
@@ -34,6 +34,7 @@ __all__ = [
     "read_file",
     "read_json",
     "read_scene",
+    "read_stream",
     "scene_from_world",
     "split_path",
     "to_json",

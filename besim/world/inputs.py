@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 from pathlib import Path
+from typing import BinaryIO
 
 from besim.errors import InputError, Place, UsageError
 
@@ -26,11 +27,21 @@ def read_file(path: Path) -> bytes:
     """
     try:
         with path.open("rb") as stream:
-            # One byte more than allowed, so that a huge file (or a device) is never read whole.
-            data = stream.read(MAX_BYTES + 1)
+            return read_stream(stream, str(path))
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error.strerror or error}") from error
-    _refuse_large(data, str(path))
+
+
+def read_stream(stream: BinaryIO, source: str) -> bytes:
+    """All that comes from a stream.
+
+    :param source: what errors call it.
+    :raises InputError: if it is more than :data:`MAX_BYTES`.
+    :raises OSError: if it cannot be read.
+    """
+    # One byte more than allowed, so that a huge file (or a device) is never read whole.
+    data = stream.read(MAX_BYTES + 1)
+    _refuse_large(data, source)
     return data
 
 

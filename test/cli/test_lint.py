@@ -39,7 +39,9 @@ def tree(tmp_path: Path) -> Callable[..., Path]:
         (INFO, ["--fail-on", "warning"], 0),
         (INFO, ["--fail-on", "info"], 1),
         (ERROR, ["--ignore", "BT101"], 0),
+        (ERROR, ["--ignore", "BT5, BT101"], 0),
         (ERROR, ["--select", "BT5"], 0),
+        (ERROR, ["--select", "BT5,BT101"], 1),
         (ERROR, ["--select", "XY"], 64),
         (ERROR, ["--fail-on", "nothing"], 64),
         (ERROR, ["--format-in", "py_trees"], 64),
@@ -117,12 +119,84 @@ def test_models_and_words_may_be_given_beside_the_tree(
     assert besim("lint", file, *options).returncode == 0
 
 
+TASK = (
+    '{"bt_task": "The goal is that the table is clean.", '
+    '"action_node": {"wipe": {"description": "The robot wipes the table."}}}'
+)
+
+
 def test_the_task_of_a_tree_tells_what_its_leaves_do(besim: Command, tmp_path: Path) -> None:
-    tree, task = tmp_path / "tree.xml", tmp_path / "des.json"
+    tree, task = tmp_path / "tree.xml", tmp_path / "wiping.json"
     tree.write_text('<Sequence><Action class="wipe"/></Sequence>')
-    task.write_text(
-        '{"bt_task": "The goal is that the table is clean.", '
-        '"action_node": {"wipe": {"description": "The robot wipes the table."}}}'
-    )
+    task.write_text(TASK)
     assert besim("lint", tree, "--fail-on", "info").returncode == 1
     assert besim("lint", tree, "--task", task, "--fail-on", "info").returncode == 0
+
+
+def test_the_task_beside_each_tree_is_taken_as_validate_does(
+    besim: Command, tmp_path: Path
+) -> None:
+    trees = []
+    for folder, words in (("a", TASK), ("b", TASK.replace('"wipe"', '"mop"'))):
+        trees.append(tmp_path / folder / "tree.xml")
+        trees[-1].parent.mkdir()
+        trees[-1].write_text('<Sequence><Action class="wipe"/></Sequence>')
+        (trees[-1].parent / "des.json").write_text(words)
+    done = besim("lint", *trees)
+    assert done.stdout.count("BT701") == 1
+    assert str(trees[1]) in done.stdout
+    (tmp_path / "b" / "tree.des.json").write_text(TASK)
+    assert besim("lint", *trees, "--fail-on", "info").returncode == 0
+    (tmp_path / "a" / "des.json").write_text("{")
+    broken = besim("lint", *trees)
+    assert (broken.returncode, "a/des.json:1:2" in broken.stderr) == (65, True)
+
+
+def test_a_tree_may_come_from_standard_input(besim: Command) -> None:
+    done = besim("lint", "-", input=CLEAN.format(ERROR))
+    assert done.returncode == 1
+    assert done.stdout.startswith("<stdin>:1:45: error BT101")
+
+
+def test_what_cannot_be_read_is_told_to_programs_too(
+    besim: Command, tree: Callable[..., Path], tmp_path: Path
+) -> None:
+    (tmp_path / "broken.xml").write_text("<root>\n<BehaviorTree>")
+    tree(WARNING)
+    files = ["broken.xml", "tree.xml"]
+    data = json.loads(besim("lint", *files, "--format", "json", cwd=tmp_path).stdout)
+    (error,) = data["unreadable"]
+    assert (error["file"], error["line"], error["column"]) == ("broken.xml", 2, 15)
+    assert error["expected"] == "</BehaviorTree> for the element of line 2"
+    log = json.loads(besim("lint", *files, "--format", "sarif", cwd=tmp_path).stdout)
+    (invocation,) = log["runs"][0]["invocations"]
+    assert invocation["executionSuccessful"] is False
+    (told,) = invocation["toolExecutionNotifications"]
+    place = told["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"] == {"uri": "broken.xml"}
+
+
+def test_sarif_has_paths_from_the_current_folder_on(
+    besim: Command, tree: Callable[..., Path], tmp_path: Path
+) -> None:
+    log = json.loads(besim("lint", tree(ERROR), "--format", "sarif", cwd=tmp_path).stdout)
+    (result,) = log["runs"][0]["results"]
+    assert result["locations"] == [
+        {
+            "physicalLocation": {
+                "artifactLocation": {"uri": "tree.xml"},
+                "region": {"startLine": 1, "startColumn": 45},
+            }
+        }
+    ]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"])
+def test_places_count_characters_whatever_the_editor(
+    besim: Command, tmp_path: Path, encoding: str, line_end: str
+) -> None:
+    lines = CLEAN.format('\n\t\t<Sequence name="küche">\n\t\t\t<!-- ü --> <inverter/></Sequence>')
+    file = tmp_path / "tree.xml"
+    file.write_bytes(lines.replace("\n", line_end).encode(encoding))
+    assert f"{file}:3:15: error BT101" in besim("lint", file).stdout

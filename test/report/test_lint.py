@@ -57,6 +57,7 @@ def test_json_has_every_field_of_a_finding() -> None:
         ],
         "counts": {"error": 0, "warning": 1, "info": 0},
         "files": 1,
+        "unreadable": [],
     }
 
 
@@ -70,7 +71,11 @@ def test_sarif_names_the_rule_and_the_place() -> None:
     assert driver["rules"][0] == {
         "id": "BT501",
         "shortDescription": {"text": rules[0].title},
-        "fullDescription": {"text": rules[0].why},
+        "fullDescription": {"text": "Whatever it was to do never happens, however the leaves end."},
+        "help": {
+            "text": "Whatever it was to do never happens, however the leaves end. See BT501 in "
+            "docs/lint-rules.md."
+        },
         "defaultConfiguration": {"level": "warning"},
     }
     assert run["results"] == [

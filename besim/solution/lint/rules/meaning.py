@@ -30,5 +30,6 @@ def no_meaning(subject: Analysis) -> Iterator[Found]:
         yield Found(
             items[0].place,
             f"nothing says what <{name}> does{more}",
-            "describe it in <TreeNodesModel>, or in a file for besim validate",
+            "describe it in <TreeNodesModel>, in the des.json of the task, or in a file for "
+            "--descriptions",
         )
