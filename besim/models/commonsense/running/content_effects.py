@@ -178,7 +178,7 @@ def transform(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.remove_content(name, one)
         for product in products:
             facts.add_content(name, product)
-            for word in facts.scenario.established:
+            for word in sorted(facts.scenario.established):
                 if all(facts.state(one, word) is True for one in old):
                     set_word(run, product, word)
 

@@ -23,7 +23,7 @@ _SETTINGS = {quantity for quantity, _ in AMOUNTS.values()} - {DURATION}
 def keep_settings(run: LeafRun, event: Event) -> None:
     """What a deed sets, its thing has from now on: the oven has 180 degrees."""
     entities = run.facts.scenario.inventory.entities
-    for quantity in _SETTINGS & set(event.numbers):
+    for quantity in filter(_SETTINGS.__contains__, event.numbers):
         for name in event.role("theme") or event.role("target"):
             whole = entities[name].part_of if name in entities else ""
             for owner in (name, whole):
