@@ -45,3 +45,39 @@ def test_every_node_goes_through_the_same_statuses_as_in_behaviortree_cpp(node_s
         assert run_besim(case.xml, case.answers, STEPS, START) == expected
 
     compare()
+
+
+SELDOM = {
+    "the-attempts-are-read-again-after-a-round": (
+        '<Sequence name="a"><Script name="b" code="n := 3"/>'
+        '<RetryUntilSuccessful name="c" num_attempts="{n}"><Sequence name="d">'
+        '<Script name="e" code="n = 1"/><AlwaysFailure name="f"/></Sequence>'
+        "</RetryUntilSuccessful></Sequence>"
+    ),
+    "a-precondition-that-was-true-is-not-asked-while-its-child-runs": (
+        '<ReactiveSequence name="a"><Script name="b" code="a += 1"/>'
+        '<Precondition name="c" if="a &lt; 2"><Act name="x"/></Precondition></ReactiveSequence>'
+    ),
+    "while-is-not-asked-of-a-node-that-has-completed": (
+        '<IfThenElse name="a"><Cond name="y" _while="a &lt; 1" _onFailure="a += 1"/>'
+        '<AlwaysSuccess name="b"/></IfThenElse>'
+    ),
+    "a-node-that-its-while-ends-runs-its-script-for-halting": (
+        '<ReactiveSequence name="a"><Script name="b" code="a += 1"/>'
+        '<Act name="x" _while="a &lt; 2" _onHalted="b += 1"/></ReactiveSequence>'
+    ),
+    "an-entry-that-was-removed-and-made-anew-is-updated": (
+        '<Sequence name="a"><Script name="b" code="c := 1; c := 2"/>'
+        '<WasEntryUpdated name="d" entry="c"/><UnsetBlackboard name="e" key="c"/>'
+        '<Script name="f" code="c := 3"/><WasEntryUpdated name="g" entry="c"/></Sequence>'
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SELDOM)
+def test_what_random_trees_seldom_come_to_is_as_in_behaviortree_cpp(name: str) -> None:
+    xml = f'<root BTCPP_format="4"><BehaviorTree ID="Main">{SELDOM[name]}</BehaviorTree></root>'
+    answers = {"x": "RRRS", "y": "F"}
+    expected = ORACLE.run(xml, answers, STEPS, START)
+    assert expected.ended != "load"
+    assert run_besim(xml, answers, STEPS, START) == expected
