@@ -15,7 +15,9 @@ The order matters: each step takes away what later ones no longer need.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import ctypes
+import errno
 import json
 import os
 import platform
@@ -25,7 +27,7 @@ import struct
 from collections.abc import Callable
 
 EX_OSERR = 71
-MANDATORY = ("dies with its parent", "own session", "nothing inherited", "limits", "no new rights")
+MANDATORY = ("own session", "nothing inherited", "dies with its parent", "limits", "no new rights")
 
 LIBC = ctypes.CDLL(None, use_errno=True)
 LIBC.syscall.restype = ctypes.c_long
@@ -58,7 +60,7 @@ def prctl(option: int, value: int, block: bytes | None = None) -> None:
 def die_with(parent: int) -> None:
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     if os.getppid() != parent:
-        raise ProcessLookupError(ESRCH, "the parent died before the call above")
+        raise ProcessLookupError(errno.ESRCH, "the parent died before the call above")
 
 
 def leave_terminal() -> None:
@@ -67,10 +69,13 @@ def leave_terminal() -> None:
 
 
 def inherit_nothing() -> None:
-    os.closerange(3, resource.getrlimit(resource.RLIMIT_NOFILE)[0])
     # What the interpreter says when it dies is the parent's to tell, in words of its own.
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    os.closerange(3, 64)
+    # Listed, since closing all that there could be takes minutes where a container allows 2^30.
+    for descriptor in map(int, os.listdir("/proc/self/fd")):
+        if descriptor > 2:
+            with contextlib.suppress(OSError):  # that of the list itself is closed already
+                os.close(descriptor)
     os.environ.clear()
     os.chdir("/")
     os.umask(0o077)
@@ -114,8 +119,10 @@ def drop_capabilities() -> None:
         if capability not in (CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH):
             try:
                 prctl(PR_CAPBSET_DROP, capability)
-            except OSError:
-                break  # the kernel has no more
+            except OSError as error:
+                if error.errno == errno.EINVAL:
+                    return  # the kernel has no more
+                raise
 
 
 def close_files(program: str) -> None:
@@ -156,14 +163,13 @@ ALLOWED_CALLS = (
 )
 OPENAT, CLONE, CLONE3, PRCTL, PRLIMIT = 257, 56, 435, 157, 302
 PR_SET_NAME = 15
-EPERM, ESRCH, ENOSYS = 1, 3, 38
 OPEN_FOR_WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
 
 def close_kernel() -> None:
     """Seccomp: the calls above, threads, reading files and asking for limits; the rest fails."""
     if platform.machine() != "x86_64":
-        raise OSError(ENOSYS, "the list of calls is for x86-64")
+        raise OSError(errno.ENOSYS, "the list of calls is for x86-64")
     program = b"".join(_filter())
     buffer = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(buffer))
@@ -185,13 +191,16 @@ def _filter() -> list[bytes]:
 
     def only_if(call: int, *tests: bytes) -> list[bytes]:
         """Tests, each of which jumps over the rest to the refusal, or falls through."""
-        return [op(equal, call, 0, len(tests) + 2), *tests, op(answer, allow), fail(EPERM)]
+        return [op(equal, call, 0, len(tests) + 2), *tests, op(answer, allow), fail(errno.EPERM)]
 
     lines = [
         *(op(load, arch), op(equal, arch_x86_64, 1, 0), op(answer, kill)),
         op(load, number),
-        *(op(greater, 0x40000000, 0, 1), fail(EPERM)),  # the calls of the x32 ABI
-        *(op(equal, CLONE3, 0, 1), fail(ENOSYS)),  # its flags cannot be seen; libc then uses clone
+        *(op(greater, 0x40000000, 0, 1), fail(errno.EPERM)),  # the calls of the x32 ABI
+        *(
+            op(equal, CLONE3, 0, 1),
+            fail(errno.ENOSYS),
+        ),  # its flags cannot be seen; libc then uses clone
         # Threads, not processes.
         *only_if(CLONE, op(load, first), op(any_bit, CLONE_THREAD, 0, 1)),
         # Files, but not for writing.
@@ -207,7 +216,7 @@ def _filter() -> list[bytes]:
     ]
     for call in ALLOWED_CALLS:
         lines += [op(equal, call, 0, 1), op(answer, allow)]
-    return [*lines, fail(EPERM)]
+    return [*lines, fail(errno.EPERM)]
 
 
 def apply(program: str, *, parent: int, memory: int, cpu: int) -> dict[str, str]:
@@ -217,11 +226,12 @@ def apply(program: str, *, parent: int, memory: int, cpu: int) -> dict[str, str]
     :raises OSError: if one of the :data:`MANDATORY` ones does not.
     """
     layers: dict[str, Callable[[], None]] = {
-        "dies with its parent": lambda: die_with(parent),
         "own session": leave_terminal,
         "nothing inherited": inherit_nothing,
         "no network": leave_network,
         "no capabilities": drop_capabilities,
+        # The kernel forgets this when a process gets rights, as it does in a new namespace.
+        "dies with its parent": lambda: die_with(parent),
         "limits": lambda: limit(memory, cpu),
         "no new rights": no_new_rights,
         "no files": lambda: close_files(program),

@@ -28,7 +28,7 @@ class FailureKind(enum.Enum):
     NOT_DATA = "not data"
     """The result is something else than plain, finite JSON data."""
     CRASH = "crash"
-    """The worker died, and one that took its place too. The next evaluation has another."""
+    """The worker died, and those that took its place too. The next evaluation has another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,12 +186,13 @@ class Sandbox:
 
     def _run(self, job: _Job) -> Evaluation:
         """One evaluation, in a thread of the pool."""
-        found = self._attempt(job)
-        crashed = found.failure is not None and found.failure.kind is FailureKind.CRASH
-        if crashed and self._process:
-            # Perhaps the worker was killed for another reason (memory that the whole machine
-            # lacked, say). Code has no effects, so it can run again.
+        # A worker can die for other reasons (memory that the whole machine lacked, say), and others
+        # with it that nobody has missed yet. Code has no effects, so it can run again.
+        for _ in range(self._workers + 1):
             found = self._attempt(job)
+            crashed = found.failure is not None and found.failure.kind is FailureKind.CRASH
+            if not (crashed and self._process):
+                break
         return found
 
     def _attempt(self, job: _Job) -> Evaluation:
@@ -307,7 +308,7 @@ def _interpreter() -> Any:
     except ImportError as error:
         raise SandboxUnavailable(
             "the interpreter for code that a model wrote is not installed",
-            "pip install pydantic-monty",
+            "pip install 'besim[llm]' (or pydantic-monty)",
         ) from error
     return pydantic_monty
 

@@ -17,7 +17,9 @@ from typing import Any
 
 from besim.sandbox import Evaluation, FailureKind, JsonValue, Limits, Sandbox
 
-LIMITS = Limits(time_s=0.3)
+PATIENT = Limits(time_s=10.0)
+"""So that a busy machine does not turn other ends into the time limit."""
+HURRIED = Limits(time_s=0.3)
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,11 @@ class Escape:
     name: str
     code: str
     end: FailureKind | Harmless
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether only the time limit ends it."""
+        return self.end in (FailureKind.TIME, FailureKind.OUTPUT_TOO_LARGE)
 
     @property
     def outcome(self) -> str:
@@ -372,7 +379,11 @@ attempts(
         "x = []\nfor _ in range(100):\n    x = [x]\nreturn x",
         NOT_DATA,
     ),
-    ("list that shares its parts", "x = [1]\nfor _ in range(40):\n    x = [x, x]\nreturn x", TIME),
+    (
+        "list that shares its parts",
+        "x = [1]\nfor _ in range(40):\n    x = [x, x]\nreturn x",
+        MEMORY,
+    ),
     ("huge list", "return [0] * 10**6", OUTPUT),
     ("huge text", "return 'a' * 10**7", OUTPUT),
     ("huge integer", "return 10**4000", NOT_DATA),
@@ -477,9 +488,10 @@ def table() -> str:
 
 
 if __name__ == "__main__":
-    with Sandbox(LIMITS) as sandbox:
+    with Sandbox(PATIENT) as patient, Sandbox(HURRIED) as hurried:
         for escape in ESCAPES:
             where = canaries(Path("/etc/passwd"), "PATH", 9, 1)
+            sandbox = hurried if escape.is_endless else patient
             if wrong := differs(escape, sandbox.evaluate(escape.code, where)):
                 print(wrong)
     print(table())

@@ -39,12 +39,17 @@ def wait_for(condition: Callable[[], object], seconds: float = 10.0) -> bool:
     return False
 
 
+def state_of(pid: int) -> str:
+    """One letter, as in proc(5); "X" if there is no such process."""
+    try:
+        return parts(Path(f"/proc/{pid}/stat").read_text())[1]
+    except OSError:
+        return "X"
+
+
 def is_alive(pid: int) -> bool:
     """Whether there is such a process, other than as a name to be collected."""
-    try:
-        return parts(Path(f"/proc/{pid}/stat").read_text())[1] != "Z"
-    except OSError:
-        return False
+    return state_of(pid) not in ("X", "Z")
 
 
 def mine() -> list[int]:
