@@ -110,12 +110,15 @@ class Case:
 def cases(draw: st.DrawFn, nodes: NodeSet) -> Case:
     """Trees of a set of nodes."""
     maker = _Maker(draw, nodes)
-    main = maker.node(3, range(1, nodes.subtrees + 1))
-    trees = [f'<BehaviorTree ID="T0">{main}</BehaviorTree>']
-    for number in range(1, nodes.subtrees + 1):
-        below = maker.node(2, range(number + 1, nodes.subtrees + 1))
-        trees.append(f'<BehaviorTree ID="T{number}">{below}</BehaviorTree>')
-    xml = f'<root BTCPP_format="4" main_tree_to_execute="T0">{"".join(trees)}</root>'
+    numbers = range(nodes.subtrees + 1)
+    trees = [maker.node(2 if number else 3, numbers[number + 1 :]) for number in numbers]
+    # Upstream looks for some errors also in trees that are never used.
+    used = [
+        f'<BehaviorTree ID="T{number}">{tree}</BehaviorTree>'
+        for number, tree in enumerate(trees)
+        if number == 0 or any(f'ID="T{number}"' in one for one in trees[:number])
+    ]
+    xml = f'<root BTCPP_format="4" main_tree_to_execute="T0">{"".join(used)}</root>'
     return Case(xml, maker.answers)
 
 
