@@ -7,9 +7,13 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from besim.solution.lint.entries import Scope, scopes_of
+from besim.solution.lint.items import BTSIMBENCH_CONTROLS
+from besim.solution.lint.names import MOVED_NODES
 from besim.solution.lint.outcomes import Outcome, Outcomes
 from besim.solution.lint.outside import NAV2_WRITES
 from besim.solution.lint.subject import Subject
+
+_BTSIMBENCH = (*BTSIMBENCH_CONTROLS, "Selector", "Action", "Condition")
 
 
 class Analysis(Subject):
@@ -34,6 +38,16 @@ class Analysis(Subject):
     def scopes(self) -> Mapping[str, Scope]:
         """Who reads and writes the blackboard of each tree."""
         return scopes_of(self)
+
+    @cached_property
+    def misspelt_nodes(self) -> Mapping[str, str]:
+        """Classes that nobody knows, by the known one that each was most likely meant to be."""
+        known = list(self.catalog) if self.is_btcpp else list(_BTSIMBENCH)
+        unknown = dict.fromkeys(item.name for item in self.items if not self.is_known(item))
+        similar = {
+            name: self.speller.near(name, known) for name in unknown if name not in MOVED_NODES
+        }
+        return {name: other for name, other in similar.items() if other is not None}
 
     @cached_property
     def misspelt(self) -> Mapping[str, Mapping[str, str]]:

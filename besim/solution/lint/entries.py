@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from besim.solution.lint.items import CONDITIONS, Item
+from besim.solution.lint.literals import is_declared_type
 from besim.solution.lint.subject import Subject
 from besim.solution.model import NodeKind, PortDirection
 from besim.solution.tree.engines.btcpp.script import Script
@@ -30,9 +31,22 @@ _KEY_PORTS = {
     "WaitValueUpdate": ("entry",),
 }
 """Ports whose literal is the name of an entry."""
-_WRITTEN = ("output_key",)
+NAME_PORTS = {"SetBlackboard": "output_key", "UnsetBlackboard": "key"}
+"""Ports whose value is the name of an entry: ``{key}`` is an entry that holds the name."""
 _MOST_SHARED = 200_000
 """Entries that subtrees may share with their callers before nothing is claimed of the callers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A port that points to an entry, and by that gives it its type.
+
+    :param item: the node; below a subtree the one in it.
+    :param type: as in a model, ``unsigned int``.
+    """
+
+    item: Item
+    type: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +58,7 @@ class Use:
     :param unsure: it may be read, written or both: nothing is known of the port.
     :param script: a script names it, and no port.
     :param needs_entry: the script assigns to it, and throws if the entry is not there.
+    :param declared: the port that says of which type the entry is, if its class is known.
     """
 
     key: str
@@ -54,6 +69,7 @@ class Use:
     unsure: bool = False
     script: bool = False
     needs_entry: bool = False
+    declared: Declared | None = None
 
 
 @dataclass(slots=True)
@@ -104,7 +120,7 @@ def scopes_of(subject: Subject) -> dict[str, Scope]:
                     if shared > _MOST_SHARED:
                         scope.open = True
                     else:
-                        uses.extend(_shared(item, callee))
+                        uses.extend(_shared(item, callee, subject.version))
             for use in uses:
                 scope.entries.setdefault(use.key, []).append(use)
     return scopes
@@ -139,10 +155,9 @@ def _ports(item: Item, subject: Subject) -> Iterator[Use]:
             key = text
         if not key or value.kind is PortKind.ROOT_KEY:
             continue
-        if item.name == "SetBlackboard" and port in _WRITTEN:
-            yield Use(key, item, port, writes=True)
-        elif item.name == "UnsetBlackboard":
-            yield Use(key, item, port, unsure=True)
+        if NAME_PORTS.get(item.name) == port:
+            writes = item.name == "SetBlackboard" and value.kind is PortKind.LITERAL
+            yield Use(key, item, port, writes=writes, unsure=not writes)
         else:
             yield _use(key, item, port)
 
@@ -152,14 +167,18 @@ def _use(key: str, item: Item, port: str) -> Use:
     if model is None:
         return Use(key, item, port, unsure=True)
     direction = model.direction
+    # The engine looks at the ports that are written, not at defaults.
+    typed = is_declared_type(model.type) and port in item.attributes
+    declared = Declared(item, model.type) if typed else None
     if direction is PortDirection.INOUT:
-        return Use(key, item, port, reads=True, writes=True)
+        return Use(key, item, port, reads=True, writes=True, declared=declared)
     return Use(
         key,
         item,
         port,
         reads=direction is PortDirection.INPUT,
         writes=direction is PortDirection.OUTPUT,
+        declared=declared,
     )
 
 
@@ -201,18 +220,18 @@ def _remapped(item: Item, callee: Scope | None, subject: Subject) -> Iterator[Us
             continue
         inner = callee.entries.get(port) if callee is not None else None
         if inner is not None:
-            yield _merged(key, item, port, inner)
+            yield _merged(key, item, port, inner, subject.version)
         elif item.port_model(port) is not None:
             yield _use(key, item, port)
         else:
             yield Use(key, item, port, unsure=True)
 
 
-def _shared(item: Item, callee: Scope) -> Iterator[Use]:
+def _shared(item: Item, callee: Scope, version: int) -> Iterator[Use]:
     """What a subtree does to the entries that it shares with its caller by their names."""
     for key, uses in callee.entries.items():
         if key not in item.attributes and not key.startswith("_"):
-            yield _merged(key, item, key, uses)
+            yield _merged(key, item, key, uses, version)
 
 
 def _outer_key(port: str, text: str, item: Item, subject: Subject) -> str | None:
@@ -226,7 +245,9 @@ def _outer_key(port: str, text: str, item: Item, subject: Subject) -> str | None
     return blackboard_pointer(text, version=subject.version)
 
 
-def _merged(key: str, item: Item, port: str, uses: list[Use]) -> Use:
+def _merged(key: str, item: Item, port: str, uses: list[Use], version: int) -> Use:
+    # In version 3 every blackboard has types of its own.
+    declared = (one.declared for one in uses if one.declared is not None and version == 4)
     return Use(
         key,
         item,
@@ -234,4 +255,5 @@ def _merged(key: str, item: Item, port: str, uses: list[Use]) -> Use:
         reads=any(one.reads for one in uses),
         writes=any(one.writes for one in uses),
         unsure=any(one.unsure for one in uses),
+        declared=next(declared, None),
     )

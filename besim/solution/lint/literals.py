@@ -18,6 +18,7 @@ _WHOLE = re.compile(r"[+-]?\d{1,19}", re.ASCII)
 _DECIMAL = re.compile(r"\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?", re.ASCII)
 _SPECIAL = re.compile(r"\s*[+-]?(inf(inity)?|nan)", re.IGNORECASE)
 _STATUSES = ("IDLE", "RUNNING", "SUCCESS", "FAILURE", "SKIPPED")
+_QUEUE = re.compile(r"(?:BT::)?SharedQueue<(.+)>")
 _POSE = 9  # stamp, frame, position, orientation
 _FIELDS = {
     "geometry_msgs::msg::Point": (0, 3),
@@ -37,6 +38,18 @@ _ALIASES = {
     "chrono::milliseconds": "unsigned int",
     "BT::NodeStatus": "NodeStatus",
 }
+_SAME_TYPES = {
+    "unsigned": "unsignedint",
+    "uint": "unsignedint",
+    "uint32_t": "unsignedint",
+    "int32_t": "int",
+    "uint16_t": "unsignedshort",
+    "uint8_t": "unsignedchar",
+    "int64_t": "long",
+    "uint64_t": "unsignedlong",
+    "basic_string<char>": "string",
+}
+"""Names of one type, without spaces and name spaces."""
 
 
 class Conversion(enum.Enum):
@@ -78,16 +91,42 @@ def convert(text: str, type_name: str) -> tuple[Conversion, str]:
     plain = name.replace("std::", "")
     if plain in _FIELDS or plain in _REPEATED:
         return _message(text, plain)
+    if queue := _QUEUE.fullmatch(name):
+        return _queue(text, queue[1])
     kind = type_named(name)
     if kind in (ValueType.ANY, ValueType.UNDECLARED, ValueType.STRING):
         return Conversion.WHOLE, ""
     return _number(text, kind)
 
 
+def is_declared_type(type_name: str) -> bool:
+    """Whether a port of this type gives its entry a type; many ports take anything."""
+    return bool(type_name) and _plain(type_name) not in ("Any", "AnyTypeAllowed")
+
+
+def same_type(one: str, other: str) -> bool:
+    """Whether two names of types, as models write them, mean the same type."""
+    return _plain(one) == _plain(other)
+
+
+def _plain(type_name: str) -> str:
+    name = type_name.strip().removeprefix("const ").removesuffix("&").strip()
+    name = re.sub(r"\b(std|BT)::", "", name).replace(" ", "")
+    return _SAME_TYPES.get(name, name)
+
+
+def _queue(text: str, element: str) -> tuple[Conversion, str]:
+    for part in text.split(";") if text else ():
+        if convert(part, element)[0] is Conversion.FAILS:
+            return Conversion.FAILS, f"elements of the type {element} with ; between them"
+    return Conversion.WHOLE, ""
+
+
 def _one_of(text: str, words: tuple[str, ...]) -> tuple[Conversion, str]:
     if text in words:
         return Conversion.WHOLE, ""
-    return Conversion.FAILS, ", ".join(words[:-1]) + f" or {words[-1]}"
+    usable = [word for word in words if word != "IDLE"]  # no node may end so
+    return Conversion.FAILS, ", ".join(usable[:-1]) + f" or {usable[-1]}"
 
 
 def _message(text: str, name: str) -> tuple[Conversion, str]:

@@ -14,13 +14,13 @@ _FAR = 3
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A name of another version of BehaviorTree.CPP.
+    """A name of another version of BehaviorTree.CPP, or of other libraries.
 
-    :param version: the version that does not know it.
+    :param version: the version that does not know it; ``None`` for both.
     :param instead: what to write there.
     """
 
-    version: int
+    version: int | None
     instead: str
 
 
@@ -43,8 +43,10 @@ MOVED_NODES = {
     "RunOnce": Moved(3, "a node of your own"),
     "UnsetBlackboard": Moved(3, "a node of your own"),
     "Sleep": Moved(3, "a node of your own"),
+    **dict.fromkeys(("FallbackStar", "Selector"), Moved(None, "<Fallback>")),
+    "ReactiveSelector": Moved(None, "<ReactiveFallback>"),
 }
-"""Nodes that one version has and the other has not."""
+"""Nodes that one version has and the other has not, or none of both."""
 
 MOVED_ATTRIBUTES = {
     "__autoremap": Moved(4, "_autoremap"),

@@ -43,7 +43,9 @@ class Subject:
         self.dialect = document.dialect
         self.elsewhere = elsewhere
         self.builtin: Catalog = builtin_catalog(document.dialect)
-        self.catalog = catalog_for(document, options or TreeOptions())
+        given = options or TreeOptions()
+        self.catalog = catalog_for(document, given)
+        self.given_models = frozenset((*document.models, *given.models))
         self.speller = Speller()
         self._scripts: dict[str, Script | ScriptError] = {}
         self._described = set(options.descriptions) if options is not None else set()
@@ -150,6 +152,21 @@ class Subject:
     def is_own(self, item: Item) -> bool:
         """Whether the class is one that besim itself knows, so that its model is complete."""
         return item.model is not None and self.builtin.get(item.name) is item.model
+
+    def is_known(self, item: Item) -> bool:
+        """Whether somebody knows the class, or there is nothing to know."""
+        if not item.name or item.kind is NodeKind.SUBTREE or item.model is not None:
+            return True
+        return self.dialect is Dialect.BTSIMBENCH and item.kind is not NodeKind.UNKNOWN
+
+    def is_exact(self, *items: Item) -> bool:
+        """Whether the models of the classes are just what the engine itself declares."""
+        return all(
+            self.is_own(item)
+            and item.model is not None
+            and item.model.library == "BehaviorTree.CPP"
+            for item in items
+        )
 
     def _tree(self, name: str, element: Element) -> Tree:
         nodes = element.children if element.tag == "BehaviorTree" else [element]

@@ -137,3 +137,78 @@ def test_a_remap_may_be_misspelt(findings: Findings) -> None:
     assert (found.severity, found.remedy) == (Severity.WARNING, "did you mean 'target'?")
     (found,) = findings(two_trees('<SubTree ID="Sub" other="{a}"/>', inner), "BT321")
     assert found.severity is Severity.INFO  # the code of the leaf may use it
+
+
+REPEAT = '<Repeat num_cycles="{count}"><AlwaysSuccess/></Repeat>'
+DELAY = '<Delay delay_msec="{time}"><AlwaysSuccess/></Delay>'
+
+
+@pytest.mark.parametrize(
+    ("call", "count"),
+    [
+        ('<SubTree ID="Sub" time="{count}"/>', 1),
+        ('<SubTree ID="Sub" time="{other}"/>', 0),
+        ('<SubTree ID="Sub" time="5"/>', 0),
+        ('<SubTree ID="Sub"/>', 0),
+    ],
+)
+def test_an_entry_has_one_type_in_all_trees_that_share_it(
+    messages: Lint, call: str, count: int
+) -> None:
+    found = messages(two_trees(call, DELAY, REPEAT), "BT404")
+    assert len(found) == count
+    for message in found:
+        assert "{count} is unsigned int for <Delay> (line 1), and int for <Repeat>" in message
+
+
+def test_version_3_compares_types_within_one_tree_alone(messages: Lint) -> None:
+    call = '<SubTree ID="Sub" time="count"/>'
+    assert messages(two_trees(call, DELAY, REPEAT), "BT404", version=3) == []
+    both = f"<Sequence>{REPEAT}{DELAY.replace('time', 'count')}</Sequence>"
+    assert len(messages(both, "BT404", version=3)) == 1
+
+
+def test_a_string_at_first_may_be_converted_later(messages: Lint) -> None:
+    switch = '<Switch2 variable="{count}" case_1="1" case_2="2"><A/><A/><A/></Switch2>'
+    assert messages(f"<Sequence>{switch}{REPEAT}</Sequence>", "BT404") == []
+    assert len(messages(f"<Sequence>{REPEAT}{switch}</Sequence>", "BT404")) == 1
+
+
+@pytest.mark.parametrize(
+    ("type", "count"), [("int", 0), ("int32_t", 0), ("unsigned", 1), ("BT::Any", 0), ("", 0)]
+)
+def test_types_of_models_are_compared_with_care(findings: Findings, type: str, count: int) -> None:
+    model = (
+        f'<TreeNodesModel><Action ID="Count"><output_port name="to" type="{type}"/></Action>'
+        "</TreeNodesModel>"
+    )
+    tree = f'<BehaviorTree ID="Main"><Sequence>{REPEAT}<Count to="{{count}}"/></Sequence>'
+    found = findings(tree + "</BehaviorTree>" + model, "BT404")
+    assert [one.severity for one in found] == [Severity.WARNING] * count
+
+
+@pytest.mark.parametrize(
+    ("before", "count"),
+    [
+        ('<SetBlackboard output_key="count" value="3"/>', 0),
+        ('<SetBlackboard output_key="count" value="{n}"/>', 0),
+        ('<SetBlackboard output_key="count" value="three"/>', 1),
+        ('<SetBlackboard output_key="other" value="three"/>', 0),
+    ],
+)
+def test_what_is_put_into_an_entry_fits_its_reader(messages: Lint, before: str, count: int) -> None:
+    assert len(messages(f"<Sequence>{before}{REPEAT}</Sequence>", "BT405")) == count
+
+
+def test_an_entry_may_hold_the_name_of_another(findings: Findings) -> None:
+    blind = '<SetBlackboard output_key="{name}" value="1"/>'
+    named = "<Script code=\"name := 'count'\"/>"
+    (found,) = findings(blind, "BT4")
+    assert (found.rule, found.severity, found.remedy) == (
+        "BT406",
+        Severity.ERROR,
+        'write output_key="name"',
+    )
+    (found,) = findings(f"<Sequence>{named}{blind}</Sequence>", "BT4")
+    assert found.severity is Severity.INFO
+    assert findings('<UnsetBlackboard key="name"/>', "BT406") == ()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from besim.errors import InputError
+from besim.solution import Dialect
 from besim.solution.lint import Analysis, Finding, Severity, chosen_rules, lint
 from besim.solution.tree.formats import TreeOptions, read_document
 
@@ -41,6 +42,29 @@ def test_a_long_chain_of_trees_is_no_deep_recursion(messages: Lint) -> None:
     )
     last = f'<BehaviorTree ID="{names[-1]}"><AlwaysSuccess/></BehaviorTree>'
     assert messages(trees + last) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ('<BehaviorTree ID="M"><Sleep msec="1"/></BehaviorTree>', ["BT011"]),
+        ('<Sleep msec="1"/>', ["BT011"]),
+        ('<tree BTCPP_format="4"><BehaviorTree><Sleep msec="1"/></BehaviorTree></tree>', ["BT011"]),
+        ('<TreeNodesModel><Action ID="A"/></TreeNodesModel>', []),
+        ('<root BTCPP_format="4"><TreeNodesModel/></root>', []),
+        ('<root BTCPP_format="4"><BehaviorTree><Sleep msec="1"/></BehaviorTree></root>', []),
+        ('<root BTCPP_format="4"><Metadata/></root>', ["BT014"]),
+    ],
+)
+def test_a_file_has_a_root_and_something_in_it(text: str, rules: list[str]) -> None:
+    document = read_document(text, options=TreeOptions(dialect=Dialect.BTCPP4))
+    assert [one.rule for one in lint(Analysis(document), chosen_rules(["BT01", "BT102"]))] == rules
+
+
+def test_version_3_lets_trees_without_id_stand_beside_others(messages: Lint) -> None:
+    trees = '<BehaviorTree ID="Main"><A/></BehaviorTree><BehaviorTree><A/></BehaviorTree>'
+    assert messages(trees, "BT012", version=3) == []
+    assert len(messages(trees, "BT012", version=4)) == 1
 
 
 def test_trees_that_are_loaded_together_know_each_other() -> None:

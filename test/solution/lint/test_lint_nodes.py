@@ -27,6 +27,28 @@ def test_a_project_may_have_a_node_with_the_name_of_another_version(messages: Li
     model = '<TreeNodesModel><Action ID="SequenceStar"/></TreeNodesModel>'
     assert len(messages(tree, "BT103")) == 1
     assert messages(tree + model, "BT1") == []
+    models = read_models(model.replace("Action", "Control"), "models.xml")
+    options = TreeOptions(models=models)
+    document = read_document(f'<root BTCPP_format="4">{tree}</root>', options=options)
+    assert lint(Analysis(document, options=options), chosen_rules(["BT103"])) == ()
+
+
+@pytest.mark.parametrize("version", [3, 4])
+@pytest.mark.parametrize("name", ["FallbackStar", "Selector"])
+def test_names_of_other_libraries_are_told_from_slips(
+    findings: Findings, name: str, version: int
+) -> None:
+    (found,) = findings(f"<{name}><Leaf/></{name}>", "BT10", version=version)
+    assert (found.rule, found.remedy) == ("BT103", "write <Fallback>")
+
+
+def test_a_misspelt_tag_is_told_once(findings: Findings) -> None:
+    trees = (
+        '<BehaviorTree ID="Main"><Subtree ID="Other"/></BehaviorTree>'
+        '<BehaviorTree ID="Other"><AlwaysSuccess/></BehaviorTree>'
+    )
+    (found,) = findings(trees, "BT1", "BT7")
+    assert (found.rule, found.remedy) == ("BT101", "did you mean 'SubTree'?")
 
 
 @pytest.mark.parametrize(
@@ -107,6 +129,10 @@ def test_a_port_of_a_model_of_the_file_is_a_warning_unless_it_is_misspelt(
         ("1;2;0.5", "geometry_msgs::msg::PoseStamped", Conversion.FAILS),
         ("0;map;" + "0;map;1;2;0;0;0;0;1", "nav_msgs::msg::Goals", Conversion.WHOLE),
         ("0;map;1", "nav_msgs::msg::Path", Conversion.FAILS),
+        ("1;2", "BT::SharedQueue<int>", Conversion.WHOLE),
+        ("", "BT::SharedQueue<int>", Conversion.WHOLE),
+        ("1;x", "BT::SharedQueue<int>", Conversion.FAILS),
+        ("a;b", "BT::SharedQueue<std::string>", Conversion.WHOLE),
         ('json:{"x": 1}', "geometry_msgs::msg::Point", Conversion.WHOLE),
         ("20", "chrono::milliseconds", Conversion.WHOLE),
     ],

@@ -3,6 +3,7 @@
 from besim.solution.lint.rules import (
     blackboard,
     children,
+    files,
     flow,
     loops,
     meaning,
@@ -17,6 +18,7 @@ from besim.solution.lint.rules import (
 __all__ = [
     "blackboard",
     "children",
+    "files",
     "flow",
     "loops",
     "meaning",

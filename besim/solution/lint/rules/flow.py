@@ -27,11 +27,12 @@ def unreachable_child(subject: Analysis) -> Iterator[Found]:
             more = (
                 f", nor what follows it ({rest} more)" if rest and one.because is not item else ""
             )
+            changes = " or ".join(dict.fromkeys((one.because.title, item.title)))
             yield Found(
                 one.child.place,
                 f"{one.child.title} is never ticked{more}, as {blocker} "
                 f"(line {one.because.place.line})",
-                f"remove it, or change {one.because.title} or {item.title}",
+                f"remove it, or change {changes}",
             )
 
 

@@ -21,8 +21,8 @@ def no_meaning(subject: Analysis) -> Iterator[Found]:
     """A class of leaves that nobody describes, told once."""
     seen: dict[str, list[Item]] = {}
     for item in subject.items:
-        if item.name in subject.trees:
-            continue  # BT105
+        if item.name in subject.trees or item.name in subject.misspelt_nodes:
+            continue  # BT105, BT101
         if item.is_leaf and item.name and not subject.has_meaning(item):
             seen.setdefault(item.name, []).append(item)
     for name, items in seen.items():

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
-from besim.solution.lint.items import BTSIMBENCH_CONTROLS, EXPLICIT, SUBTREE_TAGS, Item
+from besim.solution.lint.items import EXPLICIT, SUBTREE_TAGS, Item
 from besim.solution.lint.names import MOVED_NODES
 from besim.solution.lint.rule import Found, rule
 from besim.solution.model import Dialect, NodeKind
 
-_BTSIMBENCH = (*BTSIMBENCH_CONTROLS, "Selector", "Action", "Condition")
 _UNREGISTERED = (
     "the engine refuses the whole file if a node is registered neither by itself nor by a plugin"
 )
@@ -20,10 +19,10 @@ _UNREGISTERED = (
 @rule("BT101", Severity.ERROR, "Misspelt node", why=_UNREGISTERED)
 def misspelt_node(subject: Analysis) -> Iterator[Found]:
     """A node that nobody knows, whose name is nearly that of a known one."""
-    similar_to = _similar_names(subject)
+    similar_to = subject.misspelt_nodes
     for item in subject.items:
         similar = similar_to.get(item.name)
-        if similar is None or _is_known(item, subject):
+        if similar is None or subject.is_known(item):
             continue
         # A leaf of somebody's own may well be called nearly as one of a library.
         sure = (
@@ -43,7 +42,7 @@ def misspelt_node(subject: Analysis) -> Iterator[Found]:
 @rule("BT102", Severity.WARNING, "Node with children that nobody describes", why=_UNREGISTERED)
 def unknown_parent(subject: Analysis) -> Iterator[Found]:
     """A control or decorator that is in no model, and has no similar name either."""
-    similar_to = _similar_names(subject)
+    similar_to = subject.misspelt_nodes
     for item in subject.items:
         if item.kind is not NodeKind.UNKNOWN or item.name in MOVED_NODES:
             continue
@@ -61,21 +60,23 @@ def unknown_parent(subject: Analysis) -> Iterator[Found]:
 
 @rule("BT103", Severity.ERROR, "Node of another version", why=_UNREGISTERED)
 def moved_node(subject: Analysis) -> Iterator[Found]:
-    """A node that only another version of BehaviorTree.CPP has."""
+    """A node that only another version of BehaviorTree.CPP has, or another library."""
     for item in subject.items:
         written = item.name if item.element.tag in EXPLICIT else item.element.tag
         moved = MOVED_NODES.get(written)
-        if moved is None or moved.version != subject.version or not subject.is_btcpp:
+        if moved is None or moved.version not in (subject.version, None) or not subject.is_btcpp:
             continue
-        if written in subject.document.models:
+        if written in subject.given_models:
             continue  # a node of the project's own with this name
-        other = 3 if moved.version == 4 else 4
-        yield Found(
-            item.place,
-            f"<{written}> is a node of version {other} of BehaviorTree.CPP, and the file is for "
-            f"version {subject.version}",
-            f"write {moved.instead}",
-        )
+        if moved.version is None:
+            message = f"BehaviorTree.CPP has no node '{written}'"
+        else:
+            other = 3 if subject.version == 4 else 4
+            message = (
+                f"<{written}> is a node of version {other} of BehaviorTree.CPP, and the file is "
+                f"for version {subject.version}"
+            )
+        yield Found(item.place, message, f"write {moved.instead}")
 
 
 @rule(
@@ -97,6 +98,8 @@ def class_attribute(subject: Analysis) -> Iterator[Found]:
                     f"<{tag}> does not say which {tag.lower()} it is",
                     f'add the attribute {key}="…"',
                 )
+        elif item.name in subject.misspelt_nodes:
+            continue  # BT101
         elif "ID" in item.attributes and subject.dialect is Dialect.BTCPP4:
             yield Found(
                 item.place,
@@ -149,24 +152,6 @@ def long_form_in_reactive(subject: Analysis) -> Iterator[Found]:
                 f'<{tag} ID="{item.name}"> stands in a ReactiveSequence',
                 f"write <{item.name}>",
             )
-
-
-def _similar_names(subject: Analysis) -> dict[str, str]:
-    """Names that nobody knows, by the known one that each was most likely meant to be."""
-    known = list(subject.catalog) if subject.is_btcpp else list(_BTSIMBENCH)
-    unknown = dict.fromkeys(item.name for item in subject.items if not _is_known(item, subject))
-    similar = {
-        name: subject.speller.near(name, known) for name in unknown if name not in MOVED_NODES
-    }
-    return {name: other for name, other in similar.items() if other is not None}
-
-
-def _is_known(item: Item, subject: Analysis) -> bool:
-    if not item.name or item.kind is NodeKind.SUBTREE or item.model is not None:
-        return True
-    if subject.dialect is Dialect.BTSIMBENCH:
-        return item.kind is not NodeKind.UNKNOWN
-    return False
 
 
 def _kind(item: Item) -> str:

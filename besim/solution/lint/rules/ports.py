@@ -40,7 +40,7 @@ def unknown_port(subject: Analysis) -> Iterator[Found]:
                 f"{item.title} has no port '{port}'",
                 f"did you mean '{similar}'?" if similar else f"its ports are: {known}",
                 # Models of others, and Nav2 from release to release, may lag behind the code.
-                None if similar or _is_exact(item, subject) else Severity.WARNING,
+                None if similar or subject.is_exact(item) else Severity.WARNING,
             )
 
 
@@ -60,7 +60,7 @@ def missing_port(subject: Analysis) -> Iterator[Found]:
                     item.place,
                     f"{item.title} lacks the port '{port.name}'",
                     f'add {port.name}="…"' + (f" ({port.description})" if port.description else ""),
-                    None if _is_exact(item, subject) else Severity.WARNING,
+                    None if subject.is_exact(item) else Severity.WARNING,
                 )
 
 
@@ -163,7 +163,7 @@ def ignored_attribute(subject: Analysis) -> Iterator[Found]:
             if not name.startswith("_") or name in known or name in _EDITORS:
                 continue
             if is_subtree and name.lstrip("_") in ("autoremap", "shared_blackboard"):
-                continue  # BT408
+                continue  # BT324
             yield _ignored(item, name, subject)
 
 
@@ -200,12 +200,6 @@ def _modelled(subject: Analysis) -> Iterator[Item]:
         # Groot writes models of nodes without ports that have some.
         if item.model.ports or subject.is_own(item):
             yield item
-
-
-def _is_exact(item: Item, subject: Analysis) -> bool:
-    """Whether the model is just what the engine itself declares."""
-    assert item.model is not None
-    return subject.is_own(item) and item.model.library == "BehaviorTree.CPP"
 
 
 def _literals(subject: Analysis) -> Iterator[tuple[Item, str, str, str]]:

@@ -1,4 +1,4 @@
-"""BT0xx: the trees of a file, and which of them is run."""
+"""BT002 to BT009: the trees of a file, and which of them is run."""
 
 from __future__ import annotations
 
@@ -13,28 +13,6 @@ from besim.solution.tree.formats._xml import Element
 
 _MOST_WAYS = 20
 """Cycles of subtrees whose way is told; finding it takes its time."""
-
-
-@rule(
-    "BT001",
-    Severity.WARNING,
-    "No version of the format",
-    why="BehaviorTree.CPP 4 warns of a file without BTCPP_format, and Groot2 takes it for "
-    "version 3: whether Parallel, SubTree and scripts mean the one or the other is left to guess",
-)
-def no_version(subject: Analysis) -> Iterator[Found]:
-    """A file of BehaviorTree.CPP that does not say which version it is for."""
-    roots = [root for root in subject.document.roots if root.tag == "root"]
-    if not subject.is_btcpp or subject.document.version_stated or not roots:
-        return
-    # A file of version 3 need not say so: nothing of that version reads the attribute.
-    severity = Severity.INFO if subject.version == 3 else None
-    yield Found(
-        roots[0].place,
-        "<root> does not say which version of BehaviorTree.CPP the file is for",
-        f'write <root BTCPP_format="{subject.version}">',
-        severity,
-    )
 
 
 @rule(
@@ -215,24 +193,6 @@ def tree_named_as_node(subject: Analysis) -> Iterator[Found]:
                 tree.element.place,
                 f"the tree '{name}' has the name of a node of BehaviorTree.CPP",
                 "give the tree another ID",
-            )
-
-
-@rule(
-    "BT010",
-    Severity.INFO,
-    "Raw < or & in an attribute",
-    why="BehaviorTree.CPP takes it, but it is no XML: Groot, editors, diff and Python tools refuse "
-    "the file",
-)
-def raw_signs(subject: Analysis) -> Iterator[Found]:
-    """A value with ``<`` or ``&`` as they are: ``_skipIf="tries < 3"``."""
-    for root in subject.document.roots:
-        if root.raw is not None and root.raw.place is not None:
-            yield Found(
-                root.raw.place,
-                "the file is no well-formed XML here: a raw '<' or '&' in an attribute",
-                "write &lt; for '<' and &amp; for '&' in attributes",
             )
 
 

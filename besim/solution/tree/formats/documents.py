@@ -129,18 +129,23 @@ class _Maker:
         return candidates[0]
 
     def _trees_in(self, root: Element) -> list[Element]:
-        if root.tag == "root":
+        if root.tag == "root" or (root.tag != TREE and any(c.tag == TREE for c in root.children)):
+            if root.tag != "root":
+                self._no_root(root)
             for child in root.children:
                 if child.tag not in _AT_THE_TOP:
                     self.warnings.append(f"<{child.tag}> in <root> is ignored ({child.place})")
             return [child for child in root.children if child.tag == TREE]
         if root.tag == SECTION:
             return []
+        self._no_root(root)
+        return [root if root.tag == TREE else Element(TREE, {}, root.place, [root])]
+
+    def _no_root(self, root: Element) -> None:
         if self._dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
             self.warnings.append(
                 f"the tree does not stand in a <root>: BehaviorTree.CPP refuses it ({root.place})"
             )
-        return [root if root.tag == TREE else Element(TREE, {}, root.place, [root])]
 
     def _add(self, tree: Element) -> str:
         name = tree.attributes.get("ID", "")
