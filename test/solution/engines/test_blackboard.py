@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError
+from besim.solution.tree.engines.btcpp.blackboard import Blackboard
+from besim.solution.tree.engines.btcpp.entry import BlackboardError
 from besim.solution.tree.engines.btcpp.values import (
     MAX_TEXT,
     CastError,

@@ -15,7 +15,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError
+from besim.solution.tree.engines.btcpp.blackboard import Blackboard
+from besim.solution.tree.engines.btcpp.entry import BlackboardError
 from besim.solution.tree.engines.btcpp.script import ScriptError, parse_script
 from besim.solution.tree.engines.btcpp.values import Value
 

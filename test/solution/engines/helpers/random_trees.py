@@ -112,13 +112,12 @@ def cases(draw: st.DrawFn, nodes: NodeSet) -> Case:
     maker = _Maker(draw, nodes)
     numbers = range(nodes.subtrees + 1)
     trees = [maker.node(2 if number else 3, numbers[number + 1 :]) for number in numbers]
-    # Upstream looks for some errors also in trees that are never used.
-    used = [
-        f'<BehaviorTree ID="T{number}">{tree}</BehaviorTree>'
-        for number, tree in enumerate(trees)
-        if number == 0 or any(f'ID="T{number}"' in one for one in trees[:number])
-    ]
-    xml = f'<root BTCPP_format="4" main_tree_to_execute="T0">{"".join(used)}</root>'
+    # Upstream looks for some errors also in trees that the main one never leads to.
+    used = ""
+    for number, tree in enumerate(trees):
+        if number == 0 or f' ID="T{number}"' in used:
+            used += f'<BehaviorTree ID="T{number}">{tree}</BehaviorTree>'
+    xml = f'<root BTCPP_format="4" main_tree_to_execute="T0">{used}</root>'
     return Case(xml, maker.answers)
 
 

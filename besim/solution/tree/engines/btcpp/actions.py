@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from besim.solution.model import Status
-from besim.solution.tree.engines.btcpp.blackboard import BlackboardError
 from besim.solution.tree.engines.btcpp.config import NodeConfig
-from besim.solution.tree.engines.btcpp.entries import UpdatedEntry
+from besim.solution.tree.engines.btcpp.entry import BlackboardError
 from besim.solution.tree.engines.btcpp.node import NodeClasses, TreeNode
 from besim.solution.tree.engines.btcpp.scripts import ScriptPort
+from besim.solution.tree.engines.btcpp.updated_entry import UpdatedEntry
 from besim.solution.tree.port_value import blackboard_pointer
 
 

@@ -6,9 +6,8 @@ Every subtree has a blackboard of its own, whose names may stand for entries of 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
 
-from besim.errors import InputError
+from besim.solution.tree.engines.btcpp.entry import BlackboardError, Entry, mismatch
 from besim.solution.tree.engines.btcpp.values import (
     CONVERTERS,
     MAX_TEXT,
@@ -17,31 +16,9 @@ from besim.solution.tree.engines.btcpp.values import (
     Value,
     ValueType,
     any_from_text,
-    check_cast,
-    copy_into,
-    is_number,
     type_of,
 )
 from besim.solution.tree.port_value import blackboard_pointer
-
-
-class BlackboardError(InputError):
-    """The tree uses its blackboard in a way at which the real one throws."""
-
-
-@dataclass(slots=True, eq=False)
-class Entry:
-    """One entry; two names of it share the object.
-
-    ``value`` is None as long as nothing was written. ``convert`` makes strings values of the
-    type, if upstream has a function for it. ``sequence_id`` counts the writes.
-    """
-
-    type: ValueType
-    convert: Converter | None
-    value: Value | None = None
-    sequence_id: int = 0
-    stamp: int = 0
 
 
 class Blackboard:
@@ -164,9 +141,9 @@ class Blackboard:
             self.write(entry, value)
         else:
             try:
-                self.write(entry, self._converted(entry, value))
+                self.write(entry, entry.converted(value, self.version))
             except CastError as error:
-                raise _mismatch(key, entry.type, given) from error
+                raise mismatch(key, entry.type, given) from error
 
     def preset(self, key: str, value: Value) -> None:
         """Write a value before the tree is made, as a program does that hands it its goals.
@@ -193,7 +170,7 @@ class Blackboard:
         elif not entry.type.strong:
             entry.type, entry.convert = ValueType.ANY, any_from_text
         elif given is not entry.type:
-            raise _mismatch(key, entry.type, given)
+            raise mismatch(key, entry.type, given)
         self.write(entry, value)
 
     def set_blackboard(self, key: str, text: str) -> bool:
@@ -222,7 +199,7 @@ class Blackboard:
             try:
                 value = target.convert(value) if target.convert else None
             except CastError as error:
-                raise _mismatch(key, target.type, ValueType.STRING) from error
+                raise mismatch(key, target.type, ValueType.STRING) from error
         self.set_any(key, value)
         return True
 
@@ -246,11 +223,7 @@ class Blackboard:
 
         Equal keys mean that everything which reads and writes the values goes the same way.
         """
-        # repr tells 1, 1.0 and True apart, which are equal, and not nan from nan.
-        return tuple(
-            (key, entry.type, entry.convert, _kind(entry.value), repr(entry.value))
-            for key, entry in sorted(self._entries.items())
-        )
+        return tuple((key, *entry.state_key()) for key, entry in sorted(self._entries.items()))
 
     def _outer(self, key: str) -> str | None:
         """The name of the parent's entry that a name which is not here stands for."""
@@ -270,7 +243,7 @@ class Blackboard:
         entry = self._entries.get(key)
         if entry is not None:
             if entry.type.strong and declared.strong and entry.type is not declared:
-                raise _mismatch(key, entry.type, declared)
+                raise mismatch(key, entry.type, declared)
             return entry
         outer = self._outer(key)
         if outer is None:
@@ -282,30 +255,3 @@ class Blackboard:
         if self.version < 4:
             self._entries[key] = entry
         return entry
-
-    def _converted(self, entry: Entry, value: Value) -> Value | None:
-        """``value`` in the type of an entry that has one.
-
-        :raises CastError: if there is no safe cast.
-        """
-        given = type_of(value)
-        if given is not entry.type:
-            if isinstance(value, str):
-                if entry.convert is None:
-                    raise CastError("no type is known to convert to")
-                value = entry.convert(value)
-            elif self.version < 4 or not is_number(value):
-                raise CastError("the type differs")
-            else:
-                check_cast(value, entry.type)
-        return copy_into(value, entry.value) if self.version >= 4 else value
-
-
-def _kind(value: Value | None) -> ValueType | None:
-    return type_of(value) if value is not None else None
-
-
-def _mismatch(key: str, declared: ValueType, given: ValueType) -> BlackboardError:
-    return BlackboardError(
-        f"the entry {key!r} cannot change its type", expected=declared.value, got=given.value
-    )

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from besim.solution.model import Status
 from besim.solution.tree.engines.btcpp.config import NodeConfig
-from besim.solution.tree.engines.btcpp.entries import UpdatedEntry
 from besim.solution.tree.engines.btcpp.node import COMPLETED, DecoratorNode, NodeClasses
 from besim.solution.tree.engines.btcpp.scripts import ScriptPort
+from besim.solution.tree.engines.btcpp.updated_entry import UpdatedEntry
 from besim.solution.tree.engines.btcpp.values import ValueType
 
 _EPSILON = 2.0**-23  # of a C++ float

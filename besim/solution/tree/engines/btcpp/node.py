@@ -11,8 +11,8 @@ from typing import NoReturn
 
 from besim.solution.model import Status
 from besim.solution.tree.engines.base import PlanError, Unsupported
-from besim.solution.tree.engines.btcpp.blackboard import BlackboardError
 from besim.solution.tree.engines.btcpp.config import NodeConfig
+from besim.solution.tree.engines.btcpp.entry import BlackboardError
 from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
 from besim.solution.tree.engines.btcpp.values import CastError, Value, ValueType, to_bool
 

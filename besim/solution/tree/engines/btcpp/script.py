@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError, Entry
+from besim.solution.tree.engines.btcpp.blackboard import Blackboard
+from besim.solution.tree.engines.btcpp.entry import BlackboardError, Entry
 from besim.solution.tree.engines.btcpp.script_ast import (
     Assignment,
     Binary,

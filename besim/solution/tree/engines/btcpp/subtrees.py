@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from besim.solution.tree.engines.btcpp.blackboard import Blackboard, BlackboardError
+from besim.solution.tree.engines.btcpp.blackboard import Blackboard
+from besim.solution.tree.engines.btcpp.entry import BlackboardError
 from besim.solution.tree.engines.btcpp.node import TreeNode
 from besim.solution.tree.engines.btcpp.values import CONVERTERS, CastError, ValueType
 from besim.solution.tree.port_value import blackboard_pointer
