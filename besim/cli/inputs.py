@@ -9,6 +9,7 @@ from besim.cli.output import note
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
+    from besim.evaluation.screening import Policy
     from besim.models.base import WorldModel
     from besim.simulation import Mocks
     from besim.solution import Solution, Task
@@ -153,3 +154,17 @@ def read_mock_options(paths: list[Path] | None) -> Mocks | None:
 
     files = [read_mocks(read_file(path), str(path)) for path in paths]
     return Mocks(tuple(rule for mocks in files for rule in mocks.rules))
+
+
+def read_policy_option(path: Path | None) -> Policy | None:
+    """The policy of ``--policy``.
+
+    :raises UsageError: if the file cannot be read.
+    :raises InputError: if it holds no policy.
+    """
+    if path is None:
+        return None
+    from besim.evaluation.screening import read_policy
+    from besim.world import read_file
+
+    return read_policy(read_file(path), str(path))

@@ -13,6 +13,7 @@ from besim.cli.inputs import (
     read_entries,
     read_mock_options,
     read_model_options,
+    read_policy_option,
     read_tree_with_task,
 )
 from besim.cli.options import (
@@ -105,6 +106,14 @@ def validate(
             metavar="KEY=VALUE",
         ),
     ] = None,
+    policy: Annotated[
+        Path | None,
+        typer.Option(
+            "--policy",
+            help="What is refused before anything is simulated, in place of besim's own policy.",
+            metavar="YAML",
+        ),
+    ] = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     format_in: FormatIn = None,
@@ -137,6 +146,7 @@ def validate(
             mocks=mocks,
             failures=Failures(failures.value),
             blackboard=read_entries(entries),
+            policy=read_policy_option(policy),
         )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

@@ -15,6 +15,7 @@ import besim
 from besim.evaluation import reasons
 from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, try_failures
 from besim.evaluation.records import goal_record, precondition_record, step_record
+from besim.evaluation.screening import Policy, refusal
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import GoalJudgement, Preparing, Sourced, WorldModel
 from besim.simulation import TICK_BOUND, Mocks, Run, RunEnd, RunOptions, Step, named, runs
@@ -36,6 +37,7 @@ def evaluate(
     mocks: Mocks | None = None,
     failures: Failures = Failures.NONE,
     blackboard: Mapping[str, bool | int | float | str] | None = None,
+    policy: Policy | None = None,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -48,6 +50,7 @@ def evaluate(
     :param mocks: leaves that answer what they are told to; they stand in the assumptions.
     :param failures: which failures to try on the first case, beside the verdict.
     :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
+    :param policy: what is refused before anything is simulated; besim's own by default.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
         service that is away). What it does not understand is a verdict, not an error.
@@ -66,7 +69,9 @@ def evaluate(
         warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
     judged: list[CaseVerdict] = []
     found: FailureFindings | None = None
-    for index in range(1 if scene is not None else cases):
+    refused = refusal(solution, policy)  # rule 17
+    wanted = 1 if scene is not None else cases
+    for index in range(wanted if refused is None else 0):
         case = model.generate_case(
             solution.task, scene=scene, leaves=leaves, index=index, seed=seed
         )
@@ -76,6 +81,8 @@ def evaluate(
         if found is None:
             found = try_failures(solution, case, model, options, judged[0], failures, judge_case)
     verdict = combine(judged, warnings)
+    if refused is not None:
+        verdict = replace(verdict, reason=refused)
     if found is not None:
         verdict = replace(verdict, failures=found.records, never_run=found.never_run)
         if not found.complete:

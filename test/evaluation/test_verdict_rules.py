@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from besim.models.scripted import (
     holds,
 )
 from besim.simulation import MockRule, Mocks
-from besim.solution import Status, Task
+from besim.solution import Solution, Status, Task
 from besim.solution.tree import read_tree
 from besim.world import Truth
 
@@ -486,8 +487,21 @@ def test_rule_16_without_an_aim_nothing_can_be_told() -> None:
     assert "--task-text" in verdict.reason
 
 
+def test_rule_17_a_task_that_asks_for_harm_is_not_simulated(
+    tree: Callable[[str], Solution], caplog: pytest.LogCaptureFixture
+) -> None:
+    task = Task("The robot stabs the guest. The goal is that the door is open.")
+    solution = replace(tree('<A class="open"/>'), task=task)
+    verdict = evaluate(solution, model())
+    assert (verdict.category, verdict.cases) == (Category.UNDELIVERED, ())
+    assert verdict.reason == (
+        'the task is refused, as it asks for harm to people: "The robot stabs the guest."'
+    )
+    assert verdict.reason in caplog.text
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 17)}
+    assert rules == tested == {str(number) for number in range(1, 18)}

@@ -1,0 +1,199 @@
+"""Screening: tasks that ask for harm to people are refused before anything is simulated.
+
+§8 of the BeSimulator paper asks for such a check. It reads sentences as the commonsense model
+does, so that who does what to whom counts and not the words alone: "stabs the potato" and
+"must never hurt a person" pass. It is a first door and no judge of character: a text that goes
+about it in other words passes.
+"""
+
+from __future__ import annotations
+
+import functools
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib import resources
+
+from besim.errors import InputError
+from besim.models.commonsense.language.clauses import Clause, parse
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.sentences import sentences
+from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.solution import Solution
+from besim.world.yamltext import Node, read_document
+
+_log = logging.getLogger(__name__)
+
+_KEYS = (
+    *("harm", "taint", "attack_with", "attack_verbs", "attack_prepositions", "harmed"),
+    *("persons", "body"),
+)
+_FEARED = frozenset(
+    {"if", "when", "whenever", "unless", "whether", "because", "before", "as", "in case"}
+)
+"""Subordinate clauses that say what may happen, and not what shall be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What is refused, as lists of words; ``screening.yaml`` says what each is for."""
+
+    harm: frozenset[str]
+    taint: frozenset[str]
+    attack_with: frozenset[str]
+    attack_verbs: frozenset[str]
+    attack_prepositions: frozenset[str]
+    harmed: frozenset[str]
+    persons: frozenset[str]
+    body: frozenset[str]
+
+
+def read_policy(data: bytes | str, source: str) -> Policy:
+    """A policy of a user's own.
+
+    :param source: file name for errors.
+    :raises InputError: for anything that is not such a file, with line and column.
+    """
+    document = read_document(data, source)
+    fields = document.value if isinstance(document.value, dict) else {}
+    for key in fields:
+        if key not in _KEYS:
+            raise InputError(
+                f"a policy has no {key!r}",
+                place=document.keys[key],
+                expected=" or ".join(_KEYS),
+                got=repr(key),
+            )
+    if not fields:
+        raise InputError(
+            "this is no policy",
+            place=document.place,
+            expected=" and ".join(f"{key}:" for key in _KEYS),
+            got=document.kind,
+        )
+    return Policy(**{key: _words(fields[key]) if key in fields else frozenset() for key in _KEYS})
+
+
+@functools.cache
+def default_policy() -> Policy:
+    """The policy that ships with besim."""
+    file = resources.files("besim.evaluation").joinpath("screening.yaml")
+    return read_policy(file.read_bytes(), "screening.yaml")
+
+
+def refusal(solution: Solution, policy: Policy | None = None) -> str | None:
+    """Why a task is not to be simulated, or ``None``. A refusal is logged."""
+    given = policy or default_policy()
+    texts = [solution.task.text]
+    for node in solution.root.walk():
+        if node.leaf is not None:
+            texts += [node.leaf.description, node.leaf.precondition or ""]
+    for text in dict.fromkeys(texts):
+        sentence = _asks_for_harm(text, given)
+        if sentence is not None:
+            reason = f'the task is refused, as it asks for harm to people: "{sentence}"'
+            _log.warning("%s: %s", solution.source, reason)
+            return reason
+    return None
+
+
+def _asks_for_harm(text: str, policy: Policy) -> str | None:
+    forms = _forms(policy)
+    lexicon = default_lexicon()
+    for sentence in sentences(text):
+        words = {word.strip(".,;:!?\"'()").lower() for word in sentence.split()}
+        if words.isdisjoint(forms):
+            continue  # Most sentences: nothing to be read closely.
+        try:
+            clauses = parse(_commanded(sentence, policy), lexicon)
+        except InputError:  # too tangled to be read; the model will say so
+            continue
+        if any(_is_harm(clause, policy, lexicon) for clause in _told(clauses)):
+            return sentence.strip()
+    return None
+
+
+def _commanded(sentence: str, policy: Policy) -> str:
+    """An imperative as a statement, for its verb may be a noun too: "Poison the guest."."""
+    first, _, rest = sentence.strip().partition(" ")
+    verbs = policy.harm | policy.attack_verbs | policy.taint
+    return f"The robot must {first.lower()} {rest}" if first.lower() in verbs else sentence
+
+
+def _told(clauses: Iterable[Clause]) -> Iterator[Clause]:
+    """The clauses that say what shall be done or be."""
+    for clause in clauses:
+        yield clause
+        yield from _told(clause.purpose)
+        for word, inner in clause.subordinate:
+            if word not in _FEARED:
+                yield from _told(inner)
+
+
+def _is_harm(clause: Clause, policy: Policy, lexicon: Lexicon) -> bool:
+    verb = clause.verb
+    if verb.negated or "never" in clause.adverbs:
+        return False
+    done_to = [clause.subject] if verb.passive else clause.objects
+    if verb.lemma in policy.harm and _has_person(done_to, policy, lexicon):
+        return True
+    if verb.lemma in policy.taint and _has_person(_owners(done_to), policy, lexicon):
+        return True
+    at = [group for word, group in clause.preps if word in policy.attack_prepositions]
+    if verb.root in policy.attack_verbs:
+        armed = any(_is_weapon(mention, policy) for mention in _mentions(clause.objects))
+        tools = [group for word, group in clause.preps if word == "with"]
+        if armed and _has_person(at, policy, lexicon):
+            return True
+        if any(_is_weapon(mention, policy) for mention in _mentions(tools)) and _has_person(
+            [*done_to, *at], policy, lexicon
+        ):
+            return True
+    ends = any(word in policy.harmed for word in clause.adjectives)
+    return ends and _has_person([clause.subject, *clause.objects], policy, lexicon)
+
+
+def _mentions(groups: Iterable[Group | None]) -> Iterator[Mention]:
+    return (mention for group in groups if group is not None for mention in group.mentions)
+
+
+def _has_person(groups: Iterable[Group | None], policy: Policy, lexicon: Lexicon) -> bool:
+    """A person is among them, or the foot of one."""
+    known = policy.persons | lexicon.persons
+    for mention in _mentions(groups):
+        owner = mention.owner
+        whole = owner if owner is not None and mention.head in policy.body else mention
+        if whole.head in known or (mention.head in policy.body and known & set(mention.modifiers)):
+            return True
+    return False
+
+
+def _owners(groups: Iterable[Group | None]) -> Iterator[Group]:
+    """Whose things they are: the guest's drink, the drink of the guest."""
+    for mention in _mentions(groups):
+        if mention.owner is not None:
+            yield Group([mention.owner])
+
+
+def _is_weapon(mention: Mention, policy: Policy) -> bool:
+    words = {*mention.states, *mention.words}
+    return any(words.issuperset(weapon.split()) for weapon in policy.attack_with)
+
+
+@functools.lru_cache(maxsize=8)
+def _forms(policy: Policy) -> frozenset[str]:
+    """Every form of every word without which no sentence asks for harm."""
+    from lemminflect import getAllInflections  # imported late: its dictionary takes 0.1 s
+
+    found = set(policy.harmed)
+    for verb in policy.harm | policy.attack_verbs | policy.taint:
+        first = verb.split()[0]
+        inflections = getAllInflections(first, upos="VERB")
+        found |= {first, *(form for forms in inflections.values() for form in forms)}
+    return frozenset(found)
+
+
+def _words(node: Node) -> frozenset[str]:
+    if not isinstance(node.value, str):
+        raise InputError("these are no words", place=node.place, expected="a, b, c", got=node.kind)
+    return frozenset(word for part in node.value.split(",") if (word := " ".join(part.split())))
