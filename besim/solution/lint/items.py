@@ -74,11 +74,22 @@ class Item:
     @property
     def ports(self) -> dict[str, str]:
         """The attributes that are ports: those that begin with a letter, but for names."""
-        return {
+        old = {
+            one.attributes.get("internal", ""): one.attributes.get("external", "")
+            for one in self.old_remaps
+        }
+        return old | {
             name: value
             for name, value in self.attributes.items()
             if name not in ("ID", "name") and name[:1].isalpha()
         }
+
+    @property
+    def old_remaps(self) -> list[Element]:
+        """The ``<remap internal="…" external="…"/>`` in a subtree node, as version 3 once had."""
+        if self.kind is not NodeKind.SUBTREE:
+            return []
+        return [one for one in self.element.children if one.tag == "remap"]
 
     def port_model(self, port: str) -> PortModel | None:
         """What is known of a port."""

@@ -178,6 +178,8 @@ class Subject:
         while stack:
             item = stack.pop()
             for element in item.element.children:
+                if item.kind is NodeKind.SUBTREE and element.tag == "remap":
+                    continue  # see Item.old_remaps
                 child = self._single(element, tree)
                 child.parent = item
                 item.children.append(child)

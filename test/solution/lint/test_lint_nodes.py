@@ -84,6 +84,15 @@ def test_a_subtree_has_no_children(messages: Lint) -> None:
     assert "<Sub> is a subtree and holds <AlwaysSuccess>" in found
 
 
+def test_an_old_remap_is_no_node_and_becomes_an_attribute(findings: Findings) -> None:
+    trees = (
+        '<BehaviorTree ID="Main"><SubTree ID="Sub"><remap internal="to" external="goal"/></SubTree>'
+        '</BehaviorTree><BehaviorTree ID="Sub"><Drive to="{to}"/></BehaviorTree>'
+    )
+    (found,) = findings(trees, "BT1", "BT2", "BT3", "BT4", version=3)
+    assert (found.rule, found.remedy) == ("BT201", 'write <SubTree ID="Sub" to="goal"/>')
+
+
 @pytest.mark.parametrize(("children", "count"), [(1, 1), (2, 0), (3, 0), (4, 1)])
 def test_a_branch_needs_two_or_three_children(messages: Lint, children: int, count: int) -> None:
     tree = f"<IfThenElse>{'<A/>' * children}</IfThenElse>"

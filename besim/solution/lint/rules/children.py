@@ -16,6 +16,13 @@ _REFUSED = "the engine refuses the file as it loads it"
 def leaf_with_children(subject: Analysis) -> Iterator[Found]:
     """An action, condition or subtree node that holds nodes."""
     for item in subject.items:
+        for remap in item.old_remaps[:1]:
+            given = " ".join(f'{port}="{key}"' for port, key in item.ports.items())
+            yield Found(
+                remap.place,
+                f"{item.title} has a <remap>, which only early releases of version 3 know",
+                f'write <{item.element.tag} ID="{item.name}" {given}/>',
+            )
         if item.children and (item.is_leaf or item.kind is NodeKind.SUBTREE):
             what = item.kind.value.lower()
             yield Found(

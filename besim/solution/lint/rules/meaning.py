@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
 from besim.solution.lint.items import Item
+from besim.solution.lint.names import MOVED_NODES
 from besim.solution.lint.rule import Found, rule
 
 
@@ -23,6 +24,8 @@ def no_meaning(subject: Analysis) -> Iterator[Found]:
     for item in subject.items:
         if item.name in subject.trees or item.name in subject.misspelt_nodes:
             continue  # BT105, BT101
+        if item.model is None and item.name in MOVED_NODES:
+            continue  # BT103
         if item.is_leaf and item.name and not subject.has_meaning(item):
             seen.setdefault(item.name, []).append(item)
     for name, items in seen.items():
