@@ -67,8 +67,8 @@ def validate(
         Path,
         typer.Argument(
             metavar="TREE",
-            help="A behaviour tree as XML, or a plan: a VirtualHome script, a PDDL plan, or "
-            "actions in words, one a line in a .txt file.",
+            help="A behaviour tree as XML, one of py_trees as package.module:function, or a plan: "
+            "a VirtualHome script, a PDDL plan, or actions in words, one a line in a .txt file.",
         ),
     ],
     task: TaskFile = None,

@@ -45,6 +45,7 @@ class Subject:
         self.builtin: Catalog = builtin_catalog(document.dialect)
         given = options or TreeOptions()
         self.catalog = catalog_for(document, given)
+        self.main_asked = given.main
         self.given_models = frozenset((*document.models, *given.models))
         self.speller = Speller()
         self._scripts: dict[str, Script | ScriptError] = {}

@@ -61,6 +61,15 @@ def test_a_file_has_a_root_and_something_in_it(text: str, rules: list[str]) -> N
     assert [one.rule for one in lint(Analysis(document), chosen_rules(["BT01", "BT102"]))] == rules
 
 
+@pytest.mark.parametrize(("main", "rules"), [(None, ["BT002"]), ("A", []), ("C", ["BT003"])])
+def test_the_tree_to_run_may_be_asked_for(main: str | None, rules: list[str]) -> None:
+    trees = "".join(f'<BehaviorTree ID="{name}"><X/></BehaviorTree>' for name in "AB")
+    options = TreeOptions(main=main)
+    document = read_document(f'<root BTCPP_format="4">{trees}</root>', options=options)
+    found = lint(Analysis(document, options=options), chosen_rules(["BT002", "BT003"]))
+    assert [one.rule for one in found] == rules
+
+
 def test_version_3_lets_trees_without_id_stand_beside_others(messages: Lint) -> None:
     trees = '<BehaviorTree ID="Main"><A/></BehaviorTree><BehaviorTree><A/></BehaviorTree>'
     assert messages(trees, "BT012", version=3) == []

@@ -26,7 +26,7 @@ def no_main_tree(subject: Analysis) -> Iterator[Found]:
     """Several trees, and none is said to be the main one."""
     roots = subject.document.roots
     stated = any("main_tree_to_execute" in root.attributes for root in roots)
-    if len(subject.trees) > 1 and not stated and roots:
+    if len(subject.trees) > 1 and not stated and subject.main_asked is None and roots:
         used = {item.name for item in subject.items}  # also as tags of their own (BT105)
         names = [name for name in subject.trees if name not in used]
         guess = names[0] if len(names) == 1 else "…"
@@ -46,15 +46,17 @@ def no_main_tree(subject: Analysis) -> Iterator[Found]:
     why="the engine throws as it creates the tree",
 )
 def unknown_main_tree(subject: Analysis) -> Iterator[Found]:
-    """``main_tree_to_execute`` names none of the trees."""
+    """``main_tree_to_execute``, or the user, names none of the trees."""
     for root in subject.document.roots[:1]:
-        name = root.attributes.get("main_tree_to_execute")
+        stated = root.attributes.get("main_tree_to_execute")
+        name = subject.main_asked if subject.main_asked is not None else stated
         if name is None or name in subject.trees or name in subject.elsewhere:
             continue
         similar = subject.speller.near(name, subject.trees)
+        said_by = "main_tree_to_execute" if subject.main_asked is None else "--main"
         yield Found(
             root.place,
-            f"main_tree_to_execute names the tree '{name}', which is not there",
+            f"{said_by} names the tree '{name}', which is not there",
             f"did you mean '{similar}'?" if similar else "write the ID of one of the trees",
         )
 
