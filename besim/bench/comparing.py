@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from besim.bench.rows import ActionCheck, LeafReading, StateCheck
 from besim.evaluation import CaseVerdict, Category, StepRecord
-from besim.models.base import WorldModel
+from besim.models.base import Consideration, Costly, WorldModel
 from besim.simulation import judge_leaf
 from besim.solution import Leaf, LeafKind, TreeTruth, occurrence
 from besim.world import Case, World, describe_changes
@@ -107,7 +107,9 @@ def read_leaves(
 
 
 def _reading(leaf: Leaf, step: StepRecord | None, case: Case, model: WorldModel) -> LeafReading:
-    consideration = model.consider(leaf, case, case.world)
+    # A costly model was asked about the leaves that were executed, and is not asked again.
+    costly = isinstance(model, Costly)
+    consideration = Consideration() if costly else model.consider(leaf, case, case.world)
     preconditions: tuple[str, ...] = tuple(one.name for one in consideration.preconditions)
     changes: tuple[str, ...] = ()
     if step is not None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from besim.cli import bench_virtualhome
 from besim.cli.command import Command
 from besim.cli.inputs import read_model_options
+from besim.cli.llm_options import takes_llm
 from besim.cli.options import Format, FormatOption, LexiconFiles, Model, Output, Seed
 from besim.cli.output import note, write_result
 from besim.cli.progress import Bar
+from besim.errors import UsageError
 
 app = typer.Typer(
     help="Measure how often besim is right.",
@@ -37,6 +39,7 @@ Examples:
 
 
 @app.command("btsim", cls=Command, help=BTSIM_HELP)
+@takes_llm
 def btsim(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Holds the task folders.")],
     no_scenes: Annotated[
@@ -52,6 +55,8 @@ def btsim(
         bool,
         typer.Option("--explain", help="Every verdict's reason and how each leaf was read (text)."),
     ] = False,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Run the benchmark."""
     from besim.bench.btsim import count_trees, run_btsim
@@ -61,11 +66,13 @@ def btsim(
 
     folders = read_folders(folder)
     # Here, since a wrong name or lexicon is an error of the whole command.
-    ready = read_model_options(model, lexicon)
+    ready = read_model_options(model, lexicon, llm=llm)
+    if jobs > 1 and {"max_calls", "max_cost"} & set(llm):
+        raise UsageError("--max-calls and --max-cost hold for one process", got=f"--jobs {jobs}")
     with Bar("judging", count_trees(folders)) as bar:
         result = run_btsim(
             folders,
-            partial(read_model_options, model, lexicon) if jobs > 1 else lambda: ready,
+            partial(read_model_options, model, lexicon, llm=llm) if jobs > 1 else lambda: ready,
             with_scenes=not no_scenes,
             seed=seed,
             jobs=jobs,

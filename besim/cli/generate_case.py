@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from besim.cli.inputs import read_model_options, read_task_option
+from besim.cli.llm_options import takes_llm
 from besim.cli.options import (
     Format,
     FormatOption,
@@ -43,6 +44,7 @@ Examples:
 """
 
 
+@takes_llm
 def generate_case(
     tree: Annotated[
         Path | None,
@@ -63,6 +65,8 @@ def generate_case(
     models: ModelFiles = None,
     tree_path: TreePath = None,
     descriptions: Descriptions = None,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Make one case."""
     from besim.evaluation.service import make_case
@@ -77,7 +81,7 @@ def generate_case(
         solution = read_solution_option(tree, read, options)
     made = make_case(
         read,
-        read_model_options(model, lexicon, descriptions),
+        read_model_options(model, lexicon, descriptions, llm),
         solution=solution,
         index=index,
         seed=seed,

@@ -103,15 +103,24 @@ def read_case_option(path: Path | None) -> dict[str, Any] | None:
 
 
 def read_model_options(
-    name: str, lexicon: list[Path] | None, descriptions: list[Path] | None = None
+    name: str,
+    lexicon: list[Path] | None,
+    descriptions: list[Path] | None = None,
+    llm: dict[str, Any] | None = None,
 ) -> WorldModel:
     """The world model of ``--model``, ``--lexicon`` and ``--descriptions``.
 
-    :raises UsageError: if there is none of this name, or a file cannot be read.
+    :param llm: what was given of the options of a language model.
+    :raises UsageError: if there is none of this name, options do not fit it, or a file cannot be
+        read.
     :raises InputError: if a file is no lexicon, or holds no descriptions.
     """
+    from besim.cli.llm_options import read_llm_options
     from besim.models import make_model
 
+    settings = read_llm_options(name, llm or {})
+    if settings is not None:
+        return make_model(name, lexicon or (), llm=settings)
     if descriptions:
         from besim.models.leaf_library import read_library
         from besim.world import read_file

@@ -45,7 +45,7 @@ Seed = Annotated[
     int, typer.Option("--seed", help="Seed of all variety between generated cases.", min=0)
 ]
 Model = Annotated[
-    str, typer.Option("--model", help="The world model.", metavar="[commonsense|virtualhome]")
+    str, typer.Option("--model", help="The world model.", metavar="[commonsense|virtualhome|llm]")
 ]
 LexiconFiles = Annotated[
     list[Path] | None,

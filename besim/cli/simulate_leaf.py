@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import enum
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from besim.cli.inputs import read_case_option, read_model_options, read_task_option
+from besim.cli.llm_options import takes_llm
 from besim.cli.options import (
     CaseFile,
     Format,
@@ -42,6 +43,7 @@ class Kind(enum.StrEnum):
     CONDITION = "condition"
 
 
+@takes_llm
 def simulate_leaf(
     leaf: Annotated[str, typer.Argument(metavar="LEAF", help="The leaf's class name.")],
     task: TaskFile = None,
@@ -62,6 +64,8 @@ def simulate_leaf(
     lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Simulate one leaf."""
     from besim.evaluation.service import describe_leaf, simulate
@@ -72,7 +76,11 @@ def simulate_leaf(
     read = read_task_option(task, task_text)
     asked = describe_leaf(leaf, read, kind=kind, description=description, precondition=precondition)
     done = simulate(
-        asked, read, read_model_options(model, lexicon), scene=read_case_option(case), seed=seed
+        asked,
+        read,
+        read_model_options(model, lexicon, llm=llm),
+        scene=read_case_option(case),
+        seed=seed,
     )
     if format is Format.JSON:
         text = render_json(leaf_as_dict(done.result, done.case))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -16,6 +16,7 @@ from besim.cli.inputs import (
     read_policy_option,
     read_tree_with_task,
 )
+from besim.cli.llm_options import takes_llm
 from besim.cli.options import (
     CaseFile,
     FailureMode,
@@ -62,6 +63,7 @@ Examples:
 """
 
 
+@takes_llm
 def validate(
     tree: Annotated[
         Path,
@@ -125,6 +127,8 @@ def validate(
         bool,
         typer.Option("--explain", help="Every step with its preconditions and changes (text)."),
     ] = False,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Judge one tree or plan; the exit code is the verdict."""
     from besim.evaluation import Failures, evaluate
@@ -137,7 +141,7 @@ def validate(
     with Bar("judging", 1 if scene is not None else cases) as bar:
         verdict = evaluate(
             solution,
-            read_model_options(model, lexicon, descriptions),
+            read_model_options(model, lexicon, descriptions, llm),
             scene=scene,
             cases=cases,
             seed=seed,

@@ -17,8 +17,16 @@ from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, 
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.screening import Policy, refusal
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
-from besim.models.base import GoalJudgement, Preparing, Sourced, WorldModel
-from besim.simulation import TICK_BOUND, Mocks, Run, RunEnd, RunOptions, Step, named, runs
+from besim.models.base import (
+    Costly,
+    GoalJudgement,
+    Preparing,
+    Sourced,
+    Stoppable,
+    Stopped,
+    WorldModel,
+)
+from besim.simulation import TICK_BOUND, Canceled, Mocks, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
 
@@ -56,6 +64,9 @@ def evaluate(
         service that is away). What it does not understand is a verdict, not an error.
     """
     start, calls = time.monotonic(), model.calls
+    used = model.account() if isinstance(model, Costly) else None
+    if isinstance(model, Stoppable):
+        model.stop_when(should_stop)
     options = RunOptions(tick_bound, on_step, should_stop, mocks, blackboard or {})
     if isinstance(model, Preparing):
         prepared = model.prepare(solution, options.blackboard)
@@ -71,15 +82,20 @@ def evaluate(
     found: FailureFindings | None = None
     refused = refusal(solution, policy)  # rule 17
     wanted = 1 if scene is not None else cases
-    for index in range(wanted if refused is None else 0):
-        case = model.generate_case(
-            solution.task, scene=scene, leaves=leaves, index=index, seed=seed
-        )
-        if on_case is not None:
-            on_case(index, case)
-        judged.append(judge_case(solution, case, model, options))
-        if found is None:
-            found = try_failures(solution, case, model, options, judged[0], failures, judge_case)
+    try:
+        for index in range(wanted if refused is None else 0):
+            case = model.generate_case(
+                solution.task, scene=scene, leaves=leaves, index=index, seed=seed
+            )
+            if on_case is not None:
+                on_case(index, case)
+            judged.append(judge_case(solution, case, model, options))
+            if found is None:
+                found = try_failures(
+                    solution, case, model, options, judged[0], failures, judge_case
+                )
+    except Stopped:
+        raise Canceled from None
     verdict = combine(judged, warnings)
     if refused is not None:
         verdict = replace(verdict, reason=refused)
@@ -97,6 +113,7 @@ def evaluate(
         besim_version=besim.__version__,
         solution_hash=solution.solution_hash,
         elapsed_s=round(time.monotonic() - start, 6),
+        llm=model.account().since(used) if isinstance(model, Costly) and used else None,
     )
 
 
@@ -235,6 +252,8 @@ def _undone(done: Run, unmet: Sequence[GoalJudgement], model: WorldModel) -> dic
     Worlds are judged again from the last one backwards, and only here: most verdicts do not
     need it, and a judgement may be a request to a language model.
     """
+    if isinstance(model, Costly):
+        return {}  # it explains, and would not change the verdict
     trace = done.trace
     worlds = trace.worlds()
     undone: dict[int, Step] = {}
@@ -272,6 +291,9 @@ def _with_start(
     verdict: CaseVerdict, case: Case, model: WorldModel, warnings: list[str]
 ) -> CaseVerdict:
     """Rule 6: what a goal that is true before anything moved does to the verdict."""
+    delivered = verdict.category in (Category.GOOD, Category.UNREACHABLE)
+    if isinstance(model, Costly) and (case.given or not delivered):
+        return verdict  # nothing but a warning could come of it
     start = model.achieved(case, case.world, ())
     if not start or all_of(judgement.holds for judgement in start) is not Truth.TRUE:
         return verdict
@@ -308,6 +330,8 @@ def _unticked(
         if node.leaf is None or node.leaf in seen:
             continue
         seen.add(node.leaf)
+        if isinstance(model, Costly):
+            continue
         consideration = model.consider(node.leaf, case, case.world)
         if not consideration.understood:
             found.append(reasons.unticked(node.leaf, consideration.unknown_words))

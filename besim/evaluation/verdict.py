@@ -228,6 +228,8 @@ class Verdict:
     :param failures: what came of failure patterns, ``None`` if none were asked for; beside the
         verdict, never part of it (rule 15).
     :param never_run: nodes that no run ticked, the topmost of each branch.
+    :param llm: what a language model says of itself: its name, parameters, hashes of prompts, and
+        what was used for this verdict.
     """
 
     category: Category
@@ -246,6 +248,7 @@ class Verdict:
     sources: tuple[Source, ...] = ()
     failures: tuple[FailureRecord, ...] | None = None
     never_run: tuple[UnusedNode, ...] = ()
+    llm: Mapping[str, Any] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """The verdict JSON, ready for ``json.dumps``."""
@@ -266,6 +269,7 @@ class Verdict:
             "warnings": list(self.warnings),
             "model": self.model,
             "model_calls": self.model_calls,
+            **({"llm": dict(self.llm)} if self.llm is not None else {}),
             **({"lexicon": lexicon} if lexicon else {}),
             "besim_version": self.besim_version,
             "solution_hash": self.solution_hash,

@@ -11,8 +11,9 @@ from besim.errors import UsageError
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
     from besim.models.leaf_library import Library
+    from besim.models.llm import LlmSettings
 
-MODEL_NAMES = ("commonsense", "virtualhome")
+MODEL_NAMES = ("commonsense", "virtualhome", "llm")
 """What :func:`make_model` can make today."""
 
 
@@ -20,6 +21,7 @@ def make_model(
     name: str = "commonsense",
     lexicon: Sequence[str | Path] = (),
     library: Library | None = None,
+    llm: LlmSettings | None = None,
 ) -> WorldModel:
     """A world model by its name.
 
@@ -29,6 +31,7 @@ def make_model(
     :param name: one of :data:`MODEL_NAMES`.
     :param lexicon: files with words and rules of the user's own, see ``docs/commonsense.md``.
     :param library: what a user says of leaves, see ``docs/leaf-meanings.md``.
+    :param llm: which language model is asked, see ``docs/llm-model.md``.
     :raises UsageError: if there is no such model, or a file cannot be read.
     :raises besim.errors.InputError: for a file that is no lexicon, with the first thing wrong.
     """
@@ -50,6 +53,14 @@ def make_model(
         from besim.models.virtualhome import VirtualHomeModel
 
         return VirtualHomeModel()
+    if name == "llm":
+        if lexicon:
+            raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
+        if llm is None:
+            raise UsageError("the model 'llm' needs to know which language model to ask")
+        from besim.models.llm import LlmModel
+
+        return LlmModel(llm)
     raise UsageError(
         f"there is no world model {name!r}", expected=" or ".join(MODEL_NAMES), got=repr(name)
     )

@@ -10,7 +10,7 @@ answer, and the verdict becomes *undelivered*.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -55,11 +55,13 @@ class Consideration:
     :param understood: False if the leaf's meaning is not known; ``unknown_words`` says which
         words were not understood. ``preconditions`` may still be given: one of them that is
         definitely false makes the action infeasible whatever the rest means.
+    :param problem: why it is not understood, if that is not for its words.
     """
 
     preconditions: tuple[Precondition, ...] = ()
     understood: bool = True
     unknown_words: tuple[str, ...] = ()
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +79,13 @@ class Capture:
     """Answer of ``capture``: paths of the states that will change, in order.
 
     :param understood: False if what the action changes is not known.
+    :param problem: why it is not known, if that is not for the leaf's words.
     """
 
     paths: tuple[str, ...] = ()
     understood: bool = True
     unknown_words: tuple[str, ...] = ()
+    problem: str = ""
     meaning: Any = field(default=None, compare=False, repr=False)
 
 
@@ -95,6 +99,8 @@ class Outcome:
     :param duration_s: simulated seconds that the action takes; it is RUNNING until then, and
         what it changes is so at the end.
     :param outputs: values for the leaf's output ports.
+    :param understood: False if what the captured states become is not known; ``message`` says
+        why, and the world is as it was.
     """
 
     world: World
@@ -102,6 +108,7 @@ class Outcome:
     message: str = ""
     duration_s: float = 0.0
     outputs: Mapping[str, Value] = field(default_factory=dict, hash=False)
+    understood: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +186,49 @@ class Failing(Protocol):
     def failure(self, leaf: Leaf, task: Task) -> Outcome | None:
         """What the leaf writes and says when it fails, in an empty world; ``None`` if it has
         nothing to fail at, or if that is not known."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a costly world model can say of itself.
+
+    :param facts: what its answers depend on: its name, parameters, hashes of prompts.
+    :param counts: what was used so far; ``None`` for what is not known.
+    """
+
+    facts: Mapping[str, Any]
+    counts: Mapping[str, int | float | None]
+
+    def since(self, before: Account) -> dict[str, Any]:
+        """Facts, and what was used since then: the form of the verdict JSON."""
+        return {**self.facts, **{name: _less(n, before, name) for name, n in self.counts.items()}}
+
+
+def _less(now: float | None, before: Account, name: str) -> float | None:
+    earlier = before.counts[name]
+    return None if now is None or earlier is None else round(now - earlier, 9)
+
+
+@runtime_checkable
+class Costly(Protocol):
+    """A world model whose answers cost something: it is asked only what may change a verdict."""
+
+    def account(self) -> Account:
+        """What it has used so far."""
+        ...
+
+
+class Stopped(Exception):
+    """A world model gave up within a call, since it was told to stop."""
+
+
+@runtime_checkable
+class Stoppable(Protocol):
+    """A world model whose calls may take long, and which gives up within one."""
+
+    def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
+        """Raise :class:`Stopped` soon after this says True."""
         ...
 
 

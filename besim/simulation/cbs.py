@@ -19,7 +19,7 @@ import enum
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from besim.models.base import Decision, WorldModel
+from besim.models.base import Capture, Consideration, Decision, WorldModel
 from besim.solution import Leaf, LeafKind, Status
 from besim.world import Case, StateChange, Truth, Value, World, all_of
 
@@ -128,27 +128,31 @@ def judge_leaf(
     def stay(outcome: LeafOutcome, message: str = "", words: tuple[str, ...] = ()) -> LeafResult:
         return LeafResult(leaf, outcome, tuple(decisions), (), world, message, words)
 
-    def not_understood(what: str, words: tuple[str, ...]) -> LeafResult:
-        return stay(LeafOutcome.UNDECIDED, f"{what} is not understood{_quoted(words)}", words)
+    def not_understood(what: str, why: Consideration | Capture) -> LeafResult:
+        words = why.unknown_words
+        message = why.problem or f"{what} is not understood{_quoted(words)}"
+        return stay(LeafOutcome.UNDECIDED, message, words)
 
     if leaf.kind is LeafKind.CONDITION:
         if not consideration.understood or not decisions:
-            return not_understood("its meaning", consideration.unknown_words)
+            return not_understood("its meaning", consideration)
         if truth is Truth.UNKNOWN:
             return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
         return stay(LeafOutcome.SUCCEEDED if truth is Truth.TRUE else LeafOutcome.FAILED)
     if truth is Truth.FALSE:
         return stay(LeafOutcome.INFEASIBLE)
     if not consideration.understood:
-        return not_understood("its meaning", consideration.unknown_words)
+        return not_understood("its meaning", consideration)
     if truth is Truth.UNKNOWN:
         return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
     announce(Phase.CAPTURE)
     capture = model.capture(leaf, case, world)
     if not capture.understood:
-        return not_understood("what it changes", capture.unknown_words)
+        return not_understood("what it changes", capture)
     announce(Phase.TRANSFER)
     outcome = model.transfer(leaf, case, world, capture)
+    if not outcome.understood:
+        return stay(LeafOutcome.UNDECIDED, outcome.message)
     changes = {change.path: change for change in world.diff(outcome.world)}
     # The captured order is the order of cause and effect; what follows from it comes after.
     ordered = [changes.pop(path) for path in dict.fromkeys(capture.paths) if path in changes]

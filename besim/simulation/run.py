@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from besim.errors import UsageError
-from besim.models.base import WorldModel
+from besim.models.base import Stopped, WorldModel
 from besim.simulation.answering import CannotAnswer, LeafAnswers
 from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
 from besim.simulation.mocks import Mocks
@@ -261,7 +261,11 @@ class _Runner:
 
         key = (leaf, world)
         if key not in self._judged:
-            self._judged[key] = judge_leaf(leaf, self._case, world, self._model, on_phase=check)
+            try:
+                judged = judge_leaf(leaf, self._case, world, self._model, on_phase=check)
+            except Stopped:
+                raise Canceled(tuple(steps)) from None
+            self._judged[key] = judged
         check()
         return self._judged[key]
 

@@ -1,0 +1,140 @@
+"""The options of ``--model llm``, which several commands share."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from besim.errors import UsageError
+
+if TYPE_CHECKING:
+    from besim.models.llm import LlmSettings
+
+NO_CACHE = "none"
+
+OPTIONS: dict[str, Any] = {
+    "model": Annotated[
+        str | None,
+        typer.Option(
+            "--llm",
+            help="The language model of --model llm, such as openai:gpt-4o-mini or ollama:qwen3; "
+            "its key comes from the environment.",
+            metavar="PROVIDER:MODEL",
+        ),
+    ],
+    "base_url": Annotated[
+        str | None,
+        typer.Option("--llm-base-url", help="The address of a server of your own.", metavar="URL"),
+    ],
+    "temperature": Annotated[
+        float | None, typer.Option("--llm-temperature", help="0 if not given.", min=0.0, max=2.0)
+    ],
+    "seed": Annotated[
+        int | None,
+        typer.Option("--llm-seed", help="Seed for providers that take one; 0 if not given."),
+    ],
+    "timeout_s": Annotated[
+        float | None,
+        typer.Option("--llm-timeout", help="Seconds for one request; 120 if not given.", min=0.1),
+    ],
+    "feedback_limit": Annotated[
+        int | None,
+        typer.Option(
+            "--feedback-limit",
+            help="How often errors go back to the language model; 5 if not given.",
+            min=0,
+        ),
+    ],
+    "max_calls": Annotated[
+        int | None, typer.Option("--max-calls", help="Ask no more often than this.", min=0)
+    ],
+    "max_cost": Annotated[
+        float | None,
+        typer.Option("--max-cost", help="Ask no more once so much is spent.", metavar="USD", min=0),
+    ],
+    "prices": Annotated[
+        Path | None,
+        typer.Option(
+            "--llm-prices", help="Prices in place of config/llm_prices.yaml.", metavar="YAML"
+        ),
+    ],
+    "cache": Annotated[
+        str | None,
+        typer.Option(
+            "--llm-cache",
+            help="Where answers are kept for later runs; `none` for nowhere. By default in "
+            "$XDG_CACHE_HOME/besim.",
+            metavar="FILE",
+        ),
+    ],
+    "record": Annotated[
+        Path | None,
+        typer.Option("--record", help="Add all requests and answers to this file.", metavar="FILE"),
+    ],
+    "replay": Annotated[
+        Path | None,
+        typer.Option(
+            "--replay",
+            help="Take all answers from a recording; a request it does not hold is an error.",
+            metavar="FILE",
+        ),
+    ],
+    "journal": Annotated[
+        Path | None,
+        typer.Option(
+            "--llm-journal",
+            help="Add every round to this file, with what was wrong with its answer.",
+            metavar="FILE",
+        ),
+    ],
+}
+"""Parameters of :class:`besim.models.llm.LlmSettings` to their options."""
+_PREFIX = "llm_"
+
+
+def takes_llm(command: Callable[..., int]) -> Callable[..., int]:
+    """Give a command these options: what was given of them comes as its argument ``llm``."""
+
+    @functools.wraps(command)
+    def run(**given: Any) -> int:
+        chosen = {name: given.pop(_PREFIX + name) for name in OPTIONS}
+        return command(**given, llm={k: v for k, v in chosen.items() if v is not None})
+
+    signature = inspect.signature(command, eval_str=True)
+    own = [one for one in signature.parameters.values() if one.name != "llm"]
+    more = [
+        inspect.Parameter(
+            _PREFIX + name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=a
+        )
+        for name, a in OPTIONS.items()
+    ]
+    run.__signature__ = signature.replace(parameters=[*own, *more])  # type: ignore[attr-defined]
+    return run
+
+
+def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
+    """The settings of the language model; ``None`` for other world models.
+
+    :param given: the options that were given, by the names of :data:`OPTIONS`.
+    :raises UsageError: if they do not fit ``--model``, or each other.
+    """
+    if model != "llm":
+        if given:
+            kind = OPTIONS[next(iter(given))].__metadata__[0]
+            raise UsageError(
+                f"{kind.param_decls[0] if kind.param_decls else kind.default} is for --model llm",
+                got=f"--model {model}",
+            )
+        return None
+    from besim.models.llm import LlmSettings, default_cache
+
+    options = dict(given)
+    cache = options.pop("cache", None)
+    if cache != NO_CACHE:
+        options["cache"] = Path(cache) if cache is not None else default_cache()
+    return LlmSettings(**options)

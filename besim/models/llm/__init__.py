@@ -1,0 +1,28 @@
+"""The world model that asks a language model; see ``docs/llm-model.md``.
+
+Four phases for each leaf (``chain``), typed prompts (``templates``, ``prompts/``), typed answers
+(``answers``), a content checker whose errors go back to the model (``asking``, ``checks``), code
+for numbers (``code``), and what makes it reliable and cheap: ``chat``, ``cache``, ``tape``,
+``usage``.
+"""
+
+from besim.models.llm.asking import Answered, Asker, Question
+from besim.models.llm.code import CodeResult, CodeRunner
+from besim.models.llm.exchange import BudgetSpent, Chat, Reply, Request
+from besim.models.llm.model import LlmModel
+from besim.models.llm.settings import LlmSettings, default_cache
+
+__all__ = [
+    "Answered",
+    "Asker",
+    "BudgetSpent",
+    "Chat",
+    "CodeResult",
+    "CodeRunner",
+    "LlmModel",
+    "LlmSettings",
+    "Question",
+    "Reply",
+    "Request",
+    "default_cache",
+]

@@ -1,0 +1,232 @@
+"""Asks a language model over LangChain: whatever ``init_chat_model`` knows.
+
+Keys and, if no address is given, addresses come from the environment, as each provider's library
+reads them. LangChain is imported when the first request is sent.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from besim.models.base import Stopped
+from besim.models.llm.exchange import Reply, Request
+from besim.models.llm.settings import LlmSettings
+from besim.models.llm.usage import Usage
+from besim.models.llm.weather import BadWeather, Refused, explained, redacted, unavailable
+
+if TYPE_CHECKING:
+    import tenacity
+    from langchain_core.language_models import BaseChatModel
+
+POLL_S = 0.05
+"""How often a wait looks whether it is to stop."""
+
+
+class LangChainChat:
+    """A :class:`~besim.models.llm.exchange.Chat`; threads may share it.
+
+    Requests are sent again in bad weather (429 as the server asks, 5xx, broken connections,
+    time-outs, bodies that are no answer), with jitter, and at most ``settings.retries`` times.
+
+    :param usage: counts requests and guards the budget.
+    :param chat: a LangChain model to use in place of the one that the settings name.
+    """
+
+    def __init__(
+        self, settings: LlmSettings, usage: Usage, chat: BaseChatModel | None = None
+    ) -> None:
+        self._settings = settings
+        self._usage = usage
+        self._chat = chat
+        self._structured = True
+        self._slots = threading.BoundedSemaphore(settings.max_concurrency)
+        self._making = threading.Lock()
+        self._limiter: Any = None
+        self.should_stop: Callable[[], bool] | None = None
+        """Asked while waiting; True ends the wait with :class:`besim.models.base.Stopped`."""
+
+    def complete(self, request: Request) -> Reply:
+        """See :class:`~besim.models.llm.exchange.Chat`."""
+        self._usage.start()
+        self._wait_for(lambda: self._slots.acquire(blocking=False))
+        try:
+            reply = self._sent_until_answered(request)
+        finally:
+            self._slots.release()
+        self._usage.done(reply)
+        return reply
+
+    def _sent_until_answered(self, request: Request) -> Reply:
+        import tenacity
+
+        settings = self._settings
+        jitter = tenacity.wait_random_exponential(multiplier=0.5, max=settings.longest_wait_s)
+
+        def wait(state: tenacity.RetryCallState) -> float:
+            error = state.outcome.exception() if state.outcome is not None else None
+            asked = getattr(error, "retry_after_s", None)
+            # Others were asked to come back at the same moment: a little later is better.
+            return jitter(state) if asked is None else asked + jitter(state) / 10
+
+        def hopeful(error: BaseException) -> bool:
+            asked = getattr(error, "retry_after_s", None) or 0.0
+            return isinstance(error, BadWeather) and asked <= settings.longest_wait_s
+
+        retrying = tenacity.Retrying(
+            retry=tenacity.retry_if_exception(hopeful),
+            stop=tenacity.stop_after_attempt(settings.retries + 1),
+            wait=wait,
+            sleep=self._sleep,
+            reraise=True,
+        )
+        where = f" at {settings.base_url}" if settings.base_url else ""
+        try:
+            return retrying(self._send, request)
+        except BadWeather as error:
+            tries = retrying.statistics.get("attempt_number", 1)
+            raise unavailable(
+                f"{settings.model}{where} did not answer in {tries} tries",
+                str(error),
+                "check that the server runs and can be reached, and try again: what was answered "
+                "until now is kept",
+            ) from error
+        except Refused as error:
+            raise unavailable(
+                f"{settings.model}{where} refuses the request", str(error), "try another model"
+            ) from error
+
+    def _send(self, request: Request) -> Reply:
+        """Send once; in a plainer form if the server does not know structured output."""
+        chat = self._model()
+        self._wait_for(lambda: self._limiter is None or self._limiter.acquire(blocking=False))
+        messages = [(message.role, message.text) for message in request.messages]
+        if self._structured:
+            try:
+                return self._invoke(lambda: _structured(chat, request, messages))
+            except (Refused, NotImplementedError):
+                self._structured = False
+        return self._invoke(lambda: chat.invoke(messages))
+
+    def _invoke(self, ask: Callable[[], Any]) -> Reply:
+        """Ask in a thread, so that neither a slow server nor a lost one can hold us."""
+        box: queue.Queue[tuple[Any, BaseException | None]] = queue.Queue(1)
+
+        def work() -> None:
+            try:
+                box.put((ask(), None))
+            except BaseException as error:
+                box.put((None, error))
+
+        # A daemon: a thread that still waits for a lost server must not hold the exit.
+        threading.Thread(target=work, name="besim-llm", daemon=True).start()
+        deadline = time.monotonic() + self._settings.timeout_s
+        while True:
+            try:
+                message, error = box.get(timeout=POLL_S)
+                break
+            except queue.Empty:
+                self._check()
+            if time.monotonic() > deadline:
+                raise BadWeather(f"no answer within {self._settings.timeout_s:g} s")
+        if error is None:
+            return _reply(message)
+        if isinstance(error, NotImplementedError):
+            raise error
+        raise explained(error, self._settings.model) from error
+
+    def _model(self) -> BaseChatModel:
+        with self._making:
+            if self._settings.requests_per_second and self._limiter is None:
+                from langchain_core.rate_limiters import InMemoryRateLimiter
+
+                self._limiter = InMemoryRateLimiter(
+                    requests_per_second=self._settings.requests_per_second
+                )
+            if self._chat is None:
+                self._chat = make_chat(self._settings)
+            return self._chat
+
+    def _wait_for(self, ready: Callable[[], bool]) -> None:
+        while not ready():
+            self._sleep(POLL_S)
+
+    def _sleep(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        self._check()
+        while (left := end - time.monotonic()) > 0:
+            time.sleep(min(left, POLL_S))
+            self._check()
+
+    def _check(self) -> None:
+        if self.should_stop is not None and self.should_stop():
+            raise Stopped
+
+
+def make_chat(settings: LlmSettings) -> BaseChatModel:
+    """The LangChain model of the settings.
+
+    :raises BesimError: of kind UNAVAILABLE, with the remedy, if it cannot be made.
+    """
+    provider = settings.provider
+    try:
+        from langchain.chat_models import init_chat_model
+    except ImportError as error:
+        raise unavailable(
+            "LangChain is not installed", None, "install it with: pip install 'besim[llm]'"
+        ) from error
+    options: dict[str, Any] = {}
+    if settings.base_url:
+        options["base_url"] = settings.base_url
+    key, address = os.environ.get("OPENAI_API_KEY"), os.environ.get("OPENAI_BASE_URL")
+    if provider == "openai" and not key and (settings.base_url or address):
+        options["api_key"] = "none"  # servers of one's own want no key, the library does
+    try:
+        chat = init_chat_model(
+            settings.model,
+            temperature=settings.temperature,
+            max_tokens=settings.max_tokens,
+            timeout=settings.timeout_s,
+            max_retries=0,  # ours know when to stop
+            **options,
+        )
+    except ImportError as error:
+        raise unavailable(
+            f"the package for {provider} is not installed",
+            redacted(str(error)),
+            f"install it with: pip install langchain-{provider.replace('_', '-')}",
+        ) from error
+    except Exception as error:  # every provider's library has its own for a missing key
+        raise unavailable(
+            f"{settings.model} cannot be used",
+            redacted(str(error)),
+            f"set {provider.upper()}_API_KEY, or name a server of your own with --llm-base-url",
+        ) from error
+    if "seed" in type(chat).model_fields:
+        chat.seed = settings.seed
+    return chat  # type: ignore[no-any-return]
+
+
+def _structured(chat: BaseChatModel, request: Request, messages: list[tuple[str, str]]) -> Any:
+    """The message of an answer that the provider was told the schema of."""
+    asking = chat.with_structured_output(
+        dict(request.schema), method="json_schema", include_raw=True
+    )
+    answered = asking.invoke(messages)
+    return answered["raw"] if isinstance(answered, dict) else answered
+
+
+def _reply(message: Any) -> Reply:
+    used = getattr(message, "usage_metadata", None) or {}
+    said = getattr(message, "response_metadata", None) or {}
+    return Reply(
+        text=str(message.text),
+        tokens_in=used.get("input_tokens"),
+        tokens_out=used.get("output_tokens"),
+        finish=str(said.get("finish_reason") or said.get("stop_reason") or ""),
+        model=str(said.get("model_name") or said.get("model") or ""),
+    )

@@ -1,0 +1,143 @@
+"""The content checker: what is wrong with an answer of the right form, for its author.
+
+Each function returns errors in words; none means that the answer can be used.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from besim.models.llm.answers import (
+    CaptureAnswer,
+    ConsiderAnswer,
+    Decided,
+    JudgedGoal,
+    TransferAnswer,
+)
+from besim.models.llm.states import missing, value_like
+from besim.world import World, split_path
+
+_STATED = re.compile(r"^[ \t]*(\S.*?)[ \t]*=[ \t]*(true|false)[ \t.]*$", re.MULTILINE | re.I)
+_CONCLUDED = re.compile(r"ANSWER[ \t]*=[ \t]*(true|false|unknown)\b", re.I)
+_NUMBERING = re.compile(r"^(?:\d+[.)]|[-*•])\s*")
+
+
+def check_consideration(answer: ConsiderAnswer, world: World, *, condition: bool) -> list[str]:
+    """Of consider: states exist and can decide, and the thought agrees with the answer."""
+    if not answer.understood:
+        if answer.unknown_words:
+            return []
+        return ["understood is false, so unknown_words must say which words are not understood"]
+    if condition and not answer.preconditions:
+        return ["a condition that is understood asks at least one question"]
+    errors = []
+    stated: dict[str, set[bool]] = {}
+    for question, value in _STATED.findall(answer.thought):
+        stated.setdefault(_same(question), set()).add(value.lower() == "true")
+    wanted: dict[str, set[bool]] = {}
+    for one in answer.preconditions:
+        wanted.setdefault(_same(one.question), set()).add(one.wanted)
+    for one in answer.preconditions:
+        key, name = _same(one.question), f"the precondition {one.question!r}"
+        if not one.core_states:
+            errors.append(f"{name} has no core states, so nothing can decide it")
+        errors += [f"{name}: {error}" for error in missing(one.core_states, world)]
+        errors += _undecided(one.question, one.core_states, world, name)
+        if len(wanted[key]) > 1:
+            errors.append(f"{name} is wanted both true and false")
+        elif key not in stated:
+            errors.append(
+                f"{name} is not in the thought; it must have the line "
+                f"'{one.question} = {str(one.wanted).lower()}'"
+            )
+        elif stated[key] != {one.wanted}:
+            errors.append(
+                f"{name} is wanted {str(one.wanted).lower()}, but the thought says otherwise"
+            )
+    errors += [
+        f"the thought states {key!r}, which is not among the preconditions"
+        for key in stated
+        if key.endswith("?") and key not in wanted
+    ]
+    return list(dict.fromkeys(errors))
+
+
+def check_numbers(numbers: Sequence[int], wanted: Sequence[int]) -> list[str]:
+    """Every question is answered once."""
+    errors = [f"question {one} is not answered" for one in wanted if one not in numbers]
+    errors += [f"there is no question {one}" for one in sorted(set(numbers)) if one not in wanted]
+    twice = sorted({one for one in numbers if numbers.count(one) > 1})
+    return errors + [f"question {one} is answered twice" for one in twice]
+
+
+def check_thoughts(answers: Sequence[Decided | JudgedGoal]) -> list[str]:
+    """What a thought concludes is what is answered."""
+    errors = []
+    for one in answers:
+        concluded = [value.lower() for value in _CONCLUDED.findall(one.thought)]
+        if not concluded:
+            errors.append(
+                f"the thought of question {one.number} must end in the line 'ANSWER = {one.holds}'"
+            )
+        elif concluded[-1] != one.holds:
+            errors.append(
+                f"the thought of question {one.number} concludes {concluded[-1]}, "
+                f"but holds is {one.holds}"
+            )
+    return errors
+
+
+def check_capture(answer: CaptureAnswer, world: World) -> list[str]:
+    """Of capture: states exist."""
+    if not answer.understood and not answer.unknown_words:
+        return ["understood is false, so unknown_words must say which words are not understood"]
+    return missing(answer.changes, world)
+
+
+def check_transfer(answer: TransferAnswer, wanted: Sequence[str], world: World) -> list[str]:
+    """Of transfer: exactly the captured states, with values of their types."""
+    given = [one.path for one in answer.values]
+    errors = check_paths(given, wanted)
+    for one in answer.values:
+        if one.path in wanted:
+            problem = value_like(one.value, world.get(one.path))[1]
+            errors += [f"{one.path}: {problem}"] if problem else []
+    return errors
+
+
+def check_paths(given: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Exactly these states, each once."""
+    errors = [f"the state {path!r} is missing" for path in wanted if path not in given]
+    errors += [f"{path!r} is none of the states asked for" for path in given if path not in wanted]
+    twice = dict.fromkeys(path for path in given if given.count(path) > 1)
+    return errors + [f"the state {path!r} is given twice" for path in twice]
+
+
+def conclusion_free(thought: str) -> str:
+    """A thought without the line that only repeats the answer, on one line."""
+    return " ".join(_CONCLUDED.sub("", thought).split()).rstrip(" :")
+
+
+def _undecided(question: str, states: Sequence[str], world: World, name: str) -> list[str]:
+    """A question about things of this world is decided by a state of one of them."""
+    words = " ".join(re.findall(r"[^\W_]+", question.casefold()))
+    entities = {split_path(path)[1]: path for path in world.entities()}
+    named = [
+        entity for entity in entities if f" {entity.replace('_', ' ').casefold()} " in f" {words} "
+    ]
+    about = [
+        path
+        for path in states
+        if not path.startswith(("agents.", "objects."))  # relations are named freely
+        or any(path.startswith(f"{entities[entity]}.") or entity in path for entity in named)
+    ]
+    if named and states and not about:
+        return [f"{name} is about {' and '.join(named)}, but no core state is"]
+    return []
+
+
+def _same(question: str) -> str:
+    """Equal for questions that differ in writing only."""
+    text = _NUMBERING.sub("", " ".join(question.split()).strip("`*\"' "))
+    return text.casefold().rstrip(".` *\"'")

@@ -1,0 +1,95 @@
+"""What a language model is asked with. Keys are never part of it: providers read their own."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from besim.errors import UsageError
+
+FEEDBACK_LIMIT = 5
+"""How often errors go back to the model; as in the paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class LlmSettings:
+    """Settings of one language model; plain data that can travel between processes.
+
+    :param model: ``PROVIDER:MODEL`` as LangChain's ``init_chat_model`` takes it, such as
+        ``openai:gpt-4o-mini`` or ``ollama:qwen3``.
+    :param base_url: address of the server, if not the provider's own (``OPENAI_BASE_URL`` and its
+        like do the same).
+    :param temperature: 0 for the same answer to the same question, as far as the provider can.
+    :param seed: sent to providers that take one.
+    :param max_tokens: longest answer.
+    :param timeout_s: seconds for one request, all of it.
+    :param retries: how often a request that met bad weather is sent again.
+    :param longest_wait_s: longest wait before sending again, also if the server asks for more.
+    :param feedback_limit: how often errors go back to the model before a leaf is undelivered.
+    :param max_concurrency: requests at the same time.
+    :param requests_per_second: of this process; ``None`` for as many as there are.
+    :param max_calls: requests after which nothing is asked any more.
+    :param max_cost: US dollars after which nothing is asked any more.
+    :param prices: a file of prices in place of besim's.
+    :param cache: where answers are kept and shared by runs; ``None`` for nowhere.
+    :param record: file to which all requests and answers are added.
+    :param replay: file that is the only source of answers.
+    :param journal: file to which every round is added.
+    """
+
+    model: str = ""
+    base_url: str | None = None
+    temperature: float = 0.0
+    seed: int = 0
+    max_tokens: int = 4096
+    timeout_s: float = 120.0
+    retries: int = 4
+    longest_wait_s: float = 60.0
+    feedback_limit: int = FEEDBACK_LIMIT
+    max_concurrency: int = 4
+    requests_per_second: float | None = None
+    max_calls: int | None = None
+    max_cost: float | None = None
+    prices: Path | None = None
+    cache: Path | None = None
+    record: Path | None = None
+    replay: Path | None = None
+    journal: Path | None = None
+
+    def __post_init__(self) -> None:
+        """:raises UsageError: for a model without a provider, or files that exclude each other."""
+        provider, sign, name = self.model.partition(":")
+        if not (provider and sign and name):
+            raise UsageError(
+                "the language model is not named",
+                expected="PROVIDER:MODEL",
+                got=repr(self.model),
+                remedy="for instance --llm openai:gpt-4o-mini or --llm ollama:qwen3",
+            )
+        if self.record is not None and self.replay is not None:
+            raise UsageError("--record and --replay exclude each other")
+
+    @property
+    def provider(self) -> str:
+        """The part before the colon."""
+        return self.model.partition(":")[0]
+
+    @property
+    def parameters(self) -> dict[str, Any]:
+        """What decides an answer beside the question; it stands in every verdict."""
+        return {
+            "temperature": self.temperature,
+            "seed": self.seed,
+            "max_tokens": self.max_tokens,
+            "feedback_limit": self.feedback_limit,
+        }
+
+
+def default_cache() -> Path:
+    """``$XDG_CACHE_HOME/besim/llm.sqlite``."""
+    given = os.environ.get("XDG_CACHE_HOME", "")
+    # A relative path is to be ignored, by the XDG specification.
+    folder = Path(given) if given.startswith("/") else Path.home() / ".cache"
+    return folder / "besim" / "llm.sqlite"

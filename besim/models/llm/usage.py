@@ -1,0 +1,133 @@
+"""Counts requests, tokens and cost, and says when the budget is spent."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, NonNegativeFloat
+from ruamel.yaml import YAML
+from ruamel.yaml.error import YAMLError
+
+from besim.errors import InputError, Place, UsageError
+from besim.models.llm.exchange import BudgetSpent, Reply
+from besim.models.llm.settings import LlmSettings
+from besim.world import read_file
+
+
+class Price(BaseModel):
+    """US dollars for a million tokens."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    input: NonNegativeFloat
+    output: NonNegativeFloat
+
+
+class _Prices(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    prices: dict[str, Price]
+
+
+@dataclass(slots=True)
+class Counts:
+    """What was used so far.
+
+    :param calls: requests that were answered by the provider.
+    :param cached: answers that were taken from the cache.
+    :param feedback: answers that went back to the model with errors.
+    :param questions: questions asked of the model, however often.
+    :param undelivered: those of them without a valid answer.
+    :param paper_calls: requests that the paper's scheme needs for the same questions: one for
+        each phase, each numeric precondition and each transferred state.
+    """
+
+    calls: int = 0
+    cached: int = 0
+    tokens_in: int = 0
+    tokens_out: int = 0
+    feedback: int = 0
+    questions: int = 0
+    undelivered: int = 0
+    paper_calls: int = 0
+
+
+class Usage:
+    """Counts, guarded for threads, with the budget of the settings.
+
+    :raises UsageError: if a cost limit is given and the model's price is not known.
+    """
+
+    def __init__(self, settings: LlmSettings) -> None:
+        self.counts = Counts()
+        self._settings = settings
+        self._started = 0
+        self._lock = threading.Lock()
+        self._price = price_of(settings.model, settings.prices)
+        if settings.max_cost is not None and self._price is None:
+            raise UsageError(
+                f"the price of {settings.model} is not known, so its cost cannot be limited",
+                remedy="give --llm-prices a file with it, or use --max-calls",
+            )
+
+    @property
+    def cost(self) -> float | None:
+        """US dollars so far; ``None`` if the price is not known."""
+        if self._price is None:
+            return None
+        counts, price = self.counts, self._price
+        return (counts.tokens_in * price.input + counts.tokens_out * price.output) / 1e6
+
+    def start(self) -> None:
+        """Before a request is sent.
+
+        :raises BudgetSpent: if it may not be.
+        """
+        settings = self._settings
+        with self._lock:
+            if settings.max_calls is not None and self._started >= settings.max_calls:
+                raise BudgetSpent(f"the budget of {settings.max_calls} calls is used up")
+            if settings.max_cost is not None and (self.cost or 0.0) >= settings.max_cost:
+                raise BudgetSpent(f"the budget of {settings.max_cost:g} US dollars is used up")
+            self._started += 1
+
+    def done(self, reply: Reply) -> None:
+        """A request was answered."""
+        self.count(calls=1, tokens_in=reply.tokens_in or 0, tokens_out=reply.tokens_out or 0)
+
+    def count(self, **more: int) -> None:
+        """Add to counts by name."""
+        with self._lock:
+            for name, number in more.items():
+                setattr(self.counts, name, getattr(self.counts, name) + number)
+
+
+def price_of(model: str, file: Path | None = None) -> Price | None:
+    """The price of ``PROVIDER:MODEL``; ``PROVIDER:*`` stands for all of a provider's.
+
+    :raises UsageError: if the file cannot be read.
+    :raises InputError: if it holds no prices.
+    """
+    prices = _read_prices(file)
+    return prices.get(model) or prices.get(f"{model.partition(':')[0]}:*")
+
+
+@functools.cache
+def _read_prices(file: Path | None) -> dict[str, Price]:
+    if file is None:
+        text = (resources.files("besim.models.llm") / "llm_prices.yaml").read_bytes()
+    else:
+        text = read_file(file)
+    try:
+        return _Prices.model_validate(YAML(typ="safe", pure=True).load(text)).prices
+    except (YAMLError, ValueError) as error:
+        raise InputError(
+            "these are no prices",
+            place=Place(str(file)),
+            expected="prices: {PROVIDER:MODEL: {input: USD, output: USD}} per million tokens",
+            got=str(error).splitlines()[0],
+        ) from error
