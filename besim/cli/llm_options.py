@@ -108,10 +108,8 @@ def takes_llm(command: Callable[..., int]) -> Callable[..., int]:
     signature = inspect.signature(command, eval_str=True)
     own = [one for one in signature.parameters.values() if one.name != "llm"]
     more = [
-        inspect.Parameter(
-            _PREFIX + name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=a
-        )
-        for name, a in OPTIONS.items()
+        inspect.Parameter(_PREFIX + name, own[-1].KEYWORD_ONLY, default=None, annotation=option)
+        for name, option in OPTIONS.items()
     ]
     run.__signature__ = signature.replace(parameters=[*own, *more])  # type: ignore[attr-defined]
     return run

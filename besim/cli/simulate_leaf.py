@@ -75,13 +75,8 @@ def simulate_leaf(
 
     read = read_task_option(task, task_text)
     asked = describe_leaf(leaf, read, kind=kind, description=description, precondition=precondition)
-    done = simulate(
-        asked,
-        read,
-        read_model_options(model, lexicon, llm=llm),
-        scene=read_case_option(case),
-        seed=seed,
-    )
+    ready = read_model_options(model, lexicon, llm=llm)
+    done = simulate(asked, read, ready, scene=read_case_option(case), seed=seed)
     if format is Format.JSON:
         text = render_json(leaf_as_dict(done.result, done.case))
     else:

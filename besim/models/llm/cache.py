@@ -53,13 +53,12 @@ class AnswerCache:
         with self._lock:
             if key in self._memory or self._path is None:
                 return self._memory.get(key)
+            row = None
             # A file that was damaged since knows nothing; what it lacks is asked again.
-            with (
-                contextlib.suppress(sqlite3.Error, ValueError, TypeError),
-                self._open(self._path) as file,
-            ):
+            with contextlib.suppress(sqlite3.Error), self._open(self._path) as file:
                 row = file.execute("SELECT reply FROM answers WHERE key = ?", (key,)).fetchone()
-                if row is not None:
+            if row is not None:
+                with contextlib.suppress(ValueError, TypeError):
                     return self._memory.setdefault(key, Reply(**json.loads(row[0])))
         return None
 

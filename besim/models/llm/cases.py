@@ -14,7 +14,7 @@ from besim.models.llm.context import CaseContext, context_of
 from besim.models.llm.states import leaf_data, missing, values_of, world_data
 from besim.models.llm.templates import EvaluateGoal, GenerateCase
 from besim.models.llm.usage import Usage
-from besim.solution import Leaf, Task
+from besim.solution import Leaf, LeafKind, Task
 from besim.world import Case, Goal, GoalCondition, Truth, World, join_path, load_scene
 
 BASIC_PROPERTIES = ("type", "position", "size")
@@ -43,10 +43,21 @@ def generated_case(
 ) -> Case:
     """A case that the language model made; one without a world if it made none."""
     usage.count(paper_calls=1)
+    # All that the task has, so that every tree for it is judged in the same world.
+    told = [
+        Leaf(kind, name, text.description, text.precondition)
+        for kind, texts in (
+            (LeafKind.ACTION, task.actions),
+            (LeafKind.CONDITION, task.conditions),
+        )
+        for name, text in texts.items()
+    ]
+    known = {(leaf.kind, leaf.name) for leaf in told}
+    told += [leaf for leaf in leaves if (leaf.kind, leaf.name) not in known]
     case_id = f"generated-{index}"
     asked = asker.ask(
         Question(
-            GenerateCase(task.text, [leaf_data(leaf) for leaf in leaves], seed * _VARIANTS + index),
+            GenerateCase(task.text, [leaf_data(leaf) for leaf in told], seed * _VARIANTS + index),
             CaseAnswer,
             lambda answer: _read(answer)[1],
             f"the {case_id.replace('-', ' case ')}",

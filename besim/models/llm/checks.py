@@ -139,5 +139,5 @@ def _undecided(question: str, states: Sequence[str], world: World, name: str) ->
 
 def _same(question: str) -> str:
     """Equal for questions that differ in writing only."""
-    text = _NUMBERING.sub("", " ".join(question.split()).strip("`*\"' "))
-    return text.casefold().rstrip(".` *\"'")
+    text = _NUMBERING.sub("", " ".join(question.split()))
+    return text.casefold().strip("`*\"' ").rstrip(".")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -29,6 +30,7 @@ from besim.models.llm.settings import LlmSettings
 from besim.models.llm.tape import Recorder, ReplayChat
 from besim.models.llm.templates import prompt_hashes
 from besim.models.llm.usage import Usage
+from besim.models.llm.weather import unavailable
 from besim.solution import Leaf, Task
 from besim.world import Case, World
 
@@ -40,6 +42,7 @@ class LlmModel:
     :param runner: runs the code that the model writes; by default the sandbox.
     :raises UsageError: for settings that cannot be, or a file that cannot be used.
     :raises InputError: for a file that is none of its kind.
+    :raises BesimError: of kind UNAVAILABLE if the extra ``llm`` is not installed.
     """
 
     def __init__(
@@ -49,6 +52,10 @@ class LlmModel:
         chat: Chat | None = None,
         runner: CodeRunner | None = None,
     ) -> None:
+        if any(importlib.util.find_spec(name) is None for name in ("jinja2", "tenacity")):
+            raise unavailable(
+                "what language models need is not installed", None, "pip install 'besim[llm]'"
+            )
         self._settings = settings
         self._usage = Usage(settings)
         self._chat = chat or _chat(settings, self._usage)

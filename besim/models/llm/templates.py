@@ -193,7 +193,7 @@ def _environment() -> jinja2.Environment:
 
     files = jinja2.FunctionLoader(lambda name: _source(name.removesuffix(".j2")))
     environment = jinja2.Environment(
-        loader=files, undefined=jinja2.StrictUndefined, autoescape=False, trim_blocks=True
+        loader=files, undefined=jinja2.StrictUndefined, autoescape=False
     )
     environment.filters["data"] = _data
     return environment

@@ -1,4 +1,4 @@
-"""A server on loopback that speaks OpenAI's chat protocol, as scripted, and misbehaves on demand."""
+"""A server on loopback that speaks OpenAI's chat protocol, misbehaving on demand."""
 
 from __future__ import annotations
 

@@ -60,7 +60,11 @@ def decide(states):
     gap = math.dist(states['agents.robot.position'], states['objects.door.position'])
     return gap <= states['agents.robot.contact_range'] + 1e-6
 """
-BEYOND = "def transfer(states):\n    x, y, z = states['objects.door.position']\n    return [x + {}, y, z]\n"
+BEYOND = """\
+def transfer(states):
+    x, y, z = states['objects.door.position']
+    return [x + {}, y, z]
+"""
 _DATA = re.compile(r'<data name="([^"]+)">\n(.*)\n</data>')
 Judge = Callable[[dict[str, Any]], bool]
 _ANSWERS: dict[str, Judge] = {
@@ -85,7 +89,9 @@ def tree_of(leaves: list[str]) -> str:
         leaf = rest.pop(0)
         if leaf.endswith("?"):
             action = f'<Action class="{rest.pop(0)}"/>'
-            nodes += f'<Fallback class="FallbackNode"><Condition class="{leaf}"/>{action}</Fallback>'
+            nodes += (
+                f'<Fallback class="FallbackNode"><Condition class="{leaf}"/>{action}</Fallback>'
+            )
         else:
             nodes += f'<Action class="{leaf}"/>'
     return f'<Sequence class="SequenceNode" instance_name="root">{nodes}</Sequence>'
