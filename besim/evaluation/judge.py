@@ -6,8 +6,9 @@ carries out.
 
 from __future__ import annotations
 
+import functools
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,7 +29,11 @@ from besim.models.base import (
 )
 from besim.simulation import TICK_BOUND, Canceled, Mocks, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
+from besim.solution.node_descriptions import open_places
 from besim.world import Case, Truth, all_of
+
+READINGS_BOUND = 8
+"""How often a case is made anew because leaves turn out to say something new."""
 
 
 def evaluate(
@@ -72,7 +77,7 @@ def evaluate(
         prepared = model.prepare(solution, options.blackboard)
         model, given = prepared.model, prepared.blackboard
         options = replace(options, blackboard=given, surroundings=prepared.surroundings)
-    leaves = leaves_of(solution)
+    leaves: Sequence[Leaf] = leaves_of(solution)
     warnings = list(solution.warnings)
     mocked, useless = reasons.mocked(mocks, solution.root) if mocks is not None else ((), ())
     warnings.extend(useless)
@@ -82,14 +87,18 @@ def evaluate(
     found: FailureFindings | None = None
     refused = refusal(solution, policy)  # rule 17
     wanted = 1 if scene is not None else cases
+
+    def make_case(index: int, told: Sequence[Leaf]) -> Case:
+        case = model.generate_case(solution.task, scene=scene, leaves=told, index=index, seed=seed)
+        if on_case is not None:
+            on_case(index, case)
+        return case
+
     try:
         for index in range(wanted if refused is None else 0):
-            case = model.generate_case(
-                solution.task, scene=scene, leaves=leaves, index=index, seed=seed
-            )
-            if on_case is not None:
-                on_case(index, case)
-            judged.append(judge_case(solution, case, model, options))
+            making = functools.partial(make_case, index)
+            case, done, leaves = _judge_as_told(solution, making, leaves, model, options)
+            judged.append(done)
             if found is None:
                 found = try_failures(
                     solution, case, model, options, judged[0], failures, judge_case
@@ -115,6 +124,42 @@ def evaluate(
         elapsed_s=round(time.monotonic() - start, 6),
         llm=model.account().since(used) if isinstance(model, Costly) and used else None,
     )
+
+
+def _judge_as_told(
+    solution: Solution,
+    make_case: Callable[[Sequence[Leaf]], Case],
+    leaves: Sequence[Leaf],
+    model: WorldModel,
+    options: RunOptions,
+) -> tuple[Case, CaseVerdict, Sequence[Leaf]]:
+    """Judge a case that is made of the leaves as they are ticked.
+
+    What a leaf says may rest on its ports ("opens the {door} door"), and what is in those on
+    entries that are written as the tree runs. A case made without such words knows neither the
+    things that they name nor what the leaf does, so it is made anew once they are known.
+
+    :param make_case: makes the case, told of these leaves.
+    :returns: the case, its verdict, and the leaves that it was made of.
+    """
+    open_words = {leaf.name for leaf in leaves if open_places(_words(leaf))}
+    for _ in range(READINGS_BOUND):
+        case = make_case(leaves)
+        verdict = judge_case(solution, case, model, options)
+        told = {_words(leaf) for leaf in leaves}
+        new = [
+            leaf for leaf in verdict.leaves if leaf.name in open_words and _words(leaf) not in told
+        ]
+        if not new:
+            return case, verdict, leaves
+        leaves = (*leaves, *new)
+        options = replace(options, on_step=None)
+    reason = reasons.ever_new_words(new)
+    return case, replace(verdict, category=Category.UNDELIVERED, reason=reason), leaves
+
+
+def _words(leaf: Leaf) -> str:
+    return f"{leaf.description} {leaf.precondition or ''}"
 
 
 def leaves_of(solution: Solution) -> tuple[Leaf, ...]:
@@ -151,7 +196,7 @@ def judge_case(
 ) -> CaseVerdict:
     """Judge one case: all its runs, and the goal at its start."""
     verdict: CaseVerdict | None = None
-    ticked: set[Leaf] = set()
+    ticked: dict[Leaf, None] = {}
     stopped_at: set[int | None] = set()
     nodes: frozenset[int] = frozenset()
     assumed: dict[str, Step] = {}
@@ -159,7 +204,7 @@ def judge_case(
         stopped_at.add(done.stopped_at)
         nodes |= done.ticked
         for step in done.trace.steps:
-            ticked.add(step.leaf)
+            ticked[step.leaf] = None
             if step.assumed is not None:
                 assumed.setdefault(step.leaf.name, step)
         judged = judge_run(done, model)
@@ -179,6 +224,7 @@ def judge_case(
         assumptions=case.assumptions,
         warnings=tuple(dict.fromkeys(warnings)),
         ticked=nodes,
+        leaves=tuple(ticked),
     )
 
 
@@ -316,7 +362,7 @@ def _with_start(
 
 def _unticked(
     solution: Solution,
-    ticked: set[Leaf],
+    ticked: Iterable[Leaf],
     stopped_at: set[int | None],
     case: Case,
     model: WorldModel,

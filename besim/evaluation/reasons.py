@@ -65,6 +65,13 @@ def unticked(leaf: Leaf, words: Sequence[str]) -> str:
     )
 
 
+def ever_new_words(new: Sequence[Leaf]) -> str:
+    """What leaves say depends on how the case is read, and the other way round."""
+    return (
+        f"the case is another one whenever it is read again: now {new[0].name} says something new"
+    )
+
+
 def mocked(mocks: Mocks, root: Node) -> tuple[list[str], list[str]]:
     """Assumptions: which leaves were not simulated; warnings: rules that no leaf obeys."""
     nodes = tuple(root.walk())

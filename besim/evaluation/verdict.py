@@ -13,6 +13,7 @@ from typing import Any
 
 from besim.errors import Place
 from besim.models.base import Source
+from besim.solution import Leaf
 from besim.world import StateChange, Value, to_json
 
 
@@ -126,6 +127,7 @@ class CaseVerdict:
     :param ticks: how often the root was ticked to an end.
     :param ticked: numbers of the nodes that were ticked in any run of the case.
     :param simulated_s: simulated seconds that the run took.
+    :param leaves: the leaves that were ticked, with the ports and words that they had then.
     """
 
     case_id: str
@@ -144,6 +146,7 @@ class CaseVerdict:
     warnings: tuple[str, ...] = ()
     ticked: frozenset[int] = frozenset()
     simulated_s: float = 0.0
+    leaves: tuple[Leaf, ...] = ()
 
     @property
     def goal_reached(self) -> bool | None:

@@ -16,8 +16,8 @@ from besim.simulation.cbs import OUTCOME_OF, LeafOutcome, LeafResult
 from besim.simulation.mocks import MockRule, MockSession
 from besim.simulation.trace import Step
 from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
-from besim.solution.node_descriptions import fill_ports
-from besim.solution.tree import NS_PER_S, Clock, LeafCall
+from besim.solution.node_descriptions import fill_ports, open_places
+from besim.solution.tree import NS_PER_S, Clock, LeafCall, is_riddle
 from besim.solution.tree.engines.clock import Timer
 from besim.world import Value, World
 
@@ -78,6 +78,8 @@ class LeafAnswers:
         self._on_step = on_step
         self._assumed: dict[tuple[Leaf, World], bool] = {}
         self._begun: dict[int, _Begun] = {}
+        self._values: dict[tuple[str, str], dict[str, bool]] = {}
+        """The values that a port of a class has had, and whether the words leave them out."""
 
     def answer(self, call: LeafCall) -> Status:
         """One tick of one leaf.
@@ -94,7 +96,7 @@ class LeafAnswers:
             mocked, leaf = begun.mocked, begun.leaf
         else:
             mocked = self._mocks.answer(call.index, first=call.first)
-            leaf = _with_ports(call.node.leaf, call)
+            leaf = self._with_ports(call.node.leaf, call)
         step, duration_s, outputs = (
             self._mocked(leaf, call, *mocked) if mocked else self._simulated(leaf, call)
         )
@@ -143,6 +145,26 @@ class LeafAnswers:
         outputs = {Status.SUCCESS: rule.outputs, Status.FAILURE: rule.failure_outputs}
         return step, rule.duration_s, outputs.get(status, {})
 
+    def _with_ports(self, leaf: Leaf, call: LeafCall) -> Leaf:
+        """The leaf with the values that its ports have in this tick, in its words too."""
+        ports = {name: str(value) for name, value in call.ports.items()}
+        description = fill_ports(leaf.description, ports)
+        needs = fill_ports(leaf.precondition, ports) if leaf.precondition is not None else None
+        riddles = [*leaf.unworded, *open_places(f"{description} {needs or ''}")]
+        riddles += [name for name in ports if self._is_riddle(leaf, name, ports[name])]
+        unworded = tuple(dict.fromkeys(riddles))
+        if (ports, description, unworded) == (leaf.ports, leaf.description, leaf.unworded):
+            return leaf
+        return replace(
+            leaf, description=description, precondition=needs, ports=ports, unworded=unworded
+        )
+
+    def _is_riddle(self, leaf: Leaf, port: str, value: str) -> bool:
+        """Whether the words of a leaf leave out a port that has had different values."""
+        seen = self._values.setdefault((leaf.name, port), {})
+        seen[value] = seen.get(value, False) or is_riddle(leaf, port, value, differs=True)
+        return any(seen.values()) and (len(seen) > 1 or not leaf.description)
+
     def _assume(self, leaf: Leaf) -> bool:
         key = (leaf, self.world)
         if key not in self._assumed:
@@ -156,20 +178,6 @@ class LeafAnswers:
 def named(node: Node) -> str:
     """A node for people: its tag as written, and where it stands."""
     return f"<{node.tag}>" + (f" ({node.place})" if node.place is not None else "")
-
-
-def _with_ports(leaf: Leaf, call: LeafCall) -> Leaf:
-    """The leaf with the values that its ports have in this tick, in its words too."""
-    ports = {name: str(value) for name, value in call.ports.items()}
-    if ports == leaf.ports:
-        return leaf
-    needs = leaf.precondition
-    return replace(
-        leaf,
-        description=fill_ports(leaf.description, ports),
-        precondition=fill_ports(needs, ports) if needs is not None else None,
-        ports=ports,
-    )
 
 
 def _write(call: LeafCall, outputs: Mapping[str, Value], *, succeeded: bool) -> None:

@@ -33,6 +33,7 @@ MEANING_KEYS = (
     *("aim", "assumes"),
 )
 """Keys of an entry that spells out what a class means."""
+_IDENTIFIER = re.compile(r"[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)+")
 _PORT = re.compile(r"\{([A-Za-z_][A-Za-z0-9_.-]*)\}")
 
 
@@ -70,9 +71,18 @@ def read_descriptions(data: bytes | str, source: str) -> Mapping[str, NodeDescri
 def fill_ports(words: str, values: Mapping[str, str]) -> str:
     """Words with the values of ports in place of ``{port}``.
 
-    A port without a value stays as it is, so that nobody takes the words for understood.
+    A port without a value stays as it is (see :func:`open_places`). ``red_box`` is a red box.
     """
-    return _PORT.sub(lambda found: values.get(found[1], found[0]), words)
+    return _PORT.sub(lambda found: _spoken(values.get(found[1], found[0])), words)
+
+
+def open_places(words: str) -> list[str]:
+    """The ports that stand in words as ``{port}``, without a value yet."""
+    return [found[1] for found in _PORT.finditer(words)]
+
+
+def _spoken(value: str) -> str:
+    return value.replace("_", " ") if _IDENTIFIER.fullmatch(value) else value
 
 
 def _description(node: Node) -> NodeDescription:

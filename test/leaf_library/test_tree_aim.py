@@ -68,6 +68,35 @@ def test_version_3_shares_a_blackboard() -> None:
     assert given_entries(tree(use, subtree(PLAN), version="")) == {"goal": "goal"}
 
 
+@pytest.mark.parametrize(
+    ("before", "given"),
+    [
+        ("<Script code=\"goal:='kitchen'\"/>", {}),
+        ('<SetBlackboard output_key="goal" value="kitchen"/>', {}),
+        ('<SetBlackboard output_key="{goal}" value="kitchen"/>', {}),
+        ("<AlwaysSuccess _onSuccess=\"goal:='kitchen'\"/>", {}),
+        ("<Script code=\"other:='kitchen'\"/>", {"goal": "goal"}),
+    ],
+)
+def test_an_entry_that_a_script_writes_is_not_given(before: str, given: dict[str, str]) -> None:
+    assert given_entries(tree(f"<Sequence>{before}{PLAN}</Sequence>")) == given
+
+
+def test_a_script_behind_the_reader_comes_too_late() -> None:
+    solution = tree(f"<Sequence>{PLAN}<Script code=\"goal:='home'\"/></Sequence>")
+    assert given_entries(solution) == {"goal": "goal"}
+
+
+def test_an_entry_that_only_leaves_in_words_read_is_not_given() -> None:
+    solution = tree(PLAN)
+    assert given_entries(solution, lambda leaf: False) == {}
+
+
+def test_version_3_names_an_entry_without_braces() -> None:
+    use = '<SubTree ID="Sub" goal="place"/>'
+    assert given_entries(tree(use, subtree(PLAN), version="")) == {"place": "place"}
+
+
 def aim(solution: Solution, **blackboard: str) -> tuple[str, object] | None:
     found = read_tree_aim(solution, None, blackboard).aim
     return None if found is None else (found.words, found.value)
@@ -77,6 +106,28 @@ def test_the_last_leaf_with_an_aim_counts() -> None:
     there_and_back = '<NavigateToPose goal="kitchen"/><DockRobot dock_id="home"/>'
     solution = tree(f"<Sequence>{there_and_back}</Sequence>")
     assert aim(solution) == ("the robot is docked at home", True)
+
+
+@pytest.mark.parametrize("kind", ["Fallback", "ReactiveFallback", "RecoveryNode"])
+def test_what_is_done_instead_is_no_aim(kind: str) -> None:
+    home = '<NavigateToPose goal="kitchen"/><NavigateToPose goal="home"/>'
+    assert aim(tree(f"<{kind}>{home}</{kind}>")) == ("the robot is at kitchen", "kitchen")
+
+
+@pytest.mark.parametrize(
+    ("use", "expected"),
+    [
+        ('<SubTree ID="Sub" goal="{place}"/>', ("the robot is at {place}", "place")),
+        ('<SubTree ID="Sub" goal="kitchen"/>', ("the robot is at kitchen", "kitchen")),
+        ('<SubTree ID="Sub"/>', None),
+    ],
+)
+def test_the_aim_of_a_subtree_is_what_its_caller_gives_it(
+    use: str, expected: tuple[str, str] | None
+) -> None:
+    first = '<NavigateToPose goal="{start}"/>'
+    found = aim(tree(f"<Sequence>{first}{use}</Sequence>", subtree(PLAN)))
+    assert found == (expected or ("the robot is at {start}", "start"))
 
 
 def test_a_goal_that_the_tree_makes_up_is_no_aim() -> None:

@@ -161,7 +161,12 @@ class CommonsenseModel:
         other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
         wrong = not leaf.description and leaf.name in others
         return (
-            *(f'{port}="{leaf.ports.get(port, "")}"' for port in leaf.unworded),
+            *(
+                f'{port}="{leaf.ports[port]}"'
+                if port in leaf.ports
+                else f"{{{port}}} without a value"
+                for port in leaf.unworded
+            ),
             *((f"{leaf.name}, which the task describes as {other}",) if wrong else ()),
         )
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from importlib import resources
 
 from besim.models.leaf_library.meaning import LeafMeaning
+from besim.solution import Leaf, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,19 @@ class Library:
 
     meanings: Mapping[str, LeafMeaning] = field(default_factory=dict)
     worded: frozenset[str] = frozenset()
+
+    def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
+        """What a leaf of a task means by its class; ``None`` if its words are to be read.
+
+        What this library spells out counts first, then the words of the task, then the leaves
+        that ship with besim.
+        """
+        own = self.meanings.get(leaf.name)
+        if own is not None or leaf.name in self.worded:
+            return own
+        if task.leaf_text(leaf.kind, leaf.name).description:
+            return None
+        return builtin_library().meanings.get(leaf.name)
 
     def with_others(self, other: Library) -> Library:
         """Both, where each class is as the first that has it says."""

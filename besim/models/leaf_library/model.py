@@ -33,7 +33,7 @@ from besim.models.leaf_library.judging import (
     placed,
     run,
 )
-from besim.models.leaf_library.library import Library, builtin_library
+from besim.models.leaf_library.library import Library
 from besim.models.leaf_library.meaning import LeafMeaning
 from besim.models.leaf_library.surroundings import StandingRobot
 from besim.solution import Leaf, LeafKind, Solution, Task
@@ -90,12 +90,7 @@ class LibraryModel:
 
     def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
         """What the library knows of a leaf; ``None`` if the other model is to be asked."""
-        own = self._own.meanings.get(leaf.name)
-        if own is not None or leaf.name in self._own.worded:
-            return own
-        if task.leaf_text(leaf.kind, leaf.name).description:
-            return None
-        return builtin_library().meanings.get(leaf.name)
+        return self._own.meaning(leaf, task)
 
     def generate_case(
         self,

@@ -6,7 +6,7 @@ done to the entry of its caller too, so trees are gone through with those that a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from besim.solution.lint.items import CONDITIONS, Item
@@ -14,14 +14,8 @@ from besim.solution.lint.literals import is_declared_type
 from besim.solution.lint.subject import Subject
 from besim.solution.model import NodeKind, PortDirection
 from besim.solution.tree.engines.btcpp.script import Script
+from besim.solution.tree.engines.btcpp.scripts import SCRIPT_PORTS
 from besim.solution.tree.port_value import PortKind, blackboard_pointer, read_port_value
-
-SCRIPT_PORTS: Mapping[str, tuple[str, ...]] = {
-    "Script": ("code",),
-    "ScriptCondition": ("code",),
-    "Precondition": ("if",),
-}
-"""Ports that hold a script, by the class of the node."""
 
 _KEY_PORTS = {
     "SetBlackboard": ("output_key",),

@@ -17,6 +17,7 @@ from besim.solution.tree.engines import (
 from besim.solution.tree.formats import (
     TreeOptions,
     from_py_trees,
+    is_riddle,
     read_document,
     read_models,
     read_py_trees,
@@ -36,6 +37,7 @@ __all__ = [
     "TreeOptions",
     "Unsupported",
     "from_py_trees",
+    "is_riddle",
     "make_engine",
     "read_document",
     "read_models",

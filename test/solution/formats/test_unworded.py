@@ -38,9 +38,14 @@ def unworded(nodes: str, words: str, precondition: str | None = None) -> list[tu
         ('<Open door="front"/><Open door="back"/>', "Opens the {door} door.", [(), ()]),
         ('<Open door="{a}"/><Open door="{b}"/>', "Opens the {door} door.", [(), ()]),
         ('<Open door="front_door"/><Open door="b"/>', "Opens the front door.", [(), ("door",)]),
-        # Numbers and switches tune an action; outputs are what comes of it.
+        # Settings tune an action; outputs are what comes of it.
         ('<Open speed="0.5"/><Open speed="1;2;-3e-1"/>', "Opens.", [(), ()]),
+        ('<Open maxForce="5"/><Open maxForce="8"/>', "Opens.", [(), ()]),
         ('<Open slow="true"/><Open slow="False"/>', "", [(), ()]),
+        # Other numbers and switches choose what is done, if there is more than one.
+        ('<Open number="1"/><Open number="1"/>', "Opens the first door.", [(), ()]),
+        ('<Open number="1"/><Open number="2"/>', "Opens a door.", [("number",), ("number",)]),
+        ('<Open wide="true"/><Open wide="false"/>', "Opens.", [("wide",), ("wide",)]),
         ('<Open result="{a}"/><Open result="{b}"/>', "Opens.", [(), ()]),
     ],
 )

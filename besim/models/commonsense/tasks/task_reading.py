@@ -46,7 +46,8 @@ from besim.models.commonsense.tasks.task_text import (
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
 from besim.models.commonsense.vocabulary import UNIT_HEADS
-from besim.solution import Leaf, LeafKind, Task
+from besim.solution import Leaf, LeafKind, LeafText, Task
+from besim.solution.node_descriptions import open_places
 from besim.world import GoalCondition
 
 
@@ -105,21 +106,31 @@ class TaskReading:
 
 
 def task_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
-    """Leaves of the task and those of the tree that the task does not describe."""
+    """Leaves of the task and those of the tree that the task does not describe.
+
+    A class whose words have places for ports (``{door}``) is each thing that the tree makes of it
+    ("opens the front door", "opens the back door"). What is still open says nothing: the name of
+    a port is no thing.
+    """
+    told = [(LeafKind.ACTION, *item) for item in task.actions.items()]
+    told += [(LeafKind.CONDITION, *item) for item in task.conditions.items()]
     found = [
-        Leaf(LeafKind.ACTION, name, text.description, text.precondition)
-        for name, text in task.actions.items()
-    ]
-    found += [
-        Leaf(LeafKind.CONDITION, name, text.description, text.precondition)
-        for name, text in task.conditions.items()
+        Leaf(kind, name, text.description, text.precondition)
+        for kind, name, text in told
+        if not _is_open(text)
     ]
     known = {(leaf.kind, leaf.name) for leaf in found}
+    words = set()
     for leaf in leaves:
-        if (leaf.kind, leaf.name) not in known:
-            known.add((leaf.kind, leaf.name))
+        said = (leaf.kind, leaf.name, leaf.description, leaf.precondition)
+        if (leaf.kind, leaf.name) not in known and said not in words and not _is_open(leaf):
+            words.add(said)
             found.append(leaf)
     return found
+
+
+def _is_open(text: LeafText | Leaf) -> bool:
+    return bool(open_places(f"{text.description} {text.precondition or ''}"))
 
 
 def read_task_text(

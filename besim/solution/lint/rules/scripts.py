@@ -6,12 +6,12 @@ import itertools
 from collections.abc import Iterator
 
 from besim.solution.lint.analysis import Analysis
-from besim.solution.lint.entries import SCRIPT_PORTS
 from besim.solution.lint.finding import Severity
 from besim.solution.lint.items import CONDITIONS
 from besim.solution.lint.rule import Found, rule
 from besim.solution.model import Dialect
 from besim.solution.tree.engines.btcpp.script import ScriptError
+from besim.solution.tree.engines.btcpp.scripts import SCRIPT_PORTS
 
 
 @rule(

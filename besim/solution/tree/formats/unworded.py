@@ -1,10 +1,11 @@
 """Finds ports that a leaf's words leave out although they may decide what it does.
 
 Real leaves have ports that their descriptions do not speak of. Most need no words: outputs,
-numbers and switches, and a value that is the same wherever the class is used, since whoever
-described the class then described it with that value. What is left would be passed over in
-silence: one class that opens the front door here and the back door there, described as "the
-robot opens the door". Such a leaf is not understood.
+settings such as speeds and timeouts, and a value that is the same wherever the class is used,
+since whoever described the class then described it with that value. What is left would be passed
+over in silence: one class that opens the front door here and the back door there, described as
+"the robot opens the door". Such a leaf is not understood. What stands on a blackboard is known
+only as the tree runs: then :func:`is_riddle` is asked again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,28 @@ from dataclasses import replace
 from besim.solution.model import Leaf, Node, PortDirection
 
 _PLAIN = re.compile(r"true|false|[-+.;:, e]*\d[-+.;:, e\d]*|", re.IGNORECASE)
-"""Numbers, times, coordinates and switches: they tune an action, and name nothing."""
+"""Numbers, coordinates and switches. One for all uses of a class is part of what is described;
+different ones open and close, or go to station 1 and 2."""
+_SETTINGS = {
+    *(
+        "speed",
+        "velocity",
+        "vel",
+        "acceleration",
+        "accel",
+        "jerk",
+        "rate",
+        "frequency",
+        "freq",
+        "hz",
+    ),
+    *("time", "times", "timeout", "duration", "delay", "interval", "period", "wait", "allowance"),
+    *("seconds", "secs", "sec", "milliseconds", "msec", "ms", "attempts", "retries", "tries"),
+    *("tolerance", "tol", "threshold", "margin", "clearance", "radius", "min", "max", "limit"),
+    *("force", "effort", "torque", "power", "gain", "scale", "scaling", "factor", "cycles"),
+    *("slow", "fast", "smooth", "blocking", "async", "priority", "verbose", "debug", "log"),
+}
+"""Words in names of ports whose numbers and switches tune an action, and do not choose one."""
 
 
 def mark_unworded(root: Node) -> Node:
@@ -37,11 +59,21 @@ def _marked(node: Node, values: Mapping[tuple[str, str], set[str]]) -> Node:
         port
         for port, value in node.leaf.ports.items()
         if not _is_output(node, port)
-        and not _PLAIN.fullmatch(value.strip())
-        and not _is_worded(node.leaf, port, value)
-        and (not node.leaf.description or len(values[node.class_name, port]) > 1)
+        and is_riddle(node.leaf, port, value, differs=len(values[node.class_name, port]) > 1)
     )
     return replace(node, children=children, leaf=replace(node.leaf, unworded=unworded))
+
+
+def is_riddle(leaf: Leaf, port: str, value: str, *, differs: bool) -> bool:
+    """Whether an input port may decide what a leaf does, and its words do not say how.
+
+    :param differs: the class is used with other values too.
+    """
+    if _is_worded(leaf, port, value):
+        return False
+    if _PLAIN.fullmatch(value.strip()):
+        return differs and not _SETTINGS.intersection(_words(port))
+    return differs or not leaf.description
 
 
 def _is_output(node: Node, port: str) -> bool:
@@ -57,3 +89,8 @@ def _is_worded(leaf: Leaf, port: str, value: str) -> bool:
 
 def _plain(words: str) -> str:
     return " ".join(re.findall(r"\w+", words.replace("_", " ").casefold()))
+
+
+def _words(port: str) -> list[str]:
+    """``maxSpeed`` and ``max_speed`` are max and speed."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", port)]

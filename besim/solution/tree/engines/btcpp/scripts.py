@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from besim.solution.tree.engines.btcpp.node import TreeNode
 from besim.solution.tree.engines.btcpp.script import Script
+
+SCRIPT_PORTS: Mapping[str, tuple[str, ...]] = {
+    "Script": ("code",),
+    "ScriptCondition": ("code",),
+    "Precondition": ("if",),
+}
+"""Ports that hold a script, by the class of the node."""
 
 
 class ScriptPort:
