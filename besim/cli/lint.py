@@ -52,6 +52,9 @@ Examples:
 """
 
 
+_NO_PY_TREES = "a tree of py_trees is a Python program, and no file that can be linted"
+
+
 class LintFormat(enum.StrEnum):
     """How findings are written."""
 
@@ -114,7 +117,7 @@ def lint(
 
     rules = chosen_rules(_words(select), _words(ignore))
     if format_in is FormatName.PY_TREES:
-        raise UsageError("a tree of py_trees is a Python program, and no file that can be linted")
+        raise UsageError(_NO_PY_TREES)
     options = [
         read_tree_options(one, format_in, main, models, tree_path, descriptions) for one in trees
     ]
@@ -169,6 +172,8 @@ def _contents(path: Path) -> tuple[bytes, str]:
     from besim.world import read_file, read_stream
 
     if str(path) != "-":
+        if ":" in path.name and not path.exists():
+            raise UsageError(_NO_PY_TREES, got=str(path))
         return read_file(path), str(path)
     try:
         return read_stream(sys.stdin.buffer, "<stdin>"), "<stdin>"

@@ -82,6 +82,9 @@ def test_a_broken_file_is_65_and_the_others_are_linted(
 def test_a_missing_file_is_wrong_usage(besim: Command, tmp_path: Path) -> None:
     assert besim("lint", tmp_path / "none.xml").returncode == 64
     assert besim("lint").returncode == 64
+    python = besim("lint", "my_robot.trees:make_tree")
+    assert python.returncode == 64
+    assert "py_trees is a Python program" in python.stderr
 
 
 def test_json_and_sarif_go_to_a_file_too(

@@ -141,7 +141,7 @@ def _ports(item: Item, subject: Subject) -> Iterator[Use]:
         if name not in ports and default is not None and default.startswith("{"):
             ports[name] = default
     for port, text in ports.items():
-        if port in SCRIPT_PORTS.get(item.name, ()):
+        if port in SCRIPT_PORTS.get(item.name, ()) and blackboard_pointer(text) is None:
             continue
         value = read_port_value(port, text, version=subject.version)
         key = value.key

@@ -212,3 +212,36 @@ def test_an_entry_may_hold_the_name_of_another(findings: Findings) -> None:
     (found,) = findings(f"<Sequence>{named}{blind}</Sequence>", "BT4")
     assert found.severity is Severity.INFO
     assert findings('<UnsetBlackboard key="name"/>', "BT406") == ()
+
+
+@pytest.mark.parametrize(
+    ("call", "count"),
+    [
+        ('<SubTree ID="Sub"/>', 1),
+        ('<SubTree ID="Sub" step="done := 1"/>', 0),
+        ('<SubTree ID="Sub" _autoremap="true"/>', 0),
+    ],
+)
+def test_a_caller_may_give_a_script(messages: Lint, call: str, count: int) -> None:
+    assert len(messages(two_trees(call, '<Script code="{step}"/>'), "BT453")) == count
+
+
+def test_an_empty_script_does_nothing(findings: Findings) -> None:
+    (found,) = findings('<Script code=""/>', "BT451")
+    assert (found.severity, found.why) == (
+        Severity.WARNING,
+        "the engine takes an empty one, and the node does nothing",
+    )
+    (found,) = findings('<ScriptCondition code=""/>', "BT451")
+    assert found.severity is Severity.ERROR
+
+
+@pytest.mark.parametrize(
+    ("value", "version", "count"),
+    [("{n}", 4, 0), (" {n}", 4, 1), ("{n} ", 4, 1), ("=", 4, 1), ("{=}", 4, 0), ("=", 3, 0)],
+)
+def test_version_4_loads_no_number_with_spaces_around_its_entry(
+    messages: Lint, value: str, version: int, count: int
+) -> None:
+    tree = f'<Repeat num_cycles="{value}"><AlwaysSuccess/></Repeat>'
+    assert len(messages(tree, "BT303", version=version)) == count

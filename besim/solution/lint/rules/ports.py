@@ -210,8 +210,16 @@ def _literals(subject: Analysis) -> Iterator[tuple[Item, str, str, str]]:
                 continue
             if model.direction is PortDirection.OUTPUT and subject.version == 3:
                 continue  # it is the name of the entry
-            if read_port_value(port, text, version=subject.version).kind is PortKind.LITERAL:
+            if not _is_pointer(port, text, subject.version):
                 yield item, port, text, model.type
+
+
+def _is_pointer(port: str, text: str, version: int) -> bool:
+    """Whether the engine, when it looks at the types of literals, takes a text for none."""
+    if version == 3:
+        return read_port_value(port, text, version=3).kind is not PortKind.LITERAL
+    # Stricter than when the value is read: no spaces around the braces, and no bare =.
+    return len(text) >= 3 and text[0] == "{" and text[-1] == "}"
 
 
 def _is_script(item: Item, port: str) -> bool:
