@@ -55,6 +55,31 @@ def test_what_is_broken_otherwise_stays_broken(text: str) -> None:
         parse_xml(text, "t")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<!-- a -- b -->{}",
+        "<!------ Recovery ------>{}",
+        "<!-- to do --->{}",
+        "\n<?xml version='1.0'?>{}",
+        " <?xml version='1.0'\n encoding='utf-8'?><!-- -- -->{}",
+    ],
+)
+def test_comments_and_declarations_may_be_as_behaviortree_cpp_takes_them(text: str) -> None:
+    start = text.removesuffix("{}")
+    root = parse_xml(text.format('<r>\n <a x="1 &lt; 2"/></r>'), "t")
+    assert root.raw is not None
+    last = start.rpartition("\n")[2]
+    assert (root.place.line, root.place.column) == (start.count("\n") + 1, len(last) + 1)
+    assert root.children[0].attributes == {"x": "1 < 2"}
+
+
+@pytest.mark.parametrize("text", ["<!-->", "<!--->", "<!-- -- <r/>", "x <?xml version='1.0'?><r/>"])
+def test_what_is_no_comment_and_no_declaration_stays_an_error(text: str) -> None:
+    with pytest.raises(InputError):
+        parse_xml(text, "t")
+
+
 def test_comments_and_cdata_are_left_alone() -> None:
     root = parse_xml('<r><!-- <a x="<"> --><a x="<"/><![CDATA[<b y="&">]]></r>', "t")
     assert root.children[0].comments == (' <a x="<"> ',)

@@ -38,18 +38,19 @@ def no_version(subject: Analysis) -> Iterator[Found]:
 @rule(
     "BT010",
     Severity.INFO,
-    "Raw < or & in an attribute",
+    "XML that only BehaviorTree.CPP takes",
     why="BehaviorTree.CPP takes it, but it is no XML: Groot, editors, diff and Python tools refuse "
     "the file",
 )
 def raw_signs(subject: Analysis) -> Iterator[Found]:
-    """A value with ``<`` or ``&`` as they are: ``_skipIf="tries < 3"``."""
+    """``_skipIf="tries < 3"``, ``--`` in a comment, a late ``<?xml …?>``."""
     for root in subject.document.roots:
         if root.raw is not None and root.raw.place is not None:
             yield Found(
                 root.raw.place,
-                "the file is no well-formed XML here: a raw '<' or '&' in an attribute",
-                "write &lt; for '<' and &amp; for '&' in attributes",
+                f"the file is no well-formed XML here: {root.raw.got}",
+                "write &lt; for '<' and &amp; for '&' in attributes, no -- in comments, and "
+                "nothing before <?xml",
             )
 
 
