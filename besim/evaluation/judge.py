@@ -15,6 +15,7 @@ from typing import Any
 import besim
 from besim.evaluation import reasons
 from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, try_failures
+from besim.evaluation.readings import judge_as_told
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.screening import Policy, refusal
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
@@ -29,11 +30,7 @@ from besim.models.base import (
 )
 from besim.simulation import TICK_BOUND, Canceled, Mocks, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
-from besim.solution.node_descriptions import open_places
 from besim.world import Case, Truth, all_of
-
-READINGS_BOUND = 8
-"""How often a case is made anew because leaves turn out to say something new."""
 
 
 def evaluate(
@@ -97,7 +94,7 @@ def evaluate(
     try:
         for index in range(wanted if refused is None else 0):
             making = functools.partial(make_case, index)
-            case, done, leaves = _judge_as_told(solution, making, leaves, model, options)
+            case, done, leaves = judge_as_told(solution, making, leaves, model, options, judge_case)
             judged.append(done)
             if found is None:
                 found = try_failures(
@@ -124,42 +121,6 @@ def evaluate(
         elapsed_s=round(time.monotonic() - start, 6),
         llm=model.account().since(used) if isinstance(model, Costly) and used else None,
     )
-
-
-def _judge_as_told(
-    solution: Solution,
-    make_case: Callable[[Sequence[Leaf]], Case],
-    leaves: Sequence[Leaf],
-    model: WorldModel,
-    options: RunOptions,
-) -> tuple[Case, CaseVerdict, Sequence[Leaf]]:
-    """Judge a case that is made of the leaves as they are ticked.
-
-    What a leaf says may rest on its ports ("opens the {door} door"), and what is in those on
-    entries that are written as the tree runs. A case made without such words knows neither the
-    things that they name nor what the leaf does, so it is made anew once they are known.
-
-    :param make_case: makes the case, told of these leaves.
-    :returns: the case, its verdict, and the leaves that it was made of.
-    """
-    open_words = {leaf.name for leaf in leaves if open_places(_words(leaf))}
-    for _ in range(READINGS_BOUND):
-        case = make_case(leaves)
-        verdict = judge_case(solution, case, model, options)
-        told = {_words(leaf) for leaf in leaves}
-        new = [
-            leaf for leaf in verdict.leaves if leaf.name in open_words and _words(leaf) not in told
-        ]
-        if not new:
-            return case, verdict, leaves
-        leaves = (*leaves, *new)
-        options = replace(options, on_step=None)
-    reason = reasons.ever_new_words(new)
-    return case, replace(verdict, category=Category.UNDELIVERED, reason=reason), leaves
-
-
-def _words(leaf: Leaf) -> str:
-    return f"{leaf.description} {leaf.precondition or ''}"
 
 
 def leaves_of(solution: Solution) -> tuple[Leaf, ...]:

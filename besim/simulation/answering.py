@@ -2,8 +2,8 @@
 
 A leaf that takes simulated seconds is RUNNING until they have passed. It is judged when it
 begins, for what cannot begin is infeasible then, and again when it ends, since the world may
-have changed under it; what it changes is so at the end. One that is halted before changes
-nothing.
+have changed under it; what it changes is so at the end. Until then, and ever after if it is
+halted before, it is underway: no longer as it was, and not yet as it will be.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
 from besim.solution.node_descriptions import fill_ports, open_places
 from besim.solution.tree import NS_PER_S, Clock, LeafCall, is_riddle
 from besim.solution.tree.engines.clock import Timer
-from besim.world import Value, World
+from besim.world import Value, World, underway
 
 
 class Judge(Protocol):
@@ -39,11 +39,14 @@ class _Begun:
     """A leaf that takes time.
 
     :param leaf: with the ports that it began with.
+    :param before: the world in which it began, and ``during`` what it then made of it.
     :param mocked: the rule and the status it ends with, if it is mocked.
     """
 
     leaf: Leaf
     timer: Timer
+    before: World
+    during: World
     mocked: tuple[MockRule, Status] | None
 
 
@@ -97,17 +100,23 @@ class LeafAnswers:
         else:
             mocked = self._mocks.answer(call.index, first=call.first)
             leaf = self._with_ports(call.node.leaf, call)
+        world = _without(begun, self.world) if begun is not None else self.world
         step, duration_s, outputs = (
-            self._mocked(leaf, call, *mocked) if mocked else self._simulated(leaf, call)
+            self._mocked(leaf, call, world, *mocked)
+            if mocked
+            else self._simulated(leaf, call, world)
         )
         ended = step.outcome in (LeafOutcome.SUCCEEDED, LeafOutcome.FAILED)
         if begun is None and duration_s > 0 and (ended or mocked):
             due = self.clock.now + round(duration_s * NS_PER_S)
             timer = self.clock.call_at(due, ("leaf", call.index), lambda: None)
-            self._begun[call.index] = _Begun(leaf, timer, mocked)
-            step = replace(step, changes=(), world=self.world, assumed=None)
+            during = _during(step, self.world)
+            self._begun[call.index] = _Begun(leaf, timer, self.world, during, mocked)
+            step = replace(step, changes=self.world.diff(during), world=during, assumed=None)
             step = replace(step, outcome=LeafOutcome.RUNNING, status=Status.RUNNING)
             ended = False
+        elif step.outcome is not LeafOutcome.SUCCEEDED and not step.changes:
+            step = replace(step, world=self.world)  # what was underway has not come to its end
         self.steps.append(step)
         self.world = step.world
         if ended:
@@ -125,8 +134,10 @@ class LeafAnswers:
         """What the next answers depend on besides the nodes and the time."""
         return self.world, self._mocks.state_key()
 
-    def _simulated(self, leaf: Leaf, call: LeafCall) -> tuple[Step, float, Mapping[str, Value]]:
-        result = self._judge(leaf, self.world, self.steps)
+    def _simulated(
+        self, leaf: Leaf, call: LeafCall, world: World
+    ) -> tuple[Step, float, Mapping[str, Value]]:
+        result = self._judge(leaf, world, self.steps)
         assumed = None
         if result.outcome is LeafOutcome.UNDECIDED and leaf.kind is LeafKind.CONDITION:
             assumed = self._assume(leaf)
@@ -134,13 +145,11 @@ class LeafAnswers:
         return step, result.duration_s, result.outputs
 
     def _mocked(
-        self, leaf: Leaf, call: LeafCall, rule: MockRule, status: Status
+        self, leaf: Leaf, call: LeafCall, world: World, rule: MockRule, status: Status
     ) -> tuple[Step, float, Mapping[str, Value]]:
-        succeeded = status is Status.SUCCESS
-        world = self.world.with_changes(rule.changes) if succeeded else self.world
-        result = LeafResult(
-            leaf, OUTCOME_OF[status], (), self.world.diff(world), world, message="mocked"
-        )
+        after = world.with_changes(rule.changes) if status is Status.SUCCESS else world
+        changes = world.diff(after)
+        result = LeafResult(leaf, OUTCOME_OF[status], (), changes, after, message="mocked")
         step = Step.of(result, len(self.steps), call.index)
         outputs = {Status.SUCCESS: rule.outputs, Status.FAILURE: rule.failure_outputs}
         return step, rule.duration_s, outputs.get(status, {})
@@ -178,6 +187,24 @@ class LeafAnswers:
 def named(node: Node) -> str:
     """A node for people: its tag as written, and where it stands."""
     return f"<{node.tag}>" + (f" ({node.place})" if node.place is not None else "")
+
+
+def _during(step: Step, world: World) -> World:
+    """The world while a leaf takes its time; a failure says itself what it leaves behind."""
+    if step.outcome is not LeafOutcome.SUCCEEDED:
+        return step.world
+    return underway(world, {change.path: change.after for change in step.changes})
+
+
+def _without(begun: _Begun, world: World) -> World:
+    """The world as it would be without what a leaf has underway, for it to be judged again.
+
+    What something else has changed since then stays as it is now.
+    """
+    own = begun.before.diff(begun.during)
+    return world.with_changes(
+        {one.path: one.before for one in own if world.get(one.path) == one.after}
+    )
 
 
 def _write(call: LeafCall, outputs: Mapping[str, Value], *, succeeded: bool) -> None:

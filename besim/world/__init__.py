@@ -9,6 +9,7 @@ from besim.world.scene import Scene, load_scene, read_scene, scene_from_world, w
 from besim.world.state import GROUPS, StateChange, Value, Vector, World, to_json
 from besim.world.text import describe_changes, describe_value, describe_world
 from besim.world.truth import Truth, all_of, any_of
+from besim.world.underway import underway
 
 __all__ = [
     "GROUPS",
@@ -38,6 +39,7 @@ __all__ = [
     "scene_from_world",
     "split_path",
     "to_json",
+    "underway",
     "world_from_graph",
     "world_from_scene",
 ]

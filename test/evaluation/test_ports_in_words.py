@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from besim.evaluation import Category, Verdict, evaluate, judge
+from besim.evaluation import Category, Verdict, evaluate, readings
 from besim.models import make_model
 from besim.solution import LeafText, Task
 from besim.solution.tree import read_tree
@@ -97,7 +97,7 @@ def test_an_identifier_is_read_as_words() -> None:
 
 
 def test_a_case_that_is_ever_another_one_is_undelivered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judge, "READINGS_BOUND", 1)
+    monkeypatch.setattr(readings, "READINGS_BOUND", 1)
     verdict = judged(script("front"), "The robot opens the {door} door.", FRONT)
     assert verdict.category is Category.UNDELIVERED
     assert "whenever it is read again: now Open says something new" in verdict.reason

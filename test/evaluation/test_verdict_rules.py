@@ -367,16 +367,29 @@ SLOW = ScriptedLeaf(changes={DOOR: True}, duration_s=5.0)
 
 
 def test_rule_13_a_leaf_that_takes_time_changes_the_world_at_its_end(judge: Judge) -> None:
-    xml = '<Parallel><A class="slow"/><C class="shut"/></Parallel>'
-    shut = ScriptedLeaf(preconditions=[demands(DOOR, False)])
-    verdict = judge(xml, model(slow=SLOW, shut=shut))
+    verdict = judge('<Parallel><A class="slow"/><A class="look"/></Parallel>', slow_model())
     (case,) = verdict.cases
     assert verdict.category is Category.GOOD
-    assert [(s.leaf, s.status, len(s.changes)) for s in case.steps] == [
-        ("slow", "RUNNING", 0),
-        ("shut", "SUCCESS", 0),
-        ("slow", "SUCCESS", 1),
+    assert [(s.leaf, s.status, [c.after for c in s.changes]) for s in case.steps] == [
+        ("slow", "RUNNING", [None]),
+        ("look", "SUCCESS", []),
+        ("slow", "SUCCESS", [True]),
     ]
+
+
+@pytest.mark.parametrize("leaf", ["shut", "open_now"])
+def test_rule_13_what_is_underway_is_neither_as_it_was_nor_as_it_will_be(
+    judge: Judge, leaf: str
+) -> None:
+    xml = f'<Parallel><A class="slow"/><A class="{leaf}"/></Parallel>'
+    verdict = judge(xml, slow_model())
+    assert (verdict.category, verdict.failing_leaf) == (Category.UNDELIVERED, leaf)
+
+
+def slow_model() -> ScriptedModel:
+    shut = ScriptedLeaf(preconditions=[demands(DOOR, False)])
+    open_now = ScriptedLeaf(preconditions=[demands(DOOR, True)])
+    return model(slow=SLOW, look=ScriptedLeaf(), shut=shut, open_now=open_now)
 
 
 def test_rule_13_waiting_is_neither_a_repetition_nor_many_ticks(judge: Judge) -> None:
@@ -399,18 +412,25 @@ def test_rule_13_what_becomes_impossible_on_the_way_is_infeasible(judge: Judge) 
     assert [step.leaf for step in verdict.cases[0].steps] == ["open", "walk", "close", "walk"]
 
 
-def test_rule_13_what_is_halted_before_its_end_changes_nothing(judge: Judge) -> None:
+@pytest.mark.parametrize("then", ["shut", "open_now"])
+def test_rule_13_what_is_halted_before_its_end_stays_underway(judge: Judge, then: str) -> None:
     # In the second tick the guard is false, and the fallback goes on without the slow leaf.
     xml = (
         '<Fallback><Sequence><C class="early"/><A class="slow"/></Sequence>'
-        '<A class="look"/></Fallback>'
+        f'<A class="{then}"/></Fallback>'
     )
-    early = ScriptedLeaf(preconditions=[demands("environment.early", True)])
     mocks = Mocks((MockRule(("early",), sequence=(Status.SUCCESS, Status.FAILURE)),))
-    scripted = model(slow=SLOW, early=early, look=ScriptedLeaf())
-    verdict = judge(xml, scripted, mocks=mocks)
-    assert verdict.category is Category.UNREACHABLE
-    assert verdict.unmet_goals == ("objects.door.open is True",)
+    verdict = judge(xml, slow_model(), mocks=mocks)
+    assert (verdict.category, verdict.failing_leaf) == (Category.UNDELIVERED, then)
+
+
+def test_rule_13_what_was_halted_may_be_done_again(judge: Judge) -> None:
+    xml = (
+        '<Fallback><Sequence><C class="early"/><A class="slow"/></Sequence>'
+        '<A class="slow"/></Fallback>'
+    )
+    mocks = Mocks((MockRule(("early",), sequence=(Status.SUCCESS, Status.FAILURE)),))
+    assert judge(xml, slow_model(), mocks=mocks).category is Category.GOOD
 
 
 def test_rule_14_a_mocked_leaf_is_never_infeasible(judge: Judge) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from besim.models.base import Decision, Outcome, Precondition
 from besim.models.leaf_library.meaning import Failure, LeafMeaning, Need, Question
 from besim.models.leaf_library.templates import Template, same
 from besim.solution import Leaf, Status
-from besim.world import Truth, Value, World, join_path, split_path
+from besim.world import Truth, Value, World, join_path, split_path, underway
 from besim.world.state import Vector
 
 
@@ -70,7 +71,8 @@ def run(meaning: LeafMeaning, leaf: Leaf, world: World, changes: Mapping[str, Va
     duration, limit = meaning.takes.of_leaf(leaf.ports), meaning.takes.limit(leaf.ports)
     if meaning.late is not None and limit is not None and duration > limit:
         words = f"{meaning.late.words}: {duration:g} s, and {limit:g} s are allowed"
-        return failed(Failure(meaning.late.outputs, words), leaf, world, limit)
+        outcome = failed(Failure(meaning.late.outputs, words), leaf, world, limit)
+        return replace(outcome, world=underway(world, changes))
     return Outcome(
         world.with_changes(changes),
         Status.SUCCESS,

@@ -73,7 +73,7 @@ class LeafWords:
     ) -> Leaf:
         """A leaf with its words, in which literal ports stand in place of ``{port}``."""
         text = self._text(kind, name, element)
-        if text == LeafText():
+        if text == LeafText() and name not in self.descriptions:
             self.warnings.append(f"nothing describes the {kind.value} {name!r}")
         defaults = {
             port.name: port.default
