@@ -6,11 +6,11 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
 from besim.errors import InputError
 from besim.printing import printable
+from besim.report._console import text_console
 from besim.solution.lint import Finding, Severity
 
 _STYLE = {
@@ -63,15 +63,7 @@ def render_lint(findings: Sequence[Finding], files: int, *, color: bool = False)
     :param color: with colours for a terminal.
     """
     stream = io.StringIO()
-    console = Console(
-        file=stream,
-        force_terminal=color,
-        color_system="standard" if color else None,
-        no_color=not color,
-        highlight=False,
-        soft_wrap=True,
-        legacy_windows=False,
-    )
+    console = text_console(stream, color=color)
     for finding in findings:
         line = Text(printable(f"{finding.place}: "))
         line.append(finding.severity.word, style=_STYLE[finding.severity])

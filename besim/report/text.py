@@ -9,11 +9,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator, Mapping
 
-from rich.console import Console
 from rich.text import Text
 
 from besim.evaluation import CaseVerdict, Category, PreconditionRecord, StepRecord, Verdict
 from besim.printing import printable
+from besim.report._console import text_console
 from besim.report.failures import failure_lines
 from besim.solution import Node, Solution
 from besim.world import StateChange, Value, describe_changes, describe_value
@@ -50,15 +50,7 @@ def render_text(
     :param encoding: of the stream it goes to; one without ✓ gets plain letters instead.
     """
     stream = io.StringIO()
-    console = Console(
-        file=stream,
-        force_terminal=color,
-        color_system="standard" if color else None,
-        no_color=not color,
-        highlight=False,
-        soft_wrap=True,
-        legacy_windows=False,
-    )
+    console = text_console(stream, color=color)
     for line in _report(verdict, solution, explain):
         console.print(line)
     text = stream.getvalue()
