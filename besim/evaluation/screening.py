@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import functools
 import logging
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import resources
+from typing import TYPE_CHECKING
 
 from besim.errors import InputError
-from besim.models.commonsense.language.clauses import Clause, parse
-from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.language.sentences import sentences
-from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.solution import Solution
 from besim.world.yamltext import Node, read_document
+
+if TYPE_CHECKING:
+    from besim.models.commonsense.language.clause import Clause
+    from besim.models.commonsense.language.phrases import Group, Mention
+    from besim.models.commonsense.lexicon import Lexicon
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +31,11 @@ _KEYS = (
     *("harm", "taint", "attack_with", "attack_verbs", "attack_prepositions", "harmed"),
     *("persons", "body"),
 )
+_IRREGULAR = (
+    *("shot", "slew", "slain", "struck", "threw", "flung", "slung", "swung", "drove", "stuck"),
+    *("ran", "run"),
+)
+"""Forms that do not begin as their verb does."""
 _FEARED = frozenset(
     {"if", "when", "whenever", "unless", "whether", "because", "before", "as", "in case"}
 )
@@ -98,12 +106,17 @@ def refusal(solution: Solution, policy: Policy | None = None) -> str | None:
 
 
 def _asks_for_harm(text: str, policy: Policy) -> str | None:
-    forms = _forms(policy)
+    telling = _telling(policy)
+    if telling.search(text.lower()) is None:
+        return None  # Most texts: nothing to be read closely.
+    from besim.models.commonsense.language.clauses import parse
+    from besim.models.commonsense.language.sentences import sentences
+    from besim.models.commonsense.lexicon import default_lexicon
+
     lexicon = default_lexicon()
     for sentence in sentences(text):
-        words = {word.strip(".,;:!?\"'()").lower() for word in sentence.split()}
-        if words.isdisjoint(forms):
-            continue  # Most sentences: nothing to be read closely.
+        if telling.search(sentence.lower()) is None:
+            continue
         try:
             clauses = parse(_commanded(sentence, policy), lexicon)
         except InputError:  # too tangled to be read; the model will say so
@@ -170,6 +183,8 @@ def _has_person(groups: Iterable[Group | None], policy: Policy, lexicon: Lexicon
 
 def _owners(groups: Iterable[Group | None]) -> Iterator[Group]:
     """Whose things they are: the guest's drink, the drink of the guest."""
+    from besim.models.commonsense.language.phrases import Group
+
     for mention in _mentions(groups):
         if mention.owner is not None:
             yield Group([mention.owner])
@@ -181,16 +196,24 @@ def _is_weapon(mention: Mention, policy: Policy) -> bool:
 
 
 @functools.lru_cache(maxsize=8)
-def _forms(policy: Policy) -> frozenset[str]:
-    """Every form of every word without which no sentence asks for harm."""
-    from lemminflect import getAllInflections  # imported late: its dictionary takes 0.1 s
+def _telling(policy: Policy) -> re.Pattern[str]:
+    """The words without which no sentence asks for harm.
 
-    found = set(policy.harmed)
-    for verb in policy.harm | policy.attack_verbs | policy.taint:
-        first = verb.split()[0]
-        inflections = getAllInflections(first, upos="VERB")
-        found |= {first, *(form for forms in inflections.values() for form in forms)}
-    return frozenset(found)
+    It only spares most sentences from being read closely, and does without a dictionary of
+    forms, which takes longer to load than most verdicts take.
+    """
+    verbs = {verb.split()[0] for verb in policy.harm | policy.attack_verbs | policy.taint}
+    forms = (_form(verb) for verb in sorted(verbs))
+    return re.compile(rf"\b(?:{'|'.join((*forms, *sorted(policy.harmed), *_IRREGULAR))})\b")
+
+
+def _form(verb: str) -> str:
+    """A pattern of a verb's regular forms: stab, stabs, stabbed, stabbing."""
+    if verb.endswith("e"):
+        return re.escape(verb[:-1]) + "(?:e|es|ed|ing)"
+    if verb.endswith("y"):
+        return re.escape(verb[:-1]) + "(?:y|ies|ied|ying|ys|yed)"
+    return re.escape(verb) + f"(?:{re.escape(verb[-1])}?(?:s|es|ed|en|ing))?"
 
 
 def _words(node: Node) -> frozenset[str]:
