@@ -186,7 +186,10 @@ def test_harmless_xml_is_read(text: bytes | str) -> None:
         ),
         ('<Action class="a"', "t.xml:1:1: broken XML: unclosed token; expected '>' at the end"),
         ("<Action class=a/>", "t.xml:1:15: broken XML: not well-formed (invalid token)"),
-        (' <?xml version="1.0"?><a/>', "t.xml:1:2: broken XML: XML or text declaration not at"),
+        (
+            ' <?xml version="1.0"?><Action class="a"/>',
+            "t.xml:1:2: broken XML: XML or text declaration not at",
+        ),
         (
             "<Action>&boom;</Action>",
             "t.xml:1:9: broken XML: undefined entity; expected one of &lt; &gt; &amp;",
