@@ -10,7 +10,7 @@ import enum
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from besim.evaluation.verdict import CaseVerdict, FailureRecord, UnusedNode
+from besim.evaluation.verdict import CaseVerdict, Category, FailureRecord, UnusedNode
 from besim.models.base import Failing, WorldModel
 from besim.simulation import MockRule, Mocks, RunOptions
 from besim.solution import Dialect, LeafKind, Node, Solution, Status
@@ -18,6 +18,8 @@ from besim.world import Case
 
 PATTERN_BOUND = 64
 """Patterns of one solution; further ones are left out, with a warning."""
+
+_ENDS = (Status.SUCCESS.value, Status.FAILURE.value, Status.SKIPPED.value)
 
 JudgeCase = Callable[[Solution, Case, WorldModel, RunOptions], CaseVerdict]
 
@@ -36,11 +38,13 @@ class Failures(enum.StrEnum):
 class FailureFindings:
     """What all patterns of a solution came to.
 
+    :param never_run: ``None`` if the run without failures was stopped before its end: what is
+        behind the leaf that stopped it may run or not.
     :param complete: False if there were more than :data:`PATTERN_BOUND`.
     """
 
     records: tuple[FailureRecord, ...]
-    never_run: tuple[UnusedNode, ...]
+    never_run: tuple[UnusedNode, ...] | None
     complete: bool = True
 
 
@@ -95,7 +99,11 @@ def try_failures(
         records.append(_record(pattern, done, nominal, nodes))
         ticked |= done.ticked
         enqueue(done, pattern)
-    unused = tuple(_never_run(solution.root, ticked))
+    # A tree that is unreachable has ended, or was seen to repeat itself for ever.
+    ended = nominal.category is Category.UNREACHABLE or (
+        nominal.root_status in _ENDS and nominal.category is not Category.COUNTERFACTUALS
+    )
+    unused = tuple(_never_run(solution.root, ticked)) if ended else None
     return FailureFindings(tuple(records), unused, complete=not queue)
 
 

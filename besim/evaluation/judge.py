@@ -106,10 +106,15 @@ def evaluate(
     if refused is not None:
         verdict = replace(verdict, reason=refused)
     if found is not None:
-        verdict = replace(verdict, failures=found.records, never_run=found.never_run)
+        verdict = replace(verdict, failures=found.records, never_run=found.never_run or ())
         if not found.complete:
             left_out = f"only {PATTERN_BOUND} failure patterns were tried; there are more"
             verdict = replace(verdict, warnings=(*verdict.warnings, left_out))
+        if found.never_run is None:
+            stopped = (
+                "what never runs cannot be told: the run without failures did not come to its end"
+            )
+            verdict = replace(verdict, warnings=(*verdict.warnings, stopped))
     return replace(
         verdict,
         assumptions=(*mocked, *verdict.assumptions),

@@ -110,7 +110,7 @@ def root_failed(failed: Step | None, unmet: Sequence[GoalJudgement]) -> str:
 
 def root_skipped(unmet: Sequence[GoalJudgement]) -> str:
     """The root was skipped: by its own pre-condition, or because all below it was."""
-    text = "the tree was skipped as a whole"
+    text = "the tree ends with SKIPPED"
     if unmet:
         text += "; the goal is not met: " + "; ".join(map(unmet_goal, unmet))
     return text

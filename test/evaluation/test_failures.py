@@ -184,3 +184,10 @@ def test_failures_are_reported_for_people() -> None:
     assert "  ✗ ComputePathToPose fails once    FAILURE, goal not reached, 1 call, 0 s\n" in text
     assert "      also ran: WouldAPlannerRecoveryHelp\n" in text
     assert "Never run, with or without failures\n  ClearEntireCostmap  unused_rec" in text
+
+
+def test_nothing_is_said_to_never_run_behind_a_leaf_that_stopped_the_run() -> None:
+    verdict = judge(tree("<Sequence><FollowPath/><Spin/></Sequence>"))
+    assert verdict.category is Category.COUNTERFACTUALS  # there is no path to follow
+    assert verdict.never_run == ()
+    assert any("what never runs cannot be told" in one for one in verdict.warnings)
