@@ -107,9 +107,11 @@ class LangChainChat:
         messages = [(message.role, message.text) for message in request.messages]
         if self._structured:
             try:
-                return self._invoke(lambda: _structured(chat, request, messages))
+                return self._invoke(lambda: _structured(chat, request).invoke(messages))
             except (Refused, NotImplementedError):
-                self._structured = False
+                reply = self._invoke(lambda: chat.invoke(messages))
+                self._structured = False  # that was the reason
+                return reply
         return self._invoke(lambda: chat.invoke(messages))
 
     def _invoke(self, ask: Callable[[], Any]) -> Reply:
@@ -211,13 +213,19 @@ def make_chat(settings: LlmSettings) -> BaseChatModel:
     return chat  # type: ignore[no-any-return]
 
 
-def _structured(chat: BaseChatModel, request: Request, messages: list[tuple[str, str]]) -> Any:
-    """The message of an answer that the provider was told the schema of."""
-    asking = chat.with_structured_output(
-        dict(request.schema), method="json_schema", include_raw=True
-    )
-    answered = asking.invoke(messages)
-    return answered["raw"] if isinstance(answered, dict) else answered
+def _structured(chat: BaseChatModel, request: Request) -> Any:
+    """The model, told the schema of its answer, without LangChain's parser behind it.
+
+    That takes half an answer for a whole one, and minutes for megabytes.
+
+    :raises NotImplementedError: if the provider knows no such thing.
+    """
+    from langchain_core.runnables import RunnableSequence
+
+    told = chat.with_structured_output(dict(request.schema), method="json_schema")
+    if not isinstance(told, RunnableSequence):
+        raise NotImplementedError
+    return told.first
 
 
 def _reply(message: Any) -> Reply:

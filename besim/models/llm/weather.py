@@ -73,10 +73,11 @@ def unavailable(message: str, got: str | None, remedy: str) -> BesimError:
 
 
 def status_of(error: BaseException) -> int | None:
-    """The HTTP status of an exception, if it has one."""
+    """The HTTP status of an exception, if it is about one."""
     for one in (error, getattr(error, "response", None)):
         status = getattr(one, "status_code", None)
-        if isinstance(status, int):
+        # A body that cannot be read comes with the status of its headers: 200.
+        if isinstance(status, int) and status >= 400:
             return status
     return None
 
