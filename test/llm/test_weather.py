@@ -23,7 +23,6 @@ from besim.models.llm.asking import schema_of
 from besim.models.llm.chat import LangChainChat
 from besim.models.llm.exchange import Request
 from besim.models.llm.templates import Message
-from besim.models.llm.usage import Usage
 from besim.simulation import Canceled
 from besim.solution import read_folders
 
@@ -40,7 +39,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> None:
 def chat_with(server: ChatServer, **settings: Any) -> LangChainChat:
     given = {"model": "openai:scripted", "base_url": server.url, "longest_wait_s": 0.2, **settings}
     made = LlmSettings(**given)
-    return LangChainChat(made, Usage(made))
+    return LangChainChat(made)
 
 
 def once(weather: Weather, times: int = 1) -> Callable[[Body], Any]:
@@ -179,7 +178,7 @@ def test_an_unreachable_server_is_told_with_its_address() -> None:
     )
 
     with pytest.raises(BesimError) as caught:
-        LangChainChat(settings, Usage(settings)).complete(ASKED)
+        LangChainChat(settings).complete(ASKED)
 
     assert caught.value.kind is ErrorKind.UNAVAILABLE and "127.0.0.1:9" in str(caught.value)
 

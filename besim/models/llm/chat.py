@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 from besim.models.base import Stopped
 from besim.models.llm.exchange import Reply, Request
 from besim.models.llm.settings import LlmSettings
-from besim.models.llm.usage import Usage
 from besim.models.llm.weather import BadWeather, Refused, explained, redacted, unavailable
 
 if TYPE_CHECKING:
@@ -33,15 +32,11 @@ class LangChainChat:
     Requests are sent again in bad weather (429 as the server asks, 5xx, broken connections,
     time-outs, bodies that are no answer), with jitter, and at most ``settings.retries`` times.
 
-    :param usage: counts requests and guards the budget.
     :param chat: a LangChain model to use in place of the one that the settings name.
     """
 
-    def __init__(
-        self, settings: LlmSettings, usage: Usage, chat: BaseChatModel | None = None
-    ) -> None:
+    def __init__(self, settings: LlmSettings, chat: BaseChatModel | None = None) -> None:
         self._settings = settings
-        self._usage = usage
         self._chat = chat
         self._structured = True
         self._slots = threading.BoundedSemaphore(settings.max_concurrency)
@@ -52,14 +47,11 @@ class LangChainChat:
 
     def complete(self, request: Request) -> Reply:
         """See :class:`~besim.models.llm.exchange.Chat`."""
-        self._usage.start()
         self._wait_for(lambda: self._slots.acquire(blocking=False))
         try:
-            reply = self._sent_until_answered(request)
+            return self._sent_until_answered(request)
         finally:
             self._slots.release()
-        self._usage.done(reply)
-        return reply
 
     def _sent_until_answered(self, request: Request) -> Reply:
         import tenacity

@@ -29,7 +29,7 @@ from besim.models.llm.journal import Journal
 from besim.models.llm.settings import LlmSettings
 from besim.models.llm.tape import Recorder, ReplayChat
 from besim.models.llm.templates import prompt_hashes
-from besim.models.llm.usage import Usage
+from besim.models.llm.usage import Counted, Usage
 from besim.models.llm.weather import unavailable
 from besim.solution import Leaf, Task
 from besim.world import Case, World
@@ -58,13 +58,15 @@ class LlmModel:
             )
         self._settings = settings
         self._usage = Usage(settings)
-        self._chat = chat or _chat(settings, self._usage)
+        self._live = LangChainChat(settings) if chat is None else chat
         self.journal = Journal(settings.journal)
         self._asker = Asker(
             settings,
-            self._chat,
+            # A replay is answered by its recording alone, and costs nothing.
+            Counted(self._live, self._usage)
+            if settings.replay is None
+            else ReplayChat(settings.replay),
             self._usage,
-            # A replay is answered by its recording alone.
             cache=AnswerCache(None if settings.replay else settings.cache, settings.base_url or ""),
             recorder=Recorder(settings.record) if settings.record is not None else None,
             journal=self.journal,
@@ -95,8 +97,8 @@ class LlmModel:
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""
-        if isinstance(self._chat, LangChainChat):
-            self._chat.should_stop = should_stop
+        if isinstance(self._live, LangChainChat):
+            self._live.should_stop = should_stop
 
     def generate_case(
         self,
@@ -136,9 +138,3 @@ class LlmModel:
     ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
         return judged_goal(self._asker, self._usage, case, world, executed)
-
-
-def _chat(settings: LlmSettings, usage: Usage) -> Chat:
-    if settings.replay is not None:
-        return ReplayChat(settings.replay)
-    return LangChainChat(settings, usage)

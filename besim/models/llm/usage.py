@@ -13,7 +13,7 @@ from ruamel.yaml import YAML
 from ruamel.yaml.error import YAMLError
 
 from besim.errors import InputError, Place, UsageError
-from besim.models.llm.exchange import BudgetSpent, Reply
+from besim.models.llm.exchange import BudgetSpent, Chat, Reply, Request
 from besim.models.llm.settings import LlmSettings
 from besim.world import read_file
 
@@ -104,6 +104,21 @@ class Usage:
         with self._lock:
             for name, number in more.items():
                 setattr(self.counts, name, getattr(self.counts, name) + number)
+
+
+class Counted:
+    """A chat whose requests are counted, and end with the budget."""
+
+    def __init__(self, chat: Chat, usage: Usage) -> None:
+        self._chat = chat
+        self._usage = usage
+
+    def complete(self, request: Request) -> Reply:
+        """See :class:`~besim.models.llm.exchange.Chat`."""
+        self._usage.start()
+        reply = self._chat.complete(request)
+        self._usage.done(reply)
+        return reply
 
 
 def price_of(model: str, file: Path | None = None) -> Price | None:

@@ -87,7 +87,7 @@ class ChatServer:
         body = json.loads(handler.rfile.read(int(handler.headers["content-length"])))
         with self._lock:
             self.requests.append(body)
-            self.headers.append(dict(handler.headers))
+            self.headers.append({k.lower(): one for k, one in handler.headers.items()})
             self.times.append(time.monotonic())
             self._busy += 1
             self.busiest = max(self.busiest, self._busy)
