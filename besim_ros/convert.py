@@ -45,7 +45,7 @@ def evaluate_tree_job(request: Any, defaults: Defaults) -> jobs.EvaluateTree:
     check_size(request, defaults)
     return jobs.EvaluateTree(
         tree=_given(request.tree, "tree"),
-        task=_given(request.task, "task"),
+        task=request.task,
         scene=request.scene,
         model=_model(request.model, defaults),
         cases=_cases(request.cases, defaults),

@@ -22,13 +22,13 @@ from besim.evaluation.service import (
     make_case,
     read_scene_text,
     read_task_text,
+    read_texts,
     simulate_leaf_texts,
 )
 from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.report import render_text
 from besim.simulation import Canceled, Phase
-from besim.solution import read_solution
 from besim.world import Case, load_scene
 from besim_ros.snapshot import WorldSnapshot, snapshot
 
@@ -121,8 +121,7 @@ class EvaluateTree:
             ),
             should_stop=should_stop,
         )
-        task = read_task_text(self.task, SOURCES.task)
-        solution = read_solution(self.tree, source=SOURCES.tree, task=task)
+        solution = read_texts(self.tree, self.task, sources=SOURCES)
         return Judged(verdict, render_text(verdict, solution))
 
 

@@ -25,8 +25,9 @@ from rclpy.signals import SignalHandlerOptions
 
 from besim.cli.inputs import task_source
 from besim.cli.output import note, plain, write_result
-from besim.errors import BesimError, ErrorKind
+from besim.errors import BesimError, ErrorKind, UsageError
 from besim.evaluation.service import Sources
+from besim.solution import Dialect, Task, read_solution
 from besim.world import read_file
 from besim.world.inputs import as_text
 from besim_ros.errors import ErrorCode
@@ -169,7 +170,7 @@ def read_request(options: argparse.Namespace) -> tuple[Sources, dict[str, Any]]:
     :raises UsageError: if a file cannot be read. :raises InputError: if it is no text.
     """
     tree = _text(options.tree)
-    task = task_source(options.task, options.task_text, options.tree)
+    task = _task(options, tree)
     names = Sources(
         tree=str(options.tree),
         task=str(task) if isinstance(task, Path) else "--task-text",
@@ -183,6 +184,18 @@ def read_request(options: argparse.Namespace) -> tuple[Sources, dict[str, Any]]:
         "cases": options.cases,
         "seed": options.seed,
     }
+
+
+def _task(options: argparse.Namespace, tree: str) -> Path | str:
+    """The file of the task or its words; no words for a tree that may do without."""
+    try:
+        return task_source(options.task, options.task_text, options.tree)
+    except UsageError:
+        given = options.task is not None or options.task_text is not None
+        alone = read_solution(tree, source=str(options.tree), task=Task(""))
+        if given or alone.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
+            raise
+        return ""
 
 
 def show(result: Any, names: Sources, output: Path | None) -> int:

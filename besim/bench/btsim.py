@@ -18,7 +18,7 @@ from besim.bench.rows import Row
 from besim.bench.workers import spread
 from besim.errors import BesimError, ErrorKind
 from besim.evaluation import Category, evaluate
-from besim.evaluation.judge import leaves_of
+from besim.evaluation.evaluate import leaves_of
 from besim.models.base import WorldModel
 from besim.solution import FolderTree, TaskFolder, TreeTruth
 from besim.world import Case

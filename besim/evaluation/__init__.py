@@ -1,7 +1,8 @@
 """Evaluation: verdicts over cases, by the rules of ``docs/verdict-rules.md``."""
 
+from besim.evaluation.evaluate import combine, evaluate
 from besim.evaluation.failures import Failures
-from besim.evaluation.judge import combine, evaluate, judge_case, judge_run
+from besim.evaluation.judge import judge_case, judge_run
 from besim.evaluation.records import precondition_record, step_record
 from besim.evaluation.verdict import (
     CaseVerdict,

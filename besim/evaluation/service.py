@@ -12,12 +12,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from besim.errors import InputError, Place, UsageError
-from besim.evaluation.judge import evaluate, leaves_of
+from besim.evaluation.evaluate import evaluate, leaves_of
 from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
-from besim.solution import LONGEST_TEXT, Leaf, LeafKind, Solution, Task, read_solution, read_task
+from besim.solution import (
+    LONGEST_TEXT,
+    Dialect,
+    Leaf,
+    LeafKind,
+    Solution,
+    Task,
+    read_solution,
+    read_task,
+)
 from besim.solution.tree import TreeOptions
 from besim.world import (
     Case,
@@ -104,22 +113,19 @@ def judge_texts(
 
     :param tree: a behaviour tree as XML, or an action list, as
         :func:`besim.solution.read_solution` tells them apart.
-    :param task: as :func:`read_task_text`.
+    :param task: as :func:`read_task_text`; may be empty for a tree of BehaviorTree.CPP, whose
+        leaves may say what it is for.
     :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
-    :param model: a world model or the name of one.
     :param tick_bound: ticks of the root after which a run is given up (verdict rule 4).
-    :param options: how to read the tree; without a folder its text stands alone, and an include
-        is an error.
+    :param options: how to read the tree; without a folder an include is an error.
     :param on_case: told index and case before it is run; ``on_step`` of every step.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     """
     named = sources or Sources()
-    given = read_task_text(task, named.task)
-    solution = read_solution(tree, source=named.tree, task=given, options=options)
     return evaluate(
-        solution,
+        read_texts(tree, task, sources=named, options=options),
         as_model(model),
         scene=read_scene_text(scene, named.scene) if scene else None,
         cases=cases,
@@ -129,6 +135,23 @@ def judge_texts(
         on_step=on_step,
         should_stop=should_stop,
     )
+
+
+def read_texts(
+    tree: bytes | str,
+    task: bytes | str,
+    *,
+    sources: Sources | None = None,
+    options: TreeOptions | None = None,
+) -> Solution:
+    """A tree with its task; the parameters are those of :func:`judge_texts`."""
+    named = sources or Sources()
+    if not task.strip():
+        alone = read_solution(tree, source=named.tree, task=Task(""), options=options)
+        if alone.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+            return alone
+    given = read_task_text(task, named.task)
+    return read_solution(tree, source=named.tree, task=given, options=options)
 
 
 def generate_case_texts(

@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*/*.xml"))
-# The verdict that an example's tree is named for.
+# The verdict that an example's tree is named for. Those of nav2_navigate all reach their goals.
 VERDICTS = {"good": "good", "counterfactual": "counterfactuals", "unreachable": "unreachable"}
 
 
@@ -33,7 +33,7 @@ def fields(tree: Path) -> dict[str, str]:
     scene = tree.with_name("scene.json")
     return {
         "tree": tree.read_text(),
-        "task": task.read_text(),
+        "task": task.read_text() if task.is_file() else "",
         "scene": scene.read_text() if scene.is_file() else "",
     }
 
@@ -62,7 +62,7 @@ def check(caller, tree: Path) -> str:
     "tree", [pytest.param(tree, id=f"{tree.parent.name}-{tree.stem}") for tree in EXAMPLES]
 )
 def test_an_example_is_judged_rightly(evaluator, caller, tree):
-    assert check(caller, tree) == VERDICTS[tree.stem]
+    assert check(caller, tree) == VERDICTS.get(tree.stem, "good")
 
 
 def test_the_published_trees_are_judged_rightly(evaluator, caller, shared_data):

@@ -94,7 +94,7 @@ def test_a_given_scene_is_the_case(call):
         ({"tree": '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'}, "<tree>"),
         ({"tree": ""}, "`tree` is empty"),
         ({"task": '{"id": '}, "<task>:1:"),
-        ({"task": ""}, "`task` is empty"),
+        ({"task": " "}, "the task is empty"),
         ({"scene": "{"}, "<scene>:1:"),
         ({"scene": '{"objects": {"a": {"b": 1e999}}}'}, "<scene>:1:"),
         ({"scene": "[]"}, "<scene>"),

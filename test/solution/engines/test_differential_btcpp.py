@@ -30,6 +30,7 @@ def test_the_oracle_is_the_version_whose_rules_besim_has() -> None:
     assert importlib.metadata.version("behaviortreepy") == "0.1.4"
 
 
+@pytest.mark.timeout(1200)  # a busy machine is no disagreement
 @pytest.mark.parametrize("node_set", NODE_SETS)
 def test_every_node_goes_through_the_same_statuses_as_in_behaviortree_cpp(node_set: str) -> None:
     @settings(
