@@ -9,7 +9,7 @@ from typing import Any
 
 import door
 import pytest
-from chat_server import ChatServer
+from chat_server import ChatServer, Weather
 
 Besim = Callable[..., Any]
 
@@ -136,6 +136,37 @@ def test_errors_go_back_until_the_answer_is_right(
         assert part in said
     # The second run takes the wrong answers from the cache too.
     assert judged(besim, task / "good.xml")["model_calls"] == 0
+
+
+def test_a_storm_costs_time_and_no_verdict(besim: Besim, server: ChatServer, task: Path) -> None:
+    storm = [
+        Weather(429, {"retry-after": "0"}),
+        Weather(drop="before"),
+        Weather(500),
+        Weather(drop="within", text="x" * 100),
+        Weather(body=b"<html>Bad Gateway</html>"),
+        Weather(text=""),
+        Weather(text="Das kann ich leider nicht."),
+        Weather(text='{"thought": "cut o', finish="length"),
+        Weather(text='{"gedanke": "falsche Namen"}'),
+        Weather(text="{" * 2_000_000),
+        Weather(text='{"verdict": "good"} {"verdict": "bad"}'),
+    ]
+    left = list(storm)
+
+    def script(body: dict[str, Any]) -> Any:
+        if len(server.requests) % 2 and left:
+            return left.pop()
+        answer = json.dumps(door.answer(body), indent=1)
+        return f"Sure! Here it is:\n```json\n{answer}\n```\nAnything else?"
+
+    server.script = script
+    verdict = judged(besim, task / "good.xml")
+
+    assert not left
+    assert verdict["verdict"] == "good"
+    assert verdict["llm"]["feedback"] == 6 and verdict["model_calls"] == 19 + 6
+    assert len(server.requests) == 19 + len(storm)
 
 
 def test_a_leaf_without_a_valid_answer_is_undelivered(

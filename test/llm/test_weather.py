@@ -161,6 +161,29 @@ def test_an_answer_of_megabytes_is_an_answer(server: ChatServer) -> None:
     assert len(chat_with(server).complete(ASKED).text) == 5_000_000
 
 
+@pytest.mark.parametrize(
+    ("finish", "text"), [("length", "half an ans"), ("content_filter", "what is withheld")]
+)
+def test_an_answer_that_is_cut_off_or_withheld_is_an_answer(
+    server: ChatServer, finish: str, text: str
+) -> None:
+    server.script = lambda body: Weather(text=text, finish=finish)
+
+    reply = chat_with(server).complete(ASKED)
+
+    assert reply.finish == finish and reply.text in (text, "")
+    assert len(server.requests) == 1
+
+
+def test_half_a_surrogate_pair_can_be_sent_back(server: ChatServer) -> None:
+    server.script = lambda body: "\ud800 and \u2028" if len(server.requests) == 1 else "fine"
+    chat = chat_with(server)
+    said = chat.complete(ASKED).text
+
+    again = Request("openai:scripted", (Message("user", said),), ASKED.schema, {}, "it")
+    assert chat.complete(again).text == "fine" and "\ud800" not in said
+
+
 def test_a_key_is_in_no_message(server: ChatServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OTHER_API_KEY", "abcdefghij")
     text = b'{"error": {"message": "wrong: sk-secret-of-the-test abcdefghij sk-ab***yz"}}'

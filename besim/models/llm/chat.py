@@ -16,7 +16,14 @@ from typing import TYPE_CHECKING, Any
 from besim.models.base import Stopped
 from besim.models.llm.exchange import Reply, Request
 from besim.models.llm.settings import LlmSettings
-from besim.models.llm.weather import BadWeather, Refused, explained, redacted, unavailable
+from besim.models.llm.weather import (
+    BadWeather,
+    Refused,
+    explained,
+    partial_reply,
+    redacted,
+    unavailable,
+)
 
 if TYPE_CHECKING:
     import tenacity
@@ -131,6 +138,9 @@ class LangChainChat:
             return _reply(message)
         if isinstance(error, NotImplementedError):
             raise error
+        partial = partial_reply(error)
+        if partial is not None:
+            return partial
         raise explained(error, self._settings.model) from error
 
     def _model(self) -> BaseChatModel:
@@ -224,7 +234,8 @@ def _reply(message: Any) -> Reply:
     used = getattr(message, "usage_metadata", None) or {}
     said = getattr(message, "response_metadata", None) or {}
     return Reply(
-        text=str(message.text),
+        # Half a surrogate pair could not be sent back.
+        text=str(message.text).encode(errors="replace").decode(),
         tokens_in=used.get("input_tokens"),
         tokens_out=used.get("output_tokens"),
         finish=str(said.get("finish_reason") or said.get("stop_reason") or ""),

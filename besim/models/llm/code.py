@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import threading
 from collections.abc import Mapping
 from contextlib import ExitStack
 from typing import Any, Protocol
@@ -43,9 +44,9 @@ class LazySandbox:
     """The sandbox, opened when it is first needed, in every process anew, and closed at exit."""
 
     def __init__(self) -> None:
-        self._opened: ExitStack | None = None
         self._sandbox: CodeRunner | None = None
         self._process = 0
+        self._opening = threading.Lock()
 
     def evaluate(
         self, code: str, inputs: Mapping[str, Any], *, function: str = "decide", seed: int = 0
@@ -54,13 +55,14 @@ class LazySandbox:
 
         :raises BesimError: of kind UNAVAILABLE if there is no sandbox to be had.
         """
-        if self._sandbox is None or self._process != os.getpid():
-            from besim.sandbox import Sandbox
+        with self._opening:
+            if self._sandbox is None or self._process != os.getpid():
+                from besim.sandbox import Sandbox
 
-            self._opened = ExitStack()
-            self._sandbox = self._opened.enter_context(Sandbox(workers=1))
-            self._process = os.getpid()
-            atexit.register(self._opened.close)
+                opened = ExitStack()
+                self._sandbox = opened.enter_context(Sandbox(workers=1))
+                self._process = os.getpid()
+                atexit.register(opened.close)
         return self._sandbox.evaluate(code, inputs, function=function, seed=seed)
 
 

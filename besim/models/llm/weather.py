@@ -11,6 +11,7 @@ import re
 from email.utils import parsedate_to_datetime
 
 from besim.errors import BesimError, ErrorKind
+from besim.models.llm.exchange import Reply
 
 _LONGEST = 300
 _KEY_NAMES = re.compile(r"(?:_KEY|_TOKEN|_SECRET)$")
@@ -18,8 +19,6 @@ _KEY_LIKE = re.compile(r"\b(?:sk|key|pk|gsk|xai)-[\w*-]{4,}")
 _PASSING = {408, 409, 425, 429}
 _FINAL = {"insufficient_quota", "billing_hard_limit_reached"}
 _NETWORK = {"APIConnectionError", "TransportError", "ConnectionError", "TimeoutError", "OSError"}
-# What libraries raise when a body is cut off, is a page of a proxy, or lacks what it should have.
-_GARBAGE = (ValueError, TypeError, KeyError, AttributeError, IndexError)
 
 
 class BadWeather(Exception):
@@ -40,8 +39,7 @@ class Refused(Exception):
 def explained(error: BaseException, model: str) -> Exception:
     """What to raise in place of a provider's exception.
 
-    :returns: :class:`BadWeather`, :class:`Refused`, a :class:`BesimError` of kind UNAVAILABLE, or
-        the exception itself if it is none of a provider's.
+    :returns: :class:`BadWeather`, :class:`Refused`, or a :class:`BesimError` of kind UNAVAILABLE.
     """
     status = status_of(error)
     said = redacted(str(error) or type(error).__name__)
@@ -62,9 +60,27 @@ def explained(error: BaseException, model: str) -> Exception:
     if names & _NETWORK:
         cause = f" ({error.__cause__})" if error.__cause__ is not None else ""
         return BadWeather(redacted(said + cause))
-    if isinstance(error, _GARBAGE):
-        return BadWeather(f"the answer is no chat completion: {said}")
-    return error if isinstance(error, Exception) else RuntimeError(said)
+    # Libraries raise all sorts of things when a body is cut off, is a page of a proxy, or lacks
+    # what it should have.
+    return BadWeather(f"the answer is no chat completion ({type(error).__name__}: {said})")
+
+
+def partial_reply(error: BaseException) -> Reply | None:
+    """The answer within an exception: OpenAI's library raises one for an answer that was cut off
+    at its longest, or withheld, if it was told a schema."""
+    completion = getattr(error, "completion", None)
+    if getattr(completion, "choices", None):
+        choice, used = completion.choices[0], completion.usage
+        return Reply(
+            choice.message.content or "",
+            getattr(used, "prompt_tokens", None),
+            getattr(used, "completion_tokens", None),
+            choice.finish_reason,
+            completion.model,
+        )
+    if type(error).__name__ == "ContentFilterFinishReasonError":
+        return Reply("", finish="content_filter")
+    return None
 
 
 def unavailable(message: str, got: str | None, remedy: str) -> BesimError:
