@@ -9,6 +9,7 @@ import datetime
 import os
 import re
 from email.utils import parsedate_to_datetime
+from typing import Any
 
 from besim.errors import BesimError, ErrorKind
 from besim.models.llm.exchange import Reply
@@ -68,7 +69,7 @@ def explained(error: BaseException, model: str) -> Exception:
 def partial_reply(error: BaseException) -> Reply | None:
     """The answer within an exception: OpenAI's library raises one for an answer that was cut off
     at its longest, or withheld, if it was told a schema."""
-    completion = getattr(error, "completion", None)
+    completion: Any = getattr(error, "completion", None)
     if getattr(completion, "choices", None):
         choice, used = completion.choices[0], completion.usage
         return Reply(
