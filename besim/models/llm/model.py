@@ -40,6 +40,7 @@ class LlmModel:
 
     :param chat: who is asked; by default whom the settings name, or their recording.
     :param runner: runs the code that the model writes; by default the sandbox.
+    :param reasoning: makes the mode in which leaves are simulated; by default the paper's.
     :raises UsageError: for settings that cannot be, or a file that cannot be used.
     :raises InputError: for a file that is none of its kind.
     :raises BesimError: of kind UNAVAILABLE if the extra ``llm`` is not installed.
@@ -51,6 +52,7 @@ class LlmModel:
         *,
         chat: Chat | None = None,
         runner: CodeRunner | None = None,
+        reasoning: Callable[[Asker, Usage, CodeRunner], Reasoning] = ChainReasoning,
     ) -> None:
         if any(importlib.util.find_spec(name) is None for name in ("jinja2", "tenacity")):
             raise unavailable(
@@ -71,9 +73,7 @@ class LlmModel:
             recorder=Recorder(settings.record) if settings.record is not None else None,
             journal=self.journal,
         )
-        self._reasoning: Reasoning = ChainReasoning(
-            self._asker, self._usage, runner or LazySandbox()
-        )
+        self._reasoning = reasoning(self._asker, self._usage, runner or LazySandbox())
 
     @property
     def name(self) -> str:
