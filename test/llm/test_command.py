@@ -120,7 +120,7 @@ def test_a_run_that_is_stopped_within_a_request_ends_at_once_and_goes_on_later(
     process.communicate(timeout=20)
 
     assert process.returncode == code
-    assert time.monotonic() - start < 3  # leaving takes Python a while on a busy machine
+    assert time.monotonic() - start < 15  # of 60: leaving takes Python a while on a busy machine
     answered = len(server.requests) - 1
     server.script = door.answer
     assert besim("validate", task / "good.xml").returncode == 0

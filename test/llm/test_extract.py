@@ -66,4 +66,4 @@ def test_hostile_braces_are_read_in_no_time(text: str) -> None:
     start = time.monotonic()
 
     assert read_answer(text, CaptureAnswer)[0] is None
-    assert time.monotonic() - start < 2
+    assert time.monotonic() - start < 20  # and not minutes
