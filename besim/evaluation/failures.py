@@ -128,7 +128,10 @@ def _failing(
         outcome = model.failure(leaf, solution.task) if isinstance(model, Failing) else None
         if outcome is not None or failures is Failures.ALL:
             outputs = outcome.outputs if outcome is not None else {}
-            yield leaf.name, replace(_answers(leaf.name, Status.FAILURE), failure_outputs=outputs)
+            yield (
+                leaf.name,
+                replace(_answers(leaf.name, Status.FAILURE), failure_outputs=outputs, strays=True),
+            )
 
 
 def _patterns(

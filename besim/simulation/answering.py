@@ -21,6 +21,9 @@ from besim.solution.tree import NS_PER_S, Clock, LeafCall, is_riddle
 from besim.solution.tree.engines.clock import Timer
 from besim.world import Value, World, underway
 
+_WHEREABOUTS = (".position", ".at", ".room")
+"""States that say where an agent is."""
+
 
 class Judge(Protocol):
     """Simulates a leaf in a world, or remembers what came of it."""
@@ -148,11 +151,23 @@ class LeafAnswers:
         self, leaf: Leaf, call: LeafCall, world: World, rule: MockRule, status: Status
     ) -> tuple[Step, float, Mapping[str, Value]]:
         after = world.with_changes(rule.changes) if status is Status.SUCCESS else world
+        if status is Status.FAILURE and rule.strays and leaf.kind is LeafKind.ACTION:
+            after = self._astray(leaf, world)
         changes = world.diff(after)
         result = LeafResult(leaf, OUTCOME_OF[status], (), changes, after, message="mocked")
         step = Step.of(result, len(self.steps), call.index)
         outputs = {Status.SUCCESS: rule.outputs, Status.FAILURE: rule.failure_outputs}
         return step, rule.duration_s, outputs.get(status, {})
+
+    def _astray(self, leaf: Leaf, world: World) -> World:
+        """The world after a leaf has failed on its way, if it was to move the robot."""
+        meant = self._judge(leaf, world, self.steps)
+        moved = {
+            change.path: change.after
+            for change in meant.changes
+            if change.path.startswith("agents.") and change.path.endswith(_WHEREABOUTS)
+        }
+        return underway(world, moved)
 
     def _with_ports(self, leaf: Leaf, call: LeafCall) -> Leaf:
         """The leaf with the values that its ports have in this tick, in its words too."""

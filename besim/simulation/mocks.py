@@ -30,6 +30,8 @@ class MockRule:
     :param duration_s: simulated seconds of RUNNING before each status.
     :param changes: what a mocked SUCCESS makes of states, path to value.
     :param outputs: what a mocked SUCCESS writes to ports, ``failure_outputs`` what a FAILURE.
+    :param strays: a FAILURE of what moves the robot leaves it on its way: a drive that fails
+        ends neither where it began nor where it was to go.
     """
 
     match: tuple[str, ...]
@@ -40,6 +42,7 @@ class MockRule:
     changes: Mapping[str, Value] = field(default_factory=dict)
     outputs: Mapping[str, Value] = field(default_factory=dict)
     failure_outputs: Mapping[str, Value] = field(default_factory=dict)
+    strays: bool = False
 
     def names(self, node: Node, path: str) -> bool:
         """Whether the rule is for this leaf."""

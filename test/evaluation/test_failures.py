@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from besim.evaluation import Category, FailureRecord, Failures, Verdict, evaluate
 from besim.models import make_model
 from besim.models.leaf_library import read_library
+from besim.models.scripted import ScriptedLeaf, ScriptedModel, demands, holds
 from besim.report import render_text
 from besim.solution import Solution, Task
 from besim.solution.tree import read_tree
@@ -62,6 +64,30 @@ def test_a_recovery_fails_together_with_what_it_recovers_from(recover: Verdict) 
     found = patterns(recover)["ClearEntireCostmap fails always, where ComputePathToPose fails once"]
     assert (found.root_status, found.goal_reached, found.calls) == ("SUCCESS", True, 1)
     assert found.simulated_s == pytest.approx(12.1)
+
+
+def test_a_drive_that_fails_leaves_the_robot_neither_here_nor_there() -> None:
+    # The robot starts in the kitchen. Whoever goes on there after a drive that failed cannot.
+    at = ScriptedLeaf(preconditions=[demands("agents.robot.position", "kitchen")])
+    drive = ScriptedLeaf(changes={"agents.robot.position": "hall"})
+    scripted = ScriptedModel(
+        world={"agents.robot.position": "kitchen", "objects.cup.washed": False},
+        leaves={
+            "Drive": drive,
+            "Return": ScriptedLeaf(changes={"agents.robot.position": "kitchen"}),
+            "Wash": replace(at, changes={"objects.cup.washed": True}),
+        },
+        goals=[holds("objects.cup.washed", True)],
+    )
+    solution = tree(
+        "<Sequence><Fallback><Sequence><Drive/><Return/></Sequence><AlwaysSuccess/></Fallback>"
+        "<Wash/></Sequence>"
+    )
+    verdict = evaluate(solution, scripted, failures=Failures.ALL)
+    assert verdict.category is Category.GOOD
+    found = patterns(verdict)["Drive fails once"]
+    # The run stops there, so nothing is said of the goal.
+    assert (found.verdict, found.goal_reached) == (Category.COUNTERFACTUALS, None)
 
 
 def test_the_verdict_is_that_of_the_run_without_failures(recover: Verdict) -> None:
