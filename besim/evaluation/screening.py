@@ -204,7 +204,8 @@ def _telling(policy: Policy) -> re.Pattern[str]:
     """
     verbs = {verb.split()[0] for verb in policy.harm | policy.attack_verbs | policy.taint}
     forms = (_form(verb) for verb in sorted(verbs))
-    return re.compile(rf"\b(?:{'|'.join((*forms, *sorted(policy.harmed), *_IRREGULAR))})\b")
+    harmed = map(re.escape, sorted(policy.harmed))
+    return re.compile(rf"\b(?:{'|'.join((*forms, *harmed, *_IRREGULAR))})\b")
 
 
 def _form(verb: str) -> str:

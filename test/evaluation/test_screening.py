@@ -97,6 +97,12 @@ def test_what_is_wrong_with_a_policy_is_said_with_its_place(text: str, error: st
     assert error in str(found.value)
 
 
+def test_words_of_a_policy_are_words_and_no_patterns() -> None:
+    own = read_policy("harmed: '(hurt, a+'\nharm: tickle\npersons: guest", "p.yaml")
+    solution = read_tree('<Action class="go"/>', task=Task("The robot tickles the guest."))
+    assert refusal(solution, own) is not None
+
+
 def test_besims_own_policy_is_whole() -> None:
     policy = default_policy()
     assert "stab" in policy.harm
