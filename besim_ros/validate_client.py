@@ -27,7 +27,7 @@ from besim.cli.inputs import task_source
 from besim.cli.output import note, plain, write_result
 from besim.errors import BesimError, ErrorKind, UsageError
 from besim.evaluation.service import Sources
-from besim.solution import Dialect, Task, read_solution
+from besim.solution import Task, read_solution
 from besim.world import read_file
 from besim.world.inputs import as_text
 from besim_ros.errors import ErrorCode
@@ -193,7 +193,7 @@ def _task(options: argparse.Namespace, tree: str) -> Path | str:
     except UsageError:
         given = options.task is not None or options.task_text is not None
         alone = read_solution(tree, source=str(options.tree), task=Task(""))
-        if given or alone.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
+        if given or not alone.dialect.is_btcpp:
             raise
         return ""
 

@@ -50,11 +50,11 @@ def read_tree_with_task(
     :raises InputError: if one of them cannot be parsed.
     """
     from besim.cli.trees import read_solution_option
-    from besim.solution import Dialect, Task
+    from besim.solution import Task
 
     if task_file is None and task_text is None and task_beside(tree) is None:
         solution = read_solution_option(tree, Task(""), options)
-        if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+        if solution.dialect.is_btcpp:
             return solution
     task = read_task_option(task_file, task_text, tree=tree)
     return read_solution_option(tree, task, options)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from besim.evaluation.verdict import CaseVerdict, Category, FailureRecord, UnusedNode
 from besim.models.base import Failing, WorldModel
 from besim.simulation import MockRule, Mocks, RunOptions
-from besim.solution import Dialect, LeafKind, Node, Solution, Status
+from besim.solution import LeafKind, Node, Solution, Status
 from besim.world import Case
 
 PATTERN_BOUND = 64
@@ -113,7 +113,7 @@ def _failing(
     """Classes to try in document order: actions with the rule by which they always fail."""
     if failures is Failures.NONE:
         return
-    if failures is Failures.AUTO and solution.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
+    if failures is Failures.AUTO and not solution.dialect.is_btcpp:
         return
     seen = set()
     for node in solution.root.walk():

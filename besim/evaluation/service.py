@@ -19,7 +19,6 @@ from besim.models.base import WorldModel
 from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
 from besim.solution import (
     LONGEST_TEXT,
-    Dialect,
     Leaf,
     LeafKind,
     Solution,
@@ -148,7 +147,7 @@ def read_texts(
     named = sources or Sources()
     if not task.strip():
         alone = read_solution(tree, source=named.tree, task=Task(""), options=options)
-        if alone.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+        if alone.dialect.is_btcpp:
             return alone
     given = read_task_text(task, named.task)
     return read_solution(tree, source=named.tree, task=given, options=options)

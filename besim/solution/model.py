@@ -42,6 +42,11 @@ class Dialect(enum.Enum):
     BTCPP4 = "btcpp4"
     PY_TREES = "py_trees"
 
+    @property
+    def is_btcpp(self) -> bool:
+        """BehaviorTree.CPP, of whichever version."""
+        return self in (Dialect.BTCPP3, Dialect.BTCPP4)
+
 
 class PortDirection(enum.Enum):
     """Which way a port's value goes."""

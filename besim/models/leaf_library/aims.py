@@ -14,7 +14,7 @@ from besim.models.leaf_library.entries import EntryValue, entry_of, given_entrie
 from besim.models.leaf_library.library import Library
 from besim.models.leaf_library.meaning import LeafMeaning
 from besim.models.leaf_library.templates import Template
-from besim.solution import Dialect, Leaf, Node, Solution
+from besim.solution import Leaf, Node, Solution
 from besim.world import Value, World
 
 _PASSES_ON = {"GoalUpdater": {"output_goal": "input_goal", "output_goals": "input_goals"}}
@@ -60,7 +60,7 @@ def read_tree_aim(
 
     :param blackboard: entries that the user gives it.
     """
-    if solution.dialect not in (Dialect.BTCPP3, Dialect.BTCPP4):
+    if not solution.dialect.is_btcpp:
         return TreeReading(given=dict(blackboard or {}))
     own, known = dict(blackboard or {}), library or Library()
 

@@ -63,7 +63,7 @@ class Subject:
     @property
     def is_btcpp(self) -> bool:
         """Whether BehaviorTree.CPP, of any version, ticks the tree."""
-        return self.dialect in (Dialect.BTCPP3, Dialect.BTCPP4)
+        return self.dialect.is_btcpp
 
     @property
     def version(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from besim.solution.model import Dialect, Solution
+from besim.solution.model import Solution
 from besim.solution.tree.engines.base import Answer, Engine, Halted
 from besim.solution.tree.engines.btcpp.engine import BtCppEngine
 from besim.solution.tree.engines.btcpp.values import Value
@@ -28,6 +28,6 @@ def make_engine(
     :param surroundings: what nodes other than leaves ask about the robot (Nav2).
     :raises besim.errors.InputError: if the tree is nested more deeply than besim can run.
     """
-    if solution.dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+    if solution.dialect.is_btcpp:
         return BtCppEngine(solution, answer, halted, entries=blackboard, surroundings=surroundings)
     return PyTreesEngine(solution, answer, halted)

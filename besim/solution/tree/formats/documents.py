@@ -142,7 +142,7 @@ class _Maker:
         return [root if root.tag == TREE else Element(TREE, {}, root.place, [root])]
 
     def _no_root(self, root: Element) -> None:
-        if self._dialect in (Dialect.BTCPP3, Dialect.BTCPP4):
+        if self._dialect.is_btcpp:
             self.warnings.append(
                 f"the tree does not stand in a <root>: BehaviorTree.CPP refuses it ({root.place})"
             )
