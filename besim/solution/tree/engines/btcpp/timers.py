@@ -15,29 +15,14 @@ from besim.solution.tree.engines.btcpp.node import (
 from besim.solution.tree.engines.clock import NS_PER_MS
 
 
-class Delay(DecoratorNode):
-    """The child ``delay_msec`` milliseconds later."""
+class _Timed(DecoratorNode):
+    """A decorator with a timer that runs from its first tick until it ends or is halted."""
 
     def __init__(self, config: NodeConfig) -> None:
         super().__init__(config)
         self._started = False
-        self._over = False
+        self._fired = False
         self._cancel: Callable[[], None] = _nothing
-
-    def tick(self) -> Status:
-        milliseconds = self.number("delay_msec", unsigned=True)
-        if not self._started:
-            self._started = True
-            self._over = False
-            self.status = Status.RUNNING
-            self._cancel = self.call_in(milliseconds * NS_PER_MS, self._end)
-        if not self._over:
-            return Status.RUNNING
-        status = self.child.execute_tick()
-        if status in COMPLETED:
-            self._started = False
-            self.reset_child()
-        return status
 
     def halt(self) -> None:
         self._started = False
@@ -45,31 +30,45 @@ class Delay(DecoratorNode):
         super().halt()
 
     def memory(self) -> Hashable:
-        return self._started, self._over
+        return self._started, self._fired
+
+    def _start(self) -> None:
+        self._started = True
+        self._fired = False
+        self.status = Status.RUNNING
+
+
+class Delay(_Timed):
+    """The child ``delay_msec`` milliseconds later."""
+
+    def tick(self) -> Status:
+        milliseconds = self.number("delay_msec", unsigned=True)
+        if not self._started:
+            self._start()
+            self._cancel = self.call_in(milliseconds * NS_PER_MS, self._end)
+        if not self._fired:
+            return Status.RUNNING
+        status = self.child.execute_tick()
+        if status in COMPLETED:
+            self._started = False
+            self.reset_child()
+        return status
 
     def _end(self) -> None:
-        self._over = True
+        self._fired = True
 
 
-class Timeout(DecoratorNode):
+class Timeout(_Timed):
     """The child, which is halted if it is RUNNING after ``msec`` milliseconds (0: never); then
     it fails in the next tick."""
-
-    def __init__(self, config: NodeConfig) -> None:
-        super().__init__(config)
-        self._started = False
-        self._child_halted = False
-        self._cancel: Callable[[], None] = _nothing
 
     def tick(self) -> Status:
         milliseconds = self.number("msec", unsigned=True)
         if not self._started:
-            self._started = True
-            self._child_halted = False
-            self.status = Status.RUNNING
+            self._start()
             if milliseconds > 0:
                 self._cancel = self.call_in(milliseconds * NS_PER_MS, self._end)
-        if self._child_halted:
+        if self._fired:
             self._started = False
             return Status.FAILURE
         status = self.child.execute_tick()
@@ -79,17 +78,9 @@ class Timeout(DecoratorNode):
             self.reset_child()
         return status
 
-    def halt(self) -> None:
-        self._started = False
-        self._cancel()
-        super().halt()
-
-    def memory(self) -> Hashable:
-        return self._started, self._child_halted
-
     def _end(self) -> None:
         if self.child.status is Status.RUNNING:
-            self._child_halted = True
+            self._fired = True
             self.reset_child()
 
 
