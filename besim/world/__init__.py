@@ -1,6 +1,16 @@
 """World state, cases and goals. Stands on nothing else of besim but its errors."""
 
 from besim.world.case import Case, Goal, GoalCondition
+from besim.world.conversing import (
+    Answer,
+    Confidence,
+    Contradiction,
+    Reader,
+    Update,
+    View,
+    Writer,
+)
+from besim.world.event import Event, History
 from besim.world.graph import is_graph, world_from_graph
 from besim.world.inputs import read_file, read_stream
 from besim.world.jsontext import JsonDocument, read_json
@@ -13,16 +23,25 @@ from besim.world.underway import underway
 
 __all__ = [
     "GROUPS",
+    "Answer",
     "Case",
+    "Confidence",
+    "Contradiction",
+    "Event",
     "Goal",
     "GoalCondition",
+    "History",
     "JsonDocument",
+    "Reader",
     "Scene",
     "StateChange",
     "Truth",
+    "Update",
     "Value",
     "Vector",
+    "View",
     "World",
+    "Writer",
     "all_of",
     "any_of",
     "describe_changes",
