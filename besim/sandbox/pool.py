@@ -5,20 +5,18 @@ from __future__ import annotations
 import keyword
 import os
 import signal
-import tempfile
 import time
 from collections.abc import Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from besim.errors import BesimError, ErrorKind
 from besim.sandbox.clock import LATEST_S, SimulatedClock
 from besim.sandbox.evaluation import Evaluation, Failure, FailureKind
-from besim.sandbox.launcher import find_binary, write_launcher
+from besim.sandbox.launcher import find_binary, open_launcher
 from besim.sandbox.limits import Limits
 from besim.sandbox.outcome import classify
 from besim.sandbox.plain_data import (
@@ -82,14 +80,11 @@ class Sandbox:
         monty = _interpreter()
         with ExitStack() as opened:
             try:
-                folder = opened.enter_context(tempfile.TemporaryDirectory(prefix="besim-sandbox-"))
-                launcher = write_launcher(
-                    Path(folder), find_binary(), self.limits, EVALUATIONS_PER_WORKER
+                launcher = opened.enter_context(
+                    open_launcher(find_binary(), self.limits, EVALUATIONS_PER_WORKER)
                 )
             except OSError as error:
-                raise SandboxUnavailable(
-                    f"the sandbox cannot be set up: {error}", "set TMPDIR to a folder to write to"
-                ) from error
+                raise _no_worker(error) from error
             # A worker is told to die with the thread that started it (the kernel knows no other
             # way), so only threads that live as long as the pool may start or use workers.
             self._threads = ThreadPoolExecutor(self._workers, "besim-sandbox")
@@ -316,5 +311,5 @@ def _interpreter() -> Any:
 def _no_worker(error: object) -> SandboxUnavailable:
     return SandboxUnavailable(
         f"the sandbox's worker does not start: {error}",
-        "a folder where programs may be run is needed; TMPDIR names it",
+        "its program must be there, and programs in memory allowed (vm.memfd_noexec)",
     )

@@ -307,9 +307,13 @@ def test_a_worker_that_does_not_start_is_unavailable(monkeypatch: pytest.MonkeyP
     assert caught.value.kind is ErrorKind.UNAVAILABLE
 
 
-def test_a_folder_that_cannot_be_written_to_is_unavailable(
+def test_a_kernel_that_gives_no_file_in_memory_is_unavailable(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tempfile.tempdir", "/nowhere")
-    with pytest.raises(SandboxUnavailable, match="TMPDIR"), Sandbox():
+    def refuse(*_: object) -> int:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("os.memfd_create", refuse)
+    with pytest.raises(SandboxUnavailable, match="memfd_noexec") as caught, Sandbox():
         pass
+    assert caught.value.kind is ErrorKind.UNAVAILABLE

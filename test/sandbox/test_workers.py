@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from pathlib import Path
@@ -16,6 +15,7 @@ from processes import is_alive, mine, state_of, wait_for, workers_of
 
 from besim.sandbox import FailureKind, Limits, Sandbox
 from besim.sandbox import pool as pool_module
+from besim.sandbox.launcher import open_launcher
 
 ONE = "def decide():\n    return 1"
 BUSY = "def decide():\n    while True: pass"
@@ -56,17 +56,21 @@ def test_a_worker_has_no_environment_no_descriptors_and_hard_limits(tmp_path: Pa
         del os.environ["BESIM_CANARY"]
 
 
-def test_workers_end_with_the_sandbox_and_leave_no_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    before = mine()
+def test_workers_end_with_the_sandbox_and_leave_no_file_open() -> None:
+    before, descriptors = mine(), len(os.listdir("/proc/self/fd"))
     with Sandbox(workers=2) as sandbox:
         sandbox.evaluate(ONE, {})
-        assert len(list(tmp_path.iterdir())) == 1
         assert own_workers(before)
     assert wait_for(lambda: not own_workers(before))
-    assert not list(tmp_path.iterdir())
+    assert wait_for(lambda: len(os.listdir("/proc/self/fd")) <= descriptors)
+
+
+def test_what_starts_a_worker_cannot_be_changed() -> None:
+    with open_launcher("/bin/true", Limits(), 1) as launcher:
+        assert launcher.read_text().startswith("#!/bin/sh\nexec ")
+        with pytest.raises(OSError, match="Operation not permitted"), launcher.open("r+b") as file:
+            file.write(b"#!/bin/false\n")
+    assert not launcher.exists()
 
 
 def test_closing_ends_what_runs_and_what_waits_at_once() -> None:
@@ -177,9 +181,14 @@ with Sandbox(Limits(time_s=60), workers=1) as sandbox:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_a_busy_worker_dies_with_a_killed_parent(how: signal.Signals, repository: Path) -> None:
+def test_a_busy_worker_dies_with_a_killed_parent_and_nothing_is_left(
+    how: signal.Signals, repository: Path, tmp_path: Path
+) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", PARENT], stdout=subprocess.PIPE, cwd=repository
+        [sys.executable, "-c", PARENT],
+        stdout=subprocess.PIPE,
+        cwd=repository,
+        env={**os.environ, "TMPDIR": str(tmp_path)},
     ) as parent:
         assert parent.stdout is not None
         assert parent.stdout.readline() == b"busy\n"
@@ -188,6 +197,7 @@ def test_a_busy_worker_dies_with_a_killed_parent(how: signal.Signals, repository
         os.kill(parent.pid, how)
         parent.wait()
         assert wait_for(lambda: not is_alive(workers[0]))
+    assert not list(tmp_path.iterdir())
 
 
 def test_ctrl_c_is_for_the_parent_alone(repository: Path) -> None:
