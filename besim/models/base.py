@@ -129,6 +129,15 @@ class ExecutedAction:
     changes: tuple[StateChange, ...]
 
 
+def unworded(leaf: Leaf) -> tuple[str, ...]:
+    """The ports of a leaf that its words leave open, for people; with any, its words are not what
+    it does, and no model that reads words understands it."""
+    return tuple(
+        f'{port}="{leaf.ports[port]}"' if port in leaf.ports else f"{{{port}}} without a value"
+        for port in leaf.unworded
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """A file of the user's that a world model knows things from.

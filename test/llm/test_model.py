@@ -17,7 +17,7 @@ from besim.evaluation import Category, evaluate
 from besim.models.base import Costly, Stoppable, WorldModel
 from besim.models.llm import BudgetSpent, LlmModel, LlmSettings, Reply, Request
 from besim.models.llm.chat import LangChainChat
-from besim.simulation import judge_leaf
+from besim.simulation import LeafOutcome, judge_leaf
 from besim.solution import Leaf, LeafKind, LeafText, Task, read_folders
 from besim.world import World
 
@@ -323,3 +323,26 @@ def test_a_spent_budget_is_said_and_cached_answers_still_count() -> None:
 
     assert not lost.understood and lost.problem == "the budget is used up"
     assert kept.understood
+
+
+@pytest.mark.parametrize(
+    ("leaf", "said"),
+    [
+        (
+            Leaf(LeafKind.ACTION, "go", "", None, {"to": "7f3a"}, ("to",)),
+            'not understood: "to="7f3a""',
+        ),
+        (
+            Leaf(LeafKind.ACTION, "open", "The robot opens the {what}.", None, {}, ("what",)),
+            'not understood: "{what} without a value"',
+        ),
+    ],
+)
+def test_a_leaf_whose_words_leave_a_port_open_is_not_asked_about(leaf: Leaf, said: str) -> None:
+    model, chat = model_of(door.answer)
+    case = model.generate_case(Task("The goal is to open the door."), scene=SCENE)
+
+    result = judge_leaf(leaf, case, case.world, model)
+
+    assert said in result.message and result.outcome is LeafOutcome.UNDECIDED
+    assert not chat.requests

@@ -14,6 +14,7 @@ from besim.models.base import (
     Outcome,
     Precondition,
     Source,
+    unworded,
 )
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
@@ -161,12 +162,7 @@ class CommonsenseModel:
         other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
         wrong = not leaf.description and leaf.name in others
         return (
-            *(
-                f'{port}="{leaf.ports[port]}"'
-                if port in leaf.ports
-                else f"{{{port}}} without a value"
-                for port in leaf.unworded
-            ),
+            *unworded(leaf),
             *((f"{leaf.name}, which the task describes as {other}",) if wrong else ()),
         )
 

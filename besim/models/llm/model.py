@@ -16,6 +16,7 @@ from besim.models.base import (
     GoalJudgement,
     Outcome,
     Precondition,
+    unworded,
 )
 from besim.models.llm.asking import Asker
 from besim.models.llm.cache import AnswerCache
@@ -119,6 +120,9 @@ class LlmModel:
         problem = context_of(case).problem
         if problem:
             return Consideration(understood=False, problem=f"there is no world for it: {problem}")
+        left_open = unworded(leaf)
+        if left_open:  # it would have to guess, and would not say so
+            return Consideration(understood=False, unknown_words=left_open)
         return self._reasoning.consider(leaf, case, world)
 
     def decide(self, leaf: Leaf, case: Case, world: World, precondition: Precondition) -> Decision:
