@@ -122,6 +122,7 @@ BASINS = _words("basins")
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
 PROGRAMS = _words("programs")
+ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""
 KEYHOLES = _words("keyholes")
 """What a thing is stuck in, without being enclosed."""

@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, is_result, participle
-from besim.models.commonsense.vocabulary import IGNORED_SUBORDINATORS, POSTURE_VERBS
+from besim.models.commonsense.vocabulary import ENDING, IGNORED_SUBORDINATORS, POSTURE_VERBS
 
 
 class ActionClause(Events):
@@ -145,7 +145,10 @@ class ActionClause(Events):
                 name = schema.name if schema is not None else ""
                 if self._turns_into(one, after):
                     continue
-                for claim in self.known(one):
+                claims = self.known(one)
+                if name == "wait" and sub in ("until", "till") and not claims:
+                    self._awaits_end(one)
+                for claim in claims:
                     if name == "tell" and sub == "that":
                         continue  # "reports that the pallet is full" makes nothing so
                     if name == "wait" and sub in ("until", "till"):
@@ -176,6 +179,12 @@ class ActionClause(Events):
                         self.start(claim.subjects, one)  # "so that the cycle is in progress"
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
+
+    def _awaits_end(self, clause: Clause) -> None:
+        """What is waited for is not understood, unless it is the end of what runs anyway."""
+        subject = clause.subject.mentions[0] if clause.subject is not None else None
+        if subject is None or subject.head not in ENDING:
+            self.meaning.unknown.append(clause_text(clause))
 
     def _taken_over(self, clause: Clause) -> Step | None:
         """ "lets go as the nurse takes it": from the robot, who holds it."""

@@ -11,18 +11,23 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED, Participles
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    AMOUNTS,
     CLOSERS,
     CONTAIN_VERBS,
     FED,
     FLOW_VERBS,
     HAVE_VERBS,
     IGNORED_PREPOSITIONS,
+    MACHINES,
     POSTURE_VERBS,
     RELATIONS,
     RUN_VERBS,
     STAY_VERBS,
     VEHICLES,
 )
+
+_HOT, _COLD = 40.0, 10.0
+"""Degrees Celsius from which, and below which, a thing is called hot or cold."""
 
 
 class Active(Participles):
@@ -88,7 +93,22 @@ class Active(Participles):
         vessel = any(entities[name].head in hollow for name in reference.names if name in entities)
         if lemma in ("receive", "get") and head == "water" and not vessel:
             return [Claim("state", reference.names, attribute="watered", any=reference.any)]
+        if lemma == "reach":
+            return self._warmed(reference, objects[0].mentions[0])
+        machine = any(entities[one].head in MACHINES for one in reference.names if one in entities)
+        if lemma in ("receive", "get") and (vessel or machine):
+            # "the coffee machine gets the coffee": then it has it in it.
+            said = replace(clause, verb=replace(clause.verb, lemma="contain"))
+            return self._contains(said, reference, objects)
         return None
+
+    def _warmed(self, reference: Reference, degrees: Mention) -> list[Claim] | None:
+        """ "the inside of the oven has reached 220 degrees": it is hot."""
+        if degrees.number is None or AMOUNTS.get(degrees.unit, ("",))[0] != "temperature":
+            return None
+        if _COLD < degrees.number < _HOT:
+            return None
+        return [self.state_claim(reference, "hot", degrees.number >= _HOT)]
 
     def _robot_holds(
         self, clause: Clause, reference: Reference, objects: list[Group]
