@@ -102,6 +102,17 @@ def test_a_leafs_word_is_the_tasks_thing(build):
     assert set(inventory.entities) == {"plant_bench"}
 
 
+def test_two_names_of_leaves_are_two_things(build):
+    """The task's one programme may be called otherwise; of two that only leaves name, neither."""
+    leaves = ("the cotton programme", "the wool programme", "the programme")
+    assert set(build("the dryer", leaves=leaves).entities) == {
+        "dryer",
+        "cotton_program",
+        "wool_program",
+    }
+    assert set(build("the gentle programme", leaves=leaves[:1]).entities) == {"gentle_program"}
+
+
 def test_a_kind_of_labelled_things_is_no_thing(build, resolve):
     inventory = build("the firewood", "firewood 1", "firewood 2")
     assert set(inventory.entities) == {"1_firewood", "2_firewood"}

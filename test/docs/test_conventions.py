@@ -442,6 +442,20 @@ def test_convention_27_a_leaf_that_is_missing_is_still_missed() -> None:
     assert goal.holds is Truth.FALSE
 
 
+def test_convention_28_a_goal_that_every_tree_would_meet_is_not_met_yet() -> None:
+    text = "A towel lies in a dryer, which is closed. The goal is that the towel is dry."
+    leaves = {"start": "The robot starts the dryer.", "wait": "The robot waits ten minutes."}
+    world = LittleWorld(text, leaves)
+
+    def goals(world: LittleWorld) -> list[Truth]:
+        return [goal.holds for goal in world.model.achieved(world.case, world.world, ())]
+
+    assert goals(world) == [Truth.FALSE]
+    world.do("start", "wait")
+    assert goals(world) == [Truth.TRUE]
+    assert goals(LittleWorld(text.replace("A towel", "A dry towel"), leaves)) == [Truth.TRUE]
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]

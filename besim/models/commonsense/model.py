@@ -23,6 +23,7 @@ from besim.models.commonsense.leaves.choices import readings
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.rereading.rereading import reread
+from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
@@ -81,6 +82,10 @@ class CommonsenseModel:
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         scenario.initial = world
         reread(reading, scenario, world)
+        if scene is None:
+            world, sought = not_yet_met(reading, scenario, world)
+            scenario.initial = world
+            assumptions = [*assumptions, *sought]
         return Case(
             case_id="scene" if scene is not None else f"generated-{index}",
             world=world,

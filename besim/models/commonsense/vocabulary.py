@@ -186,6 +186,7 @@ AMOUNTS: Mapping[str, tuple[str, float]] = {
     for unit, factor in units.items()
 }
 """Unit -> its quantity, and how many of the quantity's own unit it is."""
+MEASURED = frozenset(_DATA["amounts"])
 DURATION = "duration"
 """The quantity that adds up: ten minutes and ten minutes are twenty."""
 STAYING_VERBS = _words("staying_verbs")

@@ -316,3 +316,69 @@ def test_nothing_is_pushed_into_a_closed_oven(start: Start) -> None:
     here = start(text, take, push, opens).do(take)
     assert here.broken(push) == ["the oven is open"]
     assert here.do(opens).broken(push) == []
+
+
+LAUNDRY = (
+    "A towel lies in the drum of a dryer, which is closed. The dryer offers two programmes. "
+    "The goal is that the towel is dry."
+)
+COTTON = "The robot starts the programme 'cotton dry' of the dryer."
+AIRING = "The robot starts the programme 'airing' of the dryer."
+ENDS = "The robot waits until the programme has come to its end."
+
+
+def test_what_the_goal_asks_in_vain_is_not_yet_so(start: Start) -> None:
+    """Nobody says that the towel is wet, and no leaf wets it: the goal would mean nothing."""
+    here = start(LAUNDRY, COTTON, AIRING, ENDS)
+    assert here.goals() == [Truth.FALSE]
+    assert "the towel is wet at the start (the goal asks for the opposite)" in here.case.assumptions
+    assert here.do(COTTON, ENDS).goals() == [Truth.TRUE]
+
+
+def test_of_several_programmes_only_the_one_that_is_called_so_does_what_machines_do(
+    start: Start,
+) -> None:
+    assert start(LAUNDRY, COTTON, AIRING, ENDS).do(AIRING, ENDS).goals() == [Truth.FALSE]
+
+
+def test_what_is_told_stays_whatever_the_goal_asks(start: Start) -> None:
+    told = LAUNDRY.replace("A towel lies", "A dry towel lies")
+    assert start(told, COTTON, AIRING, ENDS).goals() == [Truth.TRUE]
+
+
+def test_what_leaves_can_undo_is_asked_for_a_reason(start: Start) -> None:
+    text = "A lamp stands beside the robot. The goal is that the lamp is switched off."
+    on, off = "The robot switches on the lamp.", "The robot switches off the lamp."
+    here = start(text, on, off)
+    assert here.goals() == [Truth.TRUE]
+    assert here.do(on).goals() == [Truth.FALSE]
+
+
+OVEN = "An oven stands beside the robot. It is switched off and cold. The goal is that it is hot."
+SWITCH_ON = "The robot switches on the oven."
+HOT = "Check if the inside of the oven has reached 220 degrees."
+
+
+@pytest.mark.parametrize(
+    ("wait", "understood"),
+    [
+        ("The robot waits until the inside of the oven has reached 220 degrees.", True),
+        ("The robot waits until the oven is hot.", True),
+        ("The robot waits until the oven has reached this temperature.", True),
+        ("The robot waits until the cycle is over.", True),
+        ("The robot waits until the neighbour waves at the oven.", False),
+        ("The robot waits until the oven frobs.", False),
+    ],
+)
+def test_a_wait_for_something_that_was_not_read_is_not_understood(
+    start: Start, wait: str, understood: bool
+) -> None:
+    here = start(OVEN, SWITCH_ON, wait).do(SWITCH_ON)
+    assert here.consider(wait).understood is understood
+
+
+def test_what_has_reached_its_temperature_is_hot(start: Start) -> None:
+    wait = "The robot waits until the inside of the oven has reached 220 degrees."
+    here = start(OVEN, SWITCH_ON, wait)
+    assert here.is_so(HOT) is Truth.FALSE
+    assert here.do(SWITCH_ON, wait).is_so(HOT) is Truth.TRUE

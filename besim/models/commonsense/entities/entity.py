@@ -28,6 +28,8 @@ class Entity:
     content_words: Name = ()
     """For *bottle of shampoo*: what it is a bottle of."""
     ordinal: str = ""
+    told: bool = False
+    """Is it named in the task's text, and not only by leaves?"""
 
     @property
     def head(self) -> str:

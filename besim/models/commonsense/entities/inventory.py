@@ -133,6 +133,7 @@ class Inventory(Resolving):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
         entity = self._new(name, names)
+        entity.told = from_text
         entity.ordinal = mention.ordinal
         entity.substance = entity.substance and not (
             mention.plural or indefinite or mention.ordinal
@@ -211,7 +212,8 @@ class Inventory(Resolving):
             entity = same_head[0]
             if wider:
                 return None if self._other_than(entity, words) else entity
-            if not from_text and not self._contrast(entity.longest, words):
+            # Leaves may call the one shelf of the task what they like; two of theirs are two.
+            if not from_text and entity.told and not self._contrast(entity.longest, words):
                 return entity
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))

@@ -11,7 +11,12 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, is_result, participle
-from besim.models.commonsense.vocabulary import ENDING, IGNORED_SUBORDINATORS, POSTURE_VERBS
+from besim.models.commonsense.vocabulary import (
+    ENDING,
+    IGNORED_SUBORDINATORS,
+    MEASURED,
+    POSTURE_VERBS,
+)
 
 
 class ActionClause(Events):
@@ -182,8 +187,9 @@ class ActionClause(Events):
 
     def _awaits_end(self, clause: Clause) -> None:
         """What is waited for is not understood, unless it is the end of what runs anyway."""
-        subject = clause.subject.mentions[0] if clause.subject is not None else None
-        if subject is None or subject.head not in ENDING:
+        heads = {group.mentions[0].head for group in (clause.subject, *clause.objects) if group}
+        set_before = clause.verb.lemma == "reach" and heads & MEASURED  # "… this temperature"
+        if not (heads & ENDING or set_before):
             self.meaning.unknown.append(clause_text(clause))
 
     def _taken_over(self, clause: Clause) -> Step | None:

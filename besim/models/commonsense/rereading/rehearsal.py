@@ -41,6 +41,10 @@ class Rehearsal:
             )
         return self._known[bare]
 
+    def can_fail(self, claim: Claim) -> bool:
+        """Is a claim false, or not known to be true, in one of the worlds?"""
+        return any(holds_true(facts, claim)[0] is not Truth.TRUE for facts in self._all())
+
     def comes_about(self, claim: Claim) -> bool:
         """Is a claim not yet true at the start, and true in one of the later worlds?"""
         return holds_true(self._worlds[0], claim)[0] is not Truth.TRUE and any(

@@ -13,7 +13,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.tasks.rules import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, VEHICLES
+from besim.models.commonsense.vocabulary import DURATION, PROGRAMS, VEHICLES
 from besim.world import Truth
 
 PROCESSES = Predicates()
@@ -38,14 +38,23 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if spent < needed:
                 continue
         host = entity.part_of or name
-        results = [process_result(word) for word in entity.longest[:-1] if process_result(word)]
-        results += lexicon.processes.get(entity.kind_in(lexicon.processes), ())
+        words = [part for word in entity.longest[:-1] for part in word.split("-")]
+        results = [process_result(word) for word in words if process_result(word)]
+        if not _has_choice(run, host) or (entity.part_of and results):
+            results += lexicon.processes.get(entity.kind_in(lexicon.processes), ())
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
                 set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
+
+
+def _has_choice(run: LeafRun, host: str) -> bool:
+    """Has a machine several programmes to start? Then not each does what such machines do."""
+    entities = run.facts.scenario.inventory.entities
+    ours = [name for name in run.abilities.switchable if name in entities]
+    return sum(entities[one].part_of == host and entities[one].head in PROGRAMS for one in ours) > 1
 
 
 def _supplied(run: LeafRun, host: str) -> bool:

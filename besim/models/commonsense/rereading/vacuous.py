@@ -1,0 +1,65 @@
+"""Finds what a goal would ask in vain: states that nobody told and that no leaf could undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.describe import describe
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.rereading.rehearsal import Rehearsal
+from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.world import GoalCondition, Truth, World
+
+
+def not_yet_met(
+    reading: TaskReading, scenario: Scenario, initial: World
+) -> tuple[World, tuple[str, ...]]:
+    """The initial world in which the goal is worth asking, and what was assumed for it.
+
+    "The goal is that the towel is dry": a towel of which nothing is told is not wet. Where no
+    leaf could ever make that false, every tree would meet it; so if a leaf does bring it about,
+    it is not so at the start.
+    """
+    facts = Facts(scenario, initial)
+    asked = [claim for claim in _states(reading.goal) if _by_default(facts, claim)]
+    if not asked:
+        return initial, ()
+    rehearsal = Rehearsal(reading, scenario, initial)
+    turned = Facts(scenario, initial)
+    assumed: list[Claim] = []
+    for claim in asked:
+        if rehearsal.can_fail(claim):
+            continue
+        trial = Facts(scenario, initial)
+        trial.set_state(claim.subjects[0], claim.attribute, not _wanted(claim))
+        if Rehearsal(reading, scenario, trial.result()).comes_about(claim):
+            turned.set_state(claim.subjects[0], claim.attribute, not _wanted(claim))
+            assumed.append(claim)
+    words = tuple(
+        f"{describe(replace(claim, negated=not claim.negated, text=''), facts)} at the start "
+        "(the goal asks for the opposite)"
+        for claim in assumed
+    )
+    return turned.result(), words
+
+
+def _states(goal: tuple[GoalCondition, ...]) -> Iterator[Claim]:
+    """What the goal asks of single things: yes/no attributes."""
+    for condition in goal:
+        claim = condition.meaning
+        if isinstance(claim, Claim) and claim.kind == "state" and not claim.any:
+            yield from (replace(claim, subjects=(name,)) for name in claim.subjects)
+
+
+def _by_default(facts: Facts, claim: Claim) -> bool:
+    """Does it hold, and only since nobody said otherwise?"""
+    told = facts.state(claim.subjects[0], claim.attribute) is not None
+    return not told and holds_true(facts, claim)[0] is Truth.TRUE
+
+
+def _wanted(claim: Claim) -> bool:
+    return claim.value != claim.negated
