@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +14,10 @@ from builtin_interfaces.msg import Time
 from besim import evaluation, world
 from besim.errors import UsageError
 from besim.evaluation import PreconditionRecord, StepRecord
-from besim.models import MODEL_NAMES
+from besim.models import LLM_MODELS, MODEL_NAMES
+from besim.models.llm.settings import LlmSettings
 from besim.report import render_json
+from besim.solution import Status
 from besim.world import describe_value, read_json, to_json
 from besim_ros import jobs
 from besim_ros.parameters import MAX_CASES
@@ -34,6 +36,8 @@ class Defaults:
     tick_bound: int = 1000
     max_goal_bytes: int = 8 * 1024 * 1024
     lexicon: tuple[str, ...] = ()
+    llm: Callable[[], LlmSettings | None] = lambda: None
+    """Asked only for a request that needs a language model; raises ``UsageError``."""
 
 
 # From requests to jobs. Goals of an action and requests of the service of the same name have
@@ -52,6 +56,7 @@ def evaluate_tree_job(request: Any, defaults: Defaults) -> jobs.EvaluateTree:
         seed=request.seed or defaults.seed,
         tick_bound=defaults.tick_bound,
         lexicon=defaults.lexicon,
+        llm=_llm(request.model, defaults),
     )
 
 
@@ -64,6 +69,7 @@ def generate_case_job(request: Any, defaults: Defaults) -> jobs.GenerateCase:
         cases=_cases(request.cases, defaults),
         seed=request.seed or defaults.seed,
         lexicon=defaults.lexicon,
+        llm=_llm(request.model, defaults),
     )
 
 
@@ -83,6 +89,7 @@ def simulate_leaf_job(request: Any, defaults: Defaults) -> jobs.SimulateLeaf:
         model=_model(request.model, defaults),
         seed=request.seed or defaults.seed,
         lexicon=defaults.lexicon,
+        llm=_llm(request.model, defaults),
     )
 
 
@@ -97,7 +104,13 @@ def make_world_job(request: Any, defaults: Defaults) -> jobs.MakeWorld:
         model=_model(request.model, defaults),
         seed=request.seed or defaults.seed,
         lexicon=defaults.lexicon,
+        llm=_llm(request.model, defaults),
     )
+
+
+def warm_up_job(defaults: Defaults) -> jobs.WarmUp:
+    """:raises UsageError: for parameters that do not fit each other."""
+    return jobs.WarmUp(defaults.model, defaults.lexicon, _llm("", defaults))
 
 
 def check_size(request: Any, defaults: Defaults) -> None:
@@ -126,6 +139,10 @@ def _model(name: str, defaults: Defaults) -> str:
             "there is no such world model", expected=" or ".join(MODEL_NAMES), got=repr(found)
         )
     return found
+
+
+def _llm(name: str, defaults: Defaults) -> LlmSettings | None:
+    return defaults.llm() if _model(name, defaults) in LLM_MODELS else None
 
 
 def _cases(number: int, defaults: Defaults) -> int:
@@ -170,10 +187,18 @@ def fill_simulate_leaf(message: Any, result: jobs.Simulated, stamp: Time) -> Non
     message.assumptions = list(result.assumptions)
 
 
-def step_feedback(done: jobs.StepDone) -> EvaluateTree.Feedback:
-    """Feedback of ``evaluate_tree``."""
+def evaluation_feedback(told: jobs.StepDone | jobs.EvaluationPhase) -> EvaluateTree.Feedback:
+    """Feedback of ``evaluate_tree``: a leaf is done, or a phase begins."""
+    if isinstance(told, jobs.StepDone):
+        step, phase = step_message(told.step, told.case_id), ""
+    else:
+        status = Status.RUNNING.value if told.leaf else ""
+        step = LeafStep(
+            index=told.step, case_id=told.case_id, leaf=told.leaf, kind=told.kind, status=status
+        )
+        phase = told.phase
     return EvaluateTree.Feedback(
-        case_index=done.case_index, cases=done.cases, step=step_message(done.step, done.case_id)
+        case_index=told.case_index, cases=told.cases, step=step, phase=phase
     )
 
 

@@ -7,8 +7,10 @@ calls.
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import Callable, Mapping
+import importlib
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -26,9 +28,11 @@ from besim.evaluation.service import (
     simulate_leaf_texts,
 )
 from besim.models import make_model
-from besim.models.base import WorldModel
+from besim.models.base import Stoppable, Stopped, WorldModel
+from besim.models.llm.settings import LlmSettings
 from besim.report import render_text
-from besim.simulation import Canceled, Phase
+from besim.simulation import Canceled, Phase, Step
+from besim.solution import Leaf
 from besim.world import Case, load_scene
 from besim_ros.snapshot import WorldSnapshot, snapshot
 
@@ -51,13 +55,34 @@ class Job(Protocol):
         ...
 
 
-@functools.lru_cache(maxsize=4)
-def world_model(name: str, lexicon: tuple[str, ...] = ()) -> WorldModel:
-    """The world model of this process: its lexicon is loaded once, not for every request.
+def world_model(
+    name: str, lexicon: tuple[str, ...] = (), llm: LlmSettings | None = None
+) -> WorldModel:
+    """A world model for one request.
+
+    One that asks a language model is made anew, since its budget is for one request, and what it
+    remembers within one would grow; beyond that it has its cache. Others are made once.
 
     :param lexicon: files of this machine.
+    :param llm: of a model that asks a language model.
     """
+    return _kept_model(name, lexicon) if llm is None else make_model(name, lexicon, llm=llm)
+
+
+@functools.lru_cache(maxsize=4)
+def _kept_model(name: str, lexicon: tuple[str, ...]) -> WorldModel:
     return make_model(name, lexicon) if lexicon else as_model(name)
+
+
+@contextlib.contextmanager
+def _stopping(model: WorldModel, should_stop: ShouldStop) -> Iterator[None]:
+    """A model that takes long gives up within a call; the job is canceled then."""
+    if isinstance(model, Stoppable):
+        model.stop_when(should_stop)
+    try:
+        yield
+    except Stopped:
+        raise Canceled from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +91,14 @@ class WarmUp:
 
     model: str
     lexicon: tuple[str, ...] = ()
+    llm: LlmSettings | None = None
 
     def perform(self, report: Report, should_stop: ShouldStop) -> None:
         """As :class:`Job`."""
-        world_model(self.model, self.lexicon)
+        world_model(self.model, self.lexicon, self.llm)
+        if self.llm is not None:
+            with contextlib.suppress(ImportError):  # the first request will say so
+                importlib.import_module("langchain.chat_models")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +109,23 @@ class StepDone:
     cases: int
     case_id: str
     step: StepRecord
+
+
+@dataclass(frozen=True, slots=True)
+class EvaluationPhase:
+    """Feedback of :class:`EvaluateTree`, while a language model is asked.
+
+    :param leaf: the leaf that is simulated, and its kind; empty if none is.
+    :param step: the index that its step will have.
+    """
+
+    case_index: int
+    cases: int
+    case_id: str
+    phase: str
+    step: int
+    leaf: str
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,27 +148,61 @@ class EvaluateTree:
     seed: int
     tick_bound: int
     lexicon: tuple[str, ...] = ()
+    llm: LlmSettings | None = None
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Judged:
         """As :class:`Job`."""
-        current: list[tuple[int, Case]] = []
-        cases = 1 if self.scene else self.cases
+        model = world_model(self.model, self.lexicon, self.llm)
+        progress = _Progress(report, 1 if self.scene else self.cases)
         verdict = judge_texts(
             self.tree,
             self.task,
             self.scene,
-            model=world_model(self.model, self.lexicon),
+            model=model,
             cases=self.cases,
             seed=self.seed,
             tick_bound=self.tick_bound,
-            on_case=lambda index, case: current.append((index, case)),
-            on_step=lambda step: report(
-                StepDone(current[-1][0], cases, current[-1][1].case_id, step_record(step))
-            ),
+            on_case=progress.on_case,
+            on_step=progress.on_step,
+            # Those of other models are over before anybody could read of them.
+            on_phase=progress.on_phase if isinstance(model, Stoppable) else None,
             should_stop=should_stop,
         )
         solution = read_texts(self.tree, self.task, sources=SOURCES)
         return Judged(verdict, render_text(verdict, solution))
+
+
+class _Progress:
+    """Reports steps and phases with the place in the run that they belong to."""
+
+    def __init__(self, report: Report, cases: int) -> None:
+        self._report = report
+        self._cases = cases
+        self._case_index = 0
+        self._case_id = ""
+        self._steps = 0
+        self._last: EvaluationPhase | None = None
+
+    def on_case(self, index: int, case: Case) -> None:
+        self._case_index, self._case_id, self._steps = index, case.case_id, 0
+
+    def on_step(self, step: Step) -> None:
+        self._steps = step.index + 1
+        self._report(StepDone(self._case_index, self._cases, self._case_id, step_record(step)))
+
+    def on_phase(self, phase: Phase, leaf: Leaf | None) -> None:
+        begun = EvaluationPhase(
+            self._case_index,
+            self._cases,
+            self._case_id,
+            phase.value,
+            self._steps,
+            leaf.name if leaf is not None else "",
+            leaf.kind.value if leaf is not None else "",
+        )
+        if begun != self._last:  # "decide" comes once for every precondition
+            self._last = begun
+            self._report(begun)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +230,20 @@ class GenerateCase:
     cases: int
     seed: int
     lexicon: tuple[str, ...] = ()
+    llm: LlmSettings | None = None
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Generated:
         """As :class:`Job`."""
-        made = generate_case_texts(
-            self.task,
-            model=world_model(self.model, self.lexicon),
-            cases=self.cases,
-            seed=self.seed,
-            on_case=lambda index, case: report(CaseMade(index, self.cases)),
-            should_stop=should_stop,
-        )
+        model = world_model(self.model, self.lexicon, self.llm)
+        with _stopping(model, should_stop):
+            made = generate_case_texts(
+                self.task,
+                model=model,
+                cases=self.cases,
+                seed=self.seed,
+                on_case=lambda index, case: report(CaseMade(index, self.cases)),
+                should_stop=should_stop,
+            )
         if len(made) < self.cases:
             raise Canceled
         assumptions = (assumption for case in made for assumption in case.assumptions)
@@ -200,6 +283,7 @@ class SimulateLeaf:
     model: str
     seed: int
     lexicon: tuple[str, ...] = ()
+    llm: LlmSettings | None = None
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Simulated:
         """As :class:`Job`."""
@@ -212,18 +296,22 @@ class SimulateLeaf:
                 last.append(phase)
                 report(PhaseBegun(phase.value))
 
-        done = simulate_leaf_texts(
-            self.leaf,
-            self.task,
-            self.scene,
-            kind=self.kind,
-            description=self.description,
-            precondition=self.precondition,
-            ports=self.ports,
-            model=world_model(self.model, self.lexicon),
-            seed=self.seed,
-            on_phase=on_phase,
-        )
+        model = world_model(self.model, self.lexicon, self.llm)
+        if isinstance(model, Stoppable) and not self.scene:
+            on_phase(Phase.CASE)
+        with _stopping(model, should_stop):
+            done = simulate_leaf_texts(
+                self.leaf,
+                self.task,
+                self.scene,
+                kind=self.kind,
+                description=self.description,
+                precondition=self.precondition,
+                ports=self.ports,
+                model=model,
+                seed=self.seed,
+                on_phase=on_phase,
+            )
         result = done.result
         step = StepRecord(
             index=0,
@@ -257,11 +345,12 @@ class MakeWorld:
     model: str
     seed: int
     lexicon: tuple[str, ...] = ()
+    llm: LlmSettings | None = None
 
     def perform(self, report: Report, should_stop: ShouldStop) -> WorldMade:
         """As :class:`Job`."""
         if not self.scene:
-            job = GenerateCase(self.task, self.model, 1, self.seed, self.lexicon)
+            job = GenerateCase(self.task, self.model, 1, self.seed, self.lexicon, self.llm)
             made = job.perform(lambda feedback: None, should_stop)
             return WorldMade(made.worlds[0], made.assumptions)
         document = read_scene_text(self.scene, SOURCES.scene)
@@ -270,9 +359,9 @@ class MakeWorld:
         if not self.task.strip():
             return WorldMade(snapshot("scene", scene.world, **words), (), scene.warnings)
         task = read_task_text(self.task, SOURCES.task)
-        case = make_case(
-            task, world_model(self.model, self.lexicon), scene=document, seed=self.seed
-        )
+        model = world_model(self.model, self.lexicon, self.llm)
+        with _stopping(model, should_stop):
+            case = make_case(task, model, scene=document, seed=self.seed)
         return WorldMade(
             snapshot(case.case_id, case.world, **words), case.assumptions, case.warnings
         )

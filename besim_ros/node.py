@@ -11,9 +11,11 @@ from typing import Any
 from builtin_interfaces.msg import Time
 from rclpy.node import Node
 
-from besim_ros.convert import Defaults
+from besim.errors import BesimError
+from besim_ros.convert import Defaults, warm_up_job
 from besim_ros.errors import RequestError
-from besim_ros.jobs import Job, WarmUp
+from besim_ros.jobs import Job
+from besim_ros.llm_parameters import LLM_OPTIONS, llm_settings
 from besim_ros.parameters import declare, lexicon_files
 from besim_ros.worker import GRACE
 from besim_ros.workers import WorkerPool
@@ -27,6 +29,7 @@ SPARE_THREADS = 4
 WORKER_PARAMETERS = (
     *("model", "lexicon", "seed", "timeout_s"),
     *("max_goal_bytes", "max_parallel", "max_queue"),
+    *(option.name for option in LLM_OPTIONS),
 )
 
 
@@ -56,6 +59,7 @@ class BesimNode(Node):
             seed=self.value("seed"),
             max_goal_bytes=self.value("max_goal_bytes"),
             lexicon=lexicon_files(self.value("lexicon")),
+            llm=lambda: llm_settings(self.value),
             **given,
         )
 
@@ -90,9 +94,9 @@ class BesimNode(Node):
     def warm_up(self) -> None:
         """Let a worker load the world model; the first request then need not wait for it."""
         try:
-            self.run_job(WarmUp(self.value("model"), lexicon_files(self.value("lexicon"))))
-        except RequestError as error:
-            self.get_logger().debug(f"not warm: {error.message}")
+            self.run_job(warm_up_job(self.defaults()))
+        except (RequestError, BesimError) as error:
+            self.get_logger().debug(f"not warm: {error}")
 
     def finish(self) -> bool:
         """Cancel what runs, and wait until its callers have been answered.

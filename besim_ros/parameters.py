@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
 
-from rcl_interfaces.msg import (
-    FloatingPointRange,
-    IntegerRange,
-    ParameterDescriptor,
-    SetParametersResult,
-)
+from rcl_interfaces.msg import SetParametersResult
 from rclpy.node import Node
 from rclpy.parameter import Parameter
 
@@ -19,43 +12,11 @@ from besim.errors import BesimError
 from besim.models import MODEL_NAMES, make_model
 from besim.simulation import TICK_BOUND
 from besim.world.inputs import MAX_BYTES
+from besim_ros.llm_parameters import LLM_OPTIONS, check_llm
+from besim_ros.options import Option
 
 MAX_CASES = 1000
 """Most cases of one request; the parameter `cases` has the same bound."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One parameter.
-
-    :param default: its type is the parameter's type.
-    :param low: smallest value, for numbers; ``high`` likewise.
-    :param values: the only values, for words.
-    :param read_only: set at the start or never.
-    """
-
-    name: str
-    default: Any
-    description: str
-    low: float = 0
-    high: float = 0
-    values: tuple[str, ...] = ()
-    read_only: bool = False
-
-    def descriptor(self) -> ParameterDescriptor:
-        """As ``ros2 param describe`` shows it."""
-        found = ParameterDescriptor(description=self.description, read_only=self.read_only)
-        if self.values:
-            found.additional_constraints = "one of: " + ", ".join(self.values)
-        elif isinstance(self.default, float):
-            found.floating_point_range = [
-                FloatingPointRange(from_value=float(self.low), to_value=float(self.high))
-            ]
-        elif isinstance(self.default, int):
-            found.integer_range = [
-                IntegerRange(from_value=int(self.low), to_value=int(self.high), step=1)
-            ]
-        return found
 
 
 OPTIONS = {
@@ -125,6 +86,7 @@ OPTIONS = {
             high=256,
             read_only=True,
         ),
+        *LLM_OPTIONS,
     )
 }
 
@@ -155,6 +117,9 @@ def _check(parameters: list[Parameter]) -> SetParametersResult:
             expected = " or ".join(option.values)
             reason = f"{parameter.name}: expected {expected}, got {str(parameter.value)!r}"
             return SetParametersResult(successful=False, reason=reason)
+        problem = check_llm(parameter.name, parameter.value)
+        if problem:
+            return SetParametersResult(successful=False, reason=f"{parameter.name}: {problem}")
         files = lexicon_files(parameter.value) if parameter.name == "lexicon" else ()
         if files:
             try:

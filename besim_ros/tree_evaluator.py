@@ -23,7 +23,7 @@ class TreeEvaluator(BesimNode):
                 service=srv.EvaluateTree,
                 to_job=lambda request: convert.evaluate_tree_job(request, self.defaults()),
                 fill=convert.fill_evaluate_tree,
-                to_feedback=convert.step_feedback,
+                to_feedback=convert.evaluation_feedback,
                 summary=_summary,
             ),
         )

@@ -224,9 +224,12 @@ def _with_names(text: str, names: Sources) -> str:
 def _show_step(feedback: Any) -> None:
     step = feedback.step
     case = f"case {feedback.case_index + 1} of {feedback.cases}, " if feedback.cases > 1 else ""
-    print(
-        plain(f"{case}step {step.index}: {step.leaf} ({step.kind}) {step.status}"), file=sys.stderr
-    )
+    if feedback.phase:
+        leaf = f"step {step.index}: {step.leaf} ({step.kind}) " if step.leaf else ""
+        text = f"{case}{leaf}{feedback.phase} …"
+    else:
+        text = f"{case}step {step.index}: {step.leaf} ({step.kind}) {step.status}"
+    print(plain(text), file=sys.stderr)
 
 
 def _text(path: Path) -> str:

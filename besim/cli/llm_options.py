@@ -121,7 +121,9 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
     :param given: the options that were given, by the names of :data:`OPTIONS`.
     :raises UsageError: if they do not fit ``--model``, or each other.
     """
-    if model != "llm":
+    from besim.models import LLM_MODELS
+
+    if model not in LLM_MODELS:
         if given:
             kind = OPTIONS[next(iter(given))].__metadata__[0]
             raise UsageError(

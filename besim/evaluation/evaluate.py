@@ -23,7 +23,7 @@ from besim.models.base import (
     Stopped,
     WorldModel,
 )
-from besim.simulation import TICK_BOUND, Canceled, Mocks, RunOptions, Step
+from besim.simulation import TICK_BOUND, Canceled, Mocks, OnPhase, Phase, RunOptions, Step
 from besim.solution import Leaf, Solution
 from besim.world import Case
 
@@ -38,6 +38,7 @@ def evaluate(
     tick_bound: int = TICK_BOUND,
     on_case: Callable[[int, Case], None] | None = None,
     on_step: Callable[[Step], None] | None = None,
+    on_phase: OnPhase | None = None,
     should_stop: Callable[[], bool] | None = None,
     mocks: Mocks | None = None,
     failures: Failures = Failures.NONE,
@@ -51,6 +52,7 @@ def evaluate(
     :param seed: where cases may differ, they differ by this and their index.
     :param on_case: told index and case before it is run.
     :param on_step: told of every step as it is made.
+    :param on_phase: told of every phase as it begins, with its leaf if it is one of a leaf.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :param mocks: leaves that answer what they are told to; they stand in the assumptions.
     :param failures: which failures to try on the first case, beside the verdict.
@@ -64,7 +66,9 @@ def evaluate(
     used = model.account() if isinstance(model, Costly) else None
     if isinstance(model, Stoppable):
         model.stop_when(should_stop)
-    options = RunOptions(tick_bound, on_step, should_stop, mocks, blackboard or {})
+    options = RunOptions(
+        tick_bound, on_step, should_stop, mocks, blackboard or {}, on_phase=on_phase
+    )
     if isinstance(model, Preparing):
         prepared = model.prepare(solution, options.blackboard)
         model, given = prepared.model, prepared.blackboard
@@ -81,6 +85,7 @@ def evaluate(
     wanted = 1 if scene is not None else cases
 
     def make_case(index: int, told: Sequence[Leaf]) -> Case:
+        options.announce(Phase.CASE)
         case = model.generate_case(solution.task, scene=scene, leaves=told, index=index, seed=seed)
         if on_case is not None:
             on_case(index, case)

@@ -17,7 +17,7 @@ from besim.models.base import (
     GoalJudgement,
     WorldModel,
 )
-from besim.simulation import Run, RunEnd, RunOptions, Step, named, runs
+from besim.simulation import Phase, Run, RunEnd, RunOptions, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
 
@@ -38,7 +38,7 @@ def judge_case(
             ticked[step.leaf] = None
             if step.assumed is not None:
                 assumed.setdefault(step.leaf.name, step)
-        judged = judge_run(done, model)
+        judged = judge_run(done, model, options)
         if verdict is not None and judged.category is not verdict.category:
             verdict = _dependent(verdict, judged, done, tuple(assumed.values()))  # rule 7
         verdict = verdict or judged
@@ -49,7 +49,7 @@ def judge_case(
     if verdict.category is not Category.UNDELIVERED:
         warnings += [reasons.harmless_answer(step) for step in assumed.values()]
     warnings += _unticked(solution, ticked, stopped_at, case, model)
-    verdict = _with_start(verdict, case, model, warnings)
+    verdict = _with_start(verdict, case, model, options or RunOptions(), warnings)
     return replace(
         verdict,
         assumptions=case.assumptions,
@@ -59,7 +59,7 @@ def judge_case(
     )
 
 
-def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
+def judge_run(done: Run, model: WorldModel, options: RunOptions | None = None) -> CaseVerdict:
     """Judge one run of a case by how it ended."""
     verdict = CaseVerdict(
         case_id=done.trace.case.case_id,
@@ -90,6 +90,7 @@ def judge_run(done: Run, model: WorldModel) -> CaseVerdict:
         return replace(verdict, reason=reasons.tick_bound(done))
     if done.end is RunEnd.BRANCH_BOUND:  # rule 7
         return verdict
+    (options or RunOptions()).announce(Phase.EVALUATION)
     return _judge_goal(verdict, done, model)
 
 
@@ -165,12 +166,17 @@ def _dependent(
 
 
 def _with_start(
-    verdict: CaseVerdict, case: Case, model: WorldModel, warnings: list[str]
+    verdict: CaseVerdict,
+    case: Case,
+    model: WorldModel,
+    options: RunOptions,
+    warnings: list[str],
 ) -> CaseVerdict:
     """Rule 6: what a goal that is true before anything moved does to the verdict."""
     delivered = verdict.category in (Category.GOOD, Category.UNREACHABLE)
     if isinstance(model, Costly) and (case.given or not delivered):
         return verdict  # nothing but a warning could come of it
+    options.announce(Phase.EVALUATION)
     start = model.achieved(case, case.world, ())
     if not start or all_of(judgement.holds for judgement in start) is not Truth.TRUE:
         return verdict

@@ -16,7 +16,7 @@ from besim.evaluation.evaluate import evaluate, leaves_of
 from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
-from besim.simulation import TICK_BOUND, LeafResult, Phase, Step, judge_leaf
+from besim.simulation import TICK_BOUND, LeafResult, OnPhase, Phase, Step, judge_leaf
 from besim.solution import (
     LONGEST_TEXT,
     Leaf,
@@ -106,6 +106,7 @@ def judge_texts(
     options: TreeOptions | None = None,
     on_case: Callable[[int, Case], None] | None = None,
     on_step: Callable[[Step], None] | None = None,
+    on_phase: OnPhase | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Verdict:
     """Judge a tree for a task.
@@ -117,7 +118,8 @@ def judge_texts(
     :param scene: a given case as scene JSON; empty or ``None`` generates cases from the task.
     :param tick_bound: ticks of the root after which a run is given up (verdict rule 4).
     :param options: how to read the tree; without a folder an include is an error.
-    :param on_case: told index and case before it is run; ``on_step`` of every step.
+    :param on_case: told index and case before it is run; ``on_step`` of every step; ``on_phase`` of
+        every phase as it begins, with its leaf if it is one of a leaf.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
@@ -132,6 +134,7 @@ def judge_texts(
         tick_bound=tick_bound,
         on_case=on_case,
         on_step=on_step,
+        on_phase=on_phase,
         should_stop=should_stop,
     )
 

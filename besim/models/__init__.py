@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 MODEL_NAMES = ("commonsense", "virtualhome", "llm")
 """What :func:`make_model` can make today."""
 
+LLM_MODELS = ("llm",)
+"""Those of them that ask a language model."""
+
 
 def make_model(
     name: str = "commonsense",
@@ -66,4 +69,4 @@ def make_model(
     )
 
 
-__all__ = ["MODEL_NAMES", "make_model"]
+__all__ = ["LLM_MODELS", "MODEL_NAMES", "make_model"]

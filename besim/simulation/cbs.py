@@ -25,12 +25,15 @@ from besim.world import Case, StateChange, Truth, Value, World, all_of
 
 
 class Phase(enum.Enum):
-    """A phase of CBS, announced as it begins."""
+    """What begins: a phase of CBS, or of the evaluation around it. Announced for callers."""
 
+    SCREENING = "screening"
+    CASE = "case"
     CONSIDER = "consider"
     DECIDE = "decide"
     CAPTURE = "capture"
     TRANSFER = "transfer"
+    EVALUATION = "evaluation"
 
 
 class LeafOutcome(enum.Enum):

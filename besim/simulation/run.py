@@ -78,6 +78,9 @@ class Canceled(Exception):
         self.steps = steps
 
 
+OnPhase = Callable[[Phase, Leaf | None], None]
+
+
 @dataclass(frozen=True, slots=True)
 class RunOptions:
     """How to run, for every run of an evaluation.
@@ -85,6 +88,7 @@ class RunOptions:
     :param tick_bound: ticks of the root after which the run is given up.
     :param on_step: told of every step as it is made (not again when a run is replayed).
     :param should_stop: asked before every phase of every leaf; True cancels.
+    :param on_phase: told of every phase as it begins, with the leaf if it is one of a leaf.
     :param mocks: leaves that answer what they are told to.
     :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
     :param surroundings: what nodes other than leaves ask about the robot (Nav2's
@@ -97,6 +101,12 @@ class RunOptions:
     mocks: Mocks | None = None
     blackboard: Mapping[str, bool | int | float | str] = field(default_factory=dict)
     surroundings: Surroundings | None = None
+    on_phase: OnPhase | None = None
+
+    def announce(self, phase: Phase, leaf: Leaf | None = None) -> None:
+        """Tell whoever wants to know."""
+        if self.on_phase is not None:
+            self.on_phase(phase, leaf)
 
 
 def run(
@@ -258,6 +268,8 @@ class _Runner:
         def check(phase: Phase | None = None) -> None:
             if self._options.should_stop is not None and self._options.should_stop():
                 raise Canceled(tuple(steps))
+            if phase is not None:
+                self._options.announce(phase, leaf)
 
         key = (leaf, world)
         if key not in self._judged:

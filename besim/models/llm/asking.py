@@ -19,6 +19,7 @@ from besim.models.llm.usage import Usage
 
 _A = TypeVar("_A", bound=Answer)
 _MOST_ERRORS = 10
+_LEFT_OUT = frozenset({"description", "title", "minLength", "maxLength", "minItems", "maxItems"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +160,11 @@ class Asker:
 
 
 def schema_of(form: type[Answer]) -> dict[str, Any]:
-    """The JSON schema of an answer, named, without our own documentation."""
+    """The JSON schema of an answer, named, for the provider.
+
+    Without our own documentation, and without the bounds of texts and lists, which are checked
+    when the answer is read: llama.cpp takes no grammar with repetitions as long as they are.
+    """
     return {**_bare(form.model_json_schema()), "title": form.__name__}
 
 
@@ -168,9 +173,9 @@ def _bare(schema: Any) -> Any:
         return [_bare(one) for one in schema]
     if not isinstance(schema, dict):
         return schema
-    # Properties may well be called "description"; their values are objects.
+    # Properties may well have one of these names; their values are objects.
     return {
         name: _bare(value)
         for name, value in schema.items()
-        if not (name in ("description", "title") and isinstance(value, str))
+        if name not in _LEFT_OUT or isinstance(value, dict)
     }

@@ -6,6 +6,7 @@ Nothing here runs them: a :class:`CodeRunner` does, which is the sandbox (``besi
 from __future__ import annotations
 
 import atexit
+import functools
 import os
 import threading
 from collections.abc import Mapping
@@ -41,7 +42,7 @@ class CodeRunner(Protocol):
 
 
 class LazySandbox:
-    """The sandbox, opened when it is first needed, in every process anew, and closed at exit."""
+    """A sandbox, opened when it is first needed, in every process anew, and closed at exit."""
 
     def __init__(self) -> None:
         self._sandbox: CodeRunner | None = None
@@ -64,6 +65,12 @@ class LazySandbox:
                 self._process = os.getpid()
                 atexit.register(opened.close)
         return self._sandbox.evaluate(code, inputs, function=function, seed=seed)
+
+
+@functools.cache
+def shared_sandbox() -> LazySandbox:
+    """The one sandbox of this process, however many models there are in it."""
+    return LazySandbox()
 
 
 def run_decision(

@@ -23,7 +23,7 @@ from besim.models.llm.cache import AnswerCache
 from besim.models.llm.cases import case_of_scene, generated_case, judged_goal
 from besim.models.llm.chain import ChainReasoning
 from besim.models.llm.chat import LangChainChat
-from besim.models.llm.code import CodeRunner, LazySandbox
+from besim.models.llm.code import CodeRunner, shared_sandbox
 from besim.models.llm.context import Reasoning, context_of
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
@@ -74,7 +74,7 @@ class LlmModel:
             recorder=Recorder(settings.record) if settings.record is not None else None,
             journal=self.journal,
         )
-        self._reasoning = reasoning(self._asker, self._usage, runner or LazySandbox())
+        self._reasoning = reasoning(self._asker, self._usage, runner or shared_sandbox())
 
     @property
     def name(self) -> str:
