@@ -31,7 +31,7 @@ from besim.models import make_model
 from besim.models.base import Stoppable, Stopped, WorldModel
 from besim.models.llm.settings import LlmSettings
 from besim.report import render_text
-from besim.simulation import Canceled, Phase, Step
+from besim.simulation import Canceled, Phase, Stage, Step
 from besim.solution import Leaf
 from besim.world import Case, load_scene
 from besim_ros.snapshot import WorldSnapshot, snapshot
@@ -190,7 +190,7 @@ class _Progress:
         self._steps = step.index + 1
         self._report(StepDone(self._case_index, self._cases, self._case_id, step_record(step)))
 
-    def on_phase(self, phase: Phase, leaf: Leaf | None) -> None:
+    def on_phase(self, phase: Phase | Stage, leaf: Leaf | None) -> None:
         begun = EvaluationPhase(
             self._case_index,
             self._cases,
@@ -287,9 +287,9 @@ class SimulateLeaf:
 
     def perform(self, report: Report, should_stop: ShouldStop) -> Simulated:
         """As :class:`Job`."""
-        last: list[Phase] = []
+        last: list[Phase | Stage] = []
 
-        def on_phase(phase: Phase) -> None:
+        def on_phase(phase: Phase | Stage) -> None:
             if should_stop():
                 raise Canceled
             if last[-1:] != [phase]:  # "decide" comes once for every precondition
@@ -298,7 +298,7 @@ class SimulateLeaf:
 
         model = world_model(self.model, self.lexicon, self.llm)
         if isinstance(model, Stoppable) and not self.scene:
-            on_phase(Phase.CASE)
+            on_phase(Stage.CASE)
         with _stopping(model, should_stop):
             done = simulate_leaf_texts(
                 self.leaf,

@@ -23,7 +23,7 @@ from besim.models.base import (
     Stopped,
     WorldModel,
 )
-from besim.simulation import TICK_BOUND, Canceled, Mocks, OnPhase, Phase, RunOptions, Step
+from besim.simulation import TICK_BOUND, Canceled, Mocks, OnPhase, RunOptions, Stage, Step
 from besim.solution import Leaf, Solution
 from besim.world import Case
 
@@ -52,7 +52,7 @@ def evaluate(
     :param seed: where cases may differ, they differ by this and their index.
     :param on_case: told index and case before it is run.
     :param on_step: told of every step as it is made.
-    :param on_phase: told of every phase as it begins, with its leaf if it is one of a leaf.
+    :param on_phase: told of every phase of a leaf, and of every stage, as it begins.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :param mocks: leaves that answer what they are told to; they stand in the assumptions.
     :param failures: which failures to try on the first case, beside the verdict.
@@ -85,7 +85,7 @@ def evaluate(
     wanted = 1 if scene is not None else cases
 
     def make_case(index: int, told: Sequence[Leaf]) -> Case:
-        options.announce(Phase.CASE)
+        options.announce(Stage.CASE)
         case = model.generate_case(solution.task, scene=scene, leaves=told, index=index, seed=seed)
         if on_case is not None:
             on_case(index, case)

@@ -17,7 +17,7 @@ from besim.models.base import (
     GoalJudgement,
     WorldModel,
 )
-from besim.simulation import Phase, Run, RunEnd, RunOptions, Step, named, runs
+from besim.simulation import Run, RunEnd, RunOptions, Stage, Step, named, runs
 from besim.solution import Leaf, NodeKind, Solution, Status
 from besim.world import Case, Truth, all_of
 
@@ -90,7 +90,7 @@ def judge_run(done: Run, model: WorldModel, options: RunOptions | None = None) -
         return replace(verdict, reason=reasons.tick_bound(done))
     if done.end is RunEnd.BRANCH_BOUND:  # rule 7
         return verdict
-    (options or RunOptions()).announce(Phase.EVALUATION)
+    (options or RunOptions()).announce(Stage.EVALUATION)
     return _judge_goal(verdict, done, model)
 
 
@@ -176,7 +176,7 @@ def _with_start(
     delivered = verdict.category in (Category.GOOD, Category.UNREACHABLE)
     if isinstance(model, Costly) and (case.given or not delivered):
         return verdict  # nothing but a warning could come of it
-    options.announce(Phase.EVALUATION)
+    options.announce(Stage.EVALUATION)
     start = model.achieved(case, case.world, ())
     if not start or all_of(judgement.holds for judgement in start) is not Truth.TRUE:
         return verdict

@@ -119,7 +119,7 @@ def judge_texts(
     :param tick_bound: ticks of the root after which a run is given up (verdict rule 4).
     :param options: how to read the tree; without a folder an include is an error.
     :param on_case: told index and case before it is run; ``on_step`` of every step; ``on_phase`` of
-        every phase as it begins, with its leaf if it is one of a leaf.
+        every phase of a leaf, and of every stage, as it begins.
     :param should_stop: asked before every phase of every leaf; True cancels.
     :raises besim.errors.BesimError: for inputs that cannot be read, or a service that is away.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.

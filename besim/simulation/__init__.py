@@ -12,6 +12,7 @@ from besim.simulation.run import (
     Run,
     RunEnd,
     RunOptions,
+    Stage,
     run,
     runs,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "Run",
     "RunEnd",
     "RunOptions",
+    "Stage",
     "Step",
     "Trace",
     "judge_leaf",

@@ -25,15 +25,12 @@ from besim.world import Case, StateChange, Truth, Value, World, all_of
 
 
 class Phase(enum.Enum):
-    """What begins: a phase of CBS, or of the evaluation around it. Announced for callers."""
+    """A phase of CBS, announced as it begins."""
 
-    SCREENING = "screening"
-    CASE = "case"
     CONSIDER = "consider"
     DECIDE = "decide"
     CAPTURE = "capture"
     TRANSFER = "transfer"
-    EVALUATION = "evaluation"
 
 
 class LeafOutcome(enum.Enum):

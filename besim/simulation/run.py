@@ -78,7 +78,15 @@ class Canceled(Exception):
         self.steps = steps
 
 
-OnPhase = Callable[[Phase, Leaf | None], None]
+class Stage(enum.Enum):
+    """What an evaluation does besides simulating leaves, announced as it begins."""
+
+    SCREENING = "screening"
+    CASE = "case"
+    EVALUATION = "evaluation"
+
+
+OnPhase = Callable[[Phase | Stage, Leaf | None], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +96,7 @@ class RunOptions:
     :param tick_bound: ticks of the root after which the run is given up.
     :param on_step: told of every step as it is made (not again when a run is replayed).
     :param should_stop: asked before every phase of every leaf; True cancels.
-    :param on_phase: told of every phase as it begins, with the leaf if it is one of a leaf.
+    :param on_phase: told of every phase of a leaf, and of every stage, as it begins.
     :param mocks: leaves that answer what they are told to.
     :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
     :param surroundings: what nodes other than leaves ask about the robot (Nav2's
@@ -103,7 +111,7 @@ class RunOptions:
     surroundings: Surroundings | None = None
     on_phase: OnPhase | None = None
 
-    def announce(self, phase: Phase, leaf: Leaf | None = None) -> None:
+    def announce(self, phase: Phase | Stage, leaf: Leaf | None = None) -> None:
         """Tell whoever wants to know."""
         if self.on_phase is not None:
             self.on_phase(phase, leaf)
