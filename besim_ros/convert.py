@@ -9,6 +9,7 @@ from typing import Any
 
 from besim_msgs.action import EvaluateTree, GenerateCase, SimulateLeaf
 from besim_msgs.msg import LeafStep, Precondition, StateChange, Verdict, WorldState
+from besim_msgs.srv import QueryWorld
 from builtin_interfaces.msg import Time
 
 from besim import evaluation, world
@@ -265,6 +266,11 @@ def world_message(made: WorldSnapshot, stamp: Time, revision: int = 1) -> WorldS
     return WorldState(
         stamp=stamp, case_id=made.case_id, revision=revision, text=made.text, json=made.scene
     )
+
+
+def confidence(kind: world.Confidence) -> int:
+    """The value of ``QueryWorld``'s ``confidence``."""
+    return int(getattr(QueryWorld.Response, kind.name))
 
 
 def values_json(values: Mapping[str, world.Value]) -> str:

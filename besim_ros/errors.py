@@ -7,6 +7,7 @@ import traceback
 
 from besim.errors import BesimError, ErrorKind
 from besim.simulation import Canceled
+from besim.world.refusals import Conflict, Contradicted, NotUnderstood, NoWorld
 
 
 class ErrorCode(enum.IntEnum):
@@ -49,7 +50,8 @@ class RequestError(Exception):
         if isinstance(error, Canceled):
             return cls(ErrorCode.CANCELED, "canceled on request")
         if isinstance(error, BesimError):
-            return cls(_CODE[error.kind], str(error))
+            refused = (code for kind, code in _REFUSED.items() if isinstance(error, kind))
+            return cls(next(refused, _CODE[error.kind]), str(error))
         return cls(
             ErrorCode.INTERNAL,
             f"a defect of besim: {type(error).__name__}: {error} (the node's log has more)",
@@ -62,4 +64,10 @@ _CODE = {
     ErrorKind.INPUT: ErrorCode.INVALID_INPUT,
     ErrorKind.UNAVAILABLE: ErrorCode.UNAVAILABLE,
     ErrorKind.BUG: ErrorCode.INTERNAL,
+}
+_REFUSED = {
+    NoWorld: ErrorCode.NO_WORLD,
+    NotUnderstood: ErrorCode.NOT_UNDERSTOOD,
+    Conflict: ErrorCode.CONFLICT,
+    Contradicted: ErrorCode.CONFLICT,
 }

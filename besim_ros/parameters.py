@@ -71,6 +71,20 @@ OPTIONS = {
             high=64 * 1024 * 1024,
         ),
         Option(
+            "journal",
+            "",
+            "File of this machine that keeps the live world and all that happened to it; empty: "
+            "it is kept in memory.",
+            read_only=True,
+        ),
+        Option(
+            "contradictions",
+            "reject",
+            "What happens when something told cannot be so beside what is known.",
+            values=("reject", "newer_wins"),
+            read_only=True,
+        ),
+        Option(
             "max_parallel",
             2,
             "How many requests run at once, each in a worker process of its own.",

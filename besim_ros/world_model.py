@@ -5,7 +5,7 @@ Evaluations work on worlds of their own and never touch this one.
 
 from __future__ import annotations
 
-import threading
+from pathlib import Path
 from typing import Any
 
 from besim_msgs.msg import WorldState
@@ -14,12 +14,15 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 
 from besim.errors import UsageError
+from besim.world import Event, Snapshot, World
+from besim.world.journal import Journal
+from besim.world.live import Contradictions, LiveWorld, Policy
+from besim.world.refusals import NotUnderstood
 from besim_ros import convert
 from besim_ros.capability import refuse
-from besim_ros.errors import ErrorCode, RequestError
-from besim_ros.live_world import LiveWorld, Snapshot
 from besim_ros.node import BesimNode
 from besim_ros.run import run_node
+from besim_ros.snapshot import snapshot
 
 LATCHED = QoSProfile(
     depth=1,
@@ -33,11 +36,19 @@ class WorldModel(BesimNode):
     """Owns the live world."""
 
     def __init__(self) -> None:
-        super().__init__("world_model")
-        self._live = LiveWorld()
+        super().__init__("world_model", ("journal", "contradictions"))
+        file = self.value("journal")
+        self._journal = Journal(Path(file) if file else None)
+        self._live = LiveWorld(
+            self._journal,
+            policy=Policy(contradictions=Contradictions(self.value("contradictions"))),
+            clock=lambda: self.get_clock().now().nanoseconds / 1e9,
+        )
         self._publisher = self.create_publisher(WorldState, "world_state", LATCHED)
-        # Worlds are published in the order of their revisions.
-        self._publishing = threading.Lock()
+        # One event after the other, so worlds are published in the order of their revisions.
+        self._live.subscribe(self._publish)
+        if self._live.revision:
+            self._publish(None, self._live.now())
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
         group = ReentrantCallbackGroup()
@@ -48,12 +59,15 @@ class WorldModel(BesimNode):
     def _query(self, request: QueryWorld.Request, answer: Any) -> Any:
         try:
             convert.check_size(request, self.defaults())
-            found = self._live.query(request.question)
+            now = self._live.now()
+            found = self._live.ask(request.question, now)
+            if not found.understood:
+                raise NotUnderstood(found.text)
             answer.answer = found.text
             answer.paths = list(found.values)
             answer.values_json = convert.values_json(found.values)
-            answer.confidence = answer.STATED if found.known else answer.UNKNOWN
-            answer.revision = found.revision
+            answer.confidence = convert.confidence(found.confidence)
+            answer.revision = now.revision
         except Exception as error:
             refuse(answer, error, "query_world", self.get_logger())
             answer.answer = "unknown"
@@ -63,21 +77,23 @@ class WorldModel(BesimNode):
     def _update(self, request: UpdateWorld.Request, answer: Any) -> Any:
         try:
             convert.check_size(request, self.defaults())
-            if request.text.strip():
-                raise RequestError(
-                    ErrorCode.NOT_UNDERSTOOD,
-                    f'changes in plain words are not supported yet: "{request.text.strip()}" '
-                    '(give `changes_json`, such as {"objects.brush.position": [1.0, 2.0, 0.0]})',
+            text, changes = request.text.strip(), request.changes_json.strip()
+            if text:
+                applied = self._live.tell(
+                    text,
+                    who="update_world",
+                    changes=changes or None,
+                    expected_revision=request.expected_revision,
                 )
-            if not request.changes_json.strip():
+            elif changes:
+                applied = self._live.update(
+                    changes, who="update_world", expected_revision=request.expected_revision
+                )
+            else:
                 raise UsageError("there is nothing to change: `changes_json` is empty")
-            with self._publishing:
-                now, changes = self._live.update(request.changes_json, request.expected_revision)
-                if changes:
-                    self._publish(now)
-            answer.changes = [convert.change_message(change) for change in changes]
+            answer.changes = [convert.change_message(change) for change in applied.changes]
             self.get_logger().info(
-                f"update_world: {len(changes)} changes, now revision {now.revision}"
+                f"update_world: {len(applied.changes)} changes, now revision {applied.now.revision}"
             )
         except Exception as error:
             refuse(answer, error, "update_world", self.get_logger())
@@ -88,9 +104,13 @@ class WorldModel(BesimNode):
         with self.answering():
             try:
                 made = self.run_job(convert.make_world_job(request, self.defaults()))
-                with self._publishing:
-                    now = self._live.reset(made)
-                    self._publish(now)
+                now = self._live.reset(
+                    World(made.world.states),
+                    case_id=made.world.case_id,
+                    state_types=made.world.types,
+                    descriptions=made.world.descriptions,
+                    who="reset_world",
+                )
                 answer.case_id = now.case_id
                 answer.assumptions = list(made.assumptions)
                 answer.revision = now.revision
@@ -101,8 +121,16 @@ class WorldModel(BesimNode):
                 answer.revision = self._live.revision
         return answer
 
-    def _publish(self, now: Snapshot) -> None:
-        self._publisher.publish(convert.world_message(now.as_data(), self.stamp(), now.revision))
+    def _publish(self, event: Event | None, now: Snapshot) -> None:
+        data = snapshot(
+            now.case_id, now.world, types=now.state_types, descriptions=now.descriptions
+        )
+        self._publisher.publish(convert.world_message(data, self.stamp(), now.revision))
+
+    def destroy_node(self) -> None:
+        """Let go of the journal too."""
+        super().destroy_node()
+        self._journal.close()
 
 
 def main(args: list[str] | None = None) -> int:

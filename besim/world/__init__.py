@@ -10,12 +10,15 @@ from besim.world.conversing import (
     View,
     Writer,
 )
-from besim.world.event import Event, History
+from besim.world.event import Event, EventKind, History
 from besim.world.graph import is_graph, world_from_graph
 from besim.world.inputs import read_file, read_stream
 from besim.world.jsontext import JsonDocument, read_json
+from besim.world.observation import Observation, Observed
 from besim.world.path import join_path, quote_name, split_path
+from besim.world.refusals import Conflict, Contradicted, NotUnderstood, NoWorld
 from besim.world.scene import Scene, load_scene, read_scene, scene_from_world, world_from_scene
+from besim.world.snapshot import Snapshot
 from besim.world.state import GROUPS, StateChange, Value, Vector, World, to_json
 from besim.world.text import describe_changes, describe_value, describe_world
 from besim.world.truth import Truth, all_of, any_of
@@ -26,14 +29,22 @@ __all__ = [
     "Answer",
     "Case",
     "Confidence",
+    "Conflict",
+    "Contradicted",
     "Contradiction",
     "Event",
+    "EventKind",
     "Goal",
     "GoalCondition",
     "History",
     "JsonDocument",
+    "NoWorld",
+    "NotUnderstood",
+    "Observation",
+    "Observed",
     "Reader",
     "Scene",
+    "Snapshot",
     "StateChange",
     "Truth",
     "Update",

@@ -34,7 +34,7 @@ class View:
     """A live world at one revision, as reader and writer see it.
 
     :param types: entity path to its type, where one is known.
-    :param descriptions: state path to what it means, where that is told.
+    :param descriptions: state name to what it means (``state_description`` of a scene).
     :param history: how it came to be; ``None`` where nobody kept it.
     """
 

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import enum
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Protocol
 
-from besim.world.state import StateChange, World
+from besim.world.state import StateChange, Value, World
+
+
+class EventKind(enum.Enum):
+    """How a change came to be."""
+
+    RESET = "reset"
+    """Another world took the place of the one before."""
+    UPDATE = "update"
+    """States were set."""
+    TELL = "tell"
+    """Words were told, or something was done, and the writer found what it changes."""
+    OBSERVATION = "observation"
+    """Perception saw a state."""
+    UNDO = "undo"
+    """The states of an earlier event were put back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +35,9 @@ class Event:
     :param what: in words what was told, done or seen ("put the black cup on the yellow block").
     :param why: in words why these states changed, where ``what`` does not say it.
     :param changes: each state before and after.
+    :param types: types of entities that became known, by entity path.
+    :param details: more for programs: ``source``, ``confidence`` and ``stamp_s`` of an
+        observation, ``undoes`` (a revision), ``assumed``, ``contradictions`` that the newer won.
     """
 
     revision: int
@@ -27,6 +46,9 @@ class Event:
     what: str
     why: str
     changes: tuple[StateChange, ...]
+    kind: EventKind = EventKind.UPDATE
+    types: Mapping[str, str] = field(default_factory=dict)
+    details: Mapping[str, Value] = field(default_factory=dict)
 
 
 class History(Protocol):

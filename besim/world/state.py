@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,9 @@ from immutables import Map
 
 GROUPS = ("agents", "objects", "relationship", "environment")
 """First segment of every state path. The first two hold entities, the others bare states."""
+
+_AFTER = chr(ord(".") + 1)
+"""Between a path followed by this and one followed by a dot lie all the paths below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +68,22 @@ class StateChange:
         return {"path": self.path, "before": to_json(self.before), "after": to_json(self.after)}
 
 
+_FEW = 100
+"""Changes up to which sorted paths are kept up to date; sorting anew is quicker for more."""
+
+
 class World(Mapping[str, Value]):
     """An immutable world state. Compare with ``==``, branch with :meth:`with_changes`."""
 
-    __slots__ = ("_states",)
+    # Sorted once somebody asks, then handed on from world to world: most changes leave the paths
+    # as they are.
+    __slots__ = ("_paths", "_states")
 
-    def __init__(self, states: Mapping[str, Value] | None = None) -> None:
+    def __init__(
+        self, states: Mapping[str, Value] | None = None, *, _paths: list[str] | None = None
+    ) -> None:
         self._states: Map[str, Value] = states if isinstance(states, Map) else Map(states or {})
+        self._paths = _paths
 
     def __getitem__(self, path: str) -> Value:
         return self._states[path]
@@ -80,7 +93,7 @@ class World(Mapping[str, Value]):
         return self._states.get(path, default)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(sorted(self._states))
+        return iter(self._sorted())
 
     def __len__(self) -> int:
         return len(self._states)
@@ -97,15 +110,26 @@ class World(Mapping[str, Value]):
     def __repr__(self) -> str:
         return f"World({dict(self)!r})"
 
+    def __reduce__(self) -> tuple[type[World], tuple[Map[str, Value]]]:
+        return World, (self._states,)  # what is sorted here can be sorted there
+
     def with_changes(self, changes: Mapping[str, Value]) -> World:
         """A new world with these states set; a value of ``None`` removes the state."""
         mutation = self._states.mutate()
+        old = paths = self._paths if len(changes) <= _FEW else None
         for path, value in changes.items():
+            is_here = path in mutation
             if value is None:
                 mutation.pop(path, None)
             else:
                 mutation[path] = value
-        return World(mutation.finish())
+            if paths is not None and is_here is (value is None):
+                paths = list(paths) if paths is old else paths
+                if is_here:
+                    del paths[bisect_left(paths, path)]
+                else:
+                    insort(paths, path)
+        return World(mutation.finish(), _paths=paths)
 
     def diff(self, later: World) -> tuple[StateChange, ...]:
         """What changed from this world to ``later``, by path."""
@@ -116,14 +140,35 @@ class World(Mapping[str, Value]):
 
     def entities(self, groups: Iterable[str] = ("agents", "objects")) -> tuple[str, ...]:
         """Paths of the entities (``objects.brush``), sorted."""
-        wanted = set(groups)
-        parts = (path.split(".", 2) for path in self._states)
-        return tuple(sorted({f"{p[0]}.{p[1]}" for p in parts if len(p) == 3 and p[0] in wanted}))
+        found = []
+        for group in sorted(set(groups)):
+            paths = self.below(group)
+            index = 0
+            while index < len(paths):
+                parts = paths[index].split(".", 2)
+                if len(parts) < 3:
+                    index += 1
+                    continue
+                found.append(f"{parts[0]}.{parts[1]}")
+                # Over the rest of this entity's states, however many.
+                index = bisect_left(paths, found[-1] + _AFTER, index)
+        return tuple(sorted(found))
 
     def properties(self, entity: str) -> dict[str, Value]:
         """Property name to value of the entity at path ``objects.brush``."""
-        prefix = entity + "."
-        return {path[len(prefix) :]: self._states[path] for path in self if path.startswith(prefix)}
+        start = len(entity) + 1
+        return {path[start:]: self._states[path] for path in self.below(entity)}
+
+    def below(self, path: str) -> Sequence[str]:
+        """Paths of the states below a path, sorted: those of an entity, or of a group."""
+        paths = self._sorted()
+        start = bisect_left(paths, path + ".")
+        return paths[start : bisect_left(paths, path + _AFTER, start)]
+
+    def _sorted(self) -> list[str]:
+        if self._paths is None:
+            self._paths = sorted(self._states)
+        return self._paths
 
     def fingerprint(self) -> str:
         """A short stable hash: equal worlds have equal fingerprints on every machine."""

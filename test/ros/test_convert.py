@@ -183,6 +183,8 @@ def test_every_parameter_describes_itself_and_its_default_fits():
         assert descriptor.description.endswith(".")
         if option.values:
             assert option.default in option.values
+        elif isinstance(option.default, str):
+            assert option.default == ""
         elif option.name == "lexicon":
             assert lexicon_files(option.default) == ()
         elif isinstance(option.default, str):

@@ -12,7 +12,7 @@ from worker_jobs import Job
 
 from besim_ros import worker
 from besim_ros.errors import ErrorCode, RequestError
-from besim_ros.jobs import WarmUp
+from besim_ros.jobs import MakeWorld, WarmUp
 from besim_ros.workers import WorkerPool
 
 PATIENCE = 30.0
@@ -191,3 +191,10 @@ def test_closing_ends_jobs_and_processes():
     assert refused(pool, Job("pid")).message == "the node is shutting down"
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_a_world_is_made_from_a_scene_without_any_model():
+    scene = '{"objects": {"pool": {"depth": 2}}, "state_type": {"depth": "float"}}'
+    result = MakeWorld(scene, "", "no such model", 0).perform(lambda told: None, lambda: False)
+    assert result.world.case_id == "scene"
+    assert result.world.types == {"depth": "float"}

@@ -1,0 +1,554 @@
+"""The live world: owned in one place, journaled, asked and told. No ROS in here."""
+
+from __future__ import annotations
+
+import enum
+import logging
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from besim.errors import BesimError, UsageError
+from besim.world.changes import Changes, state_changes
+from besim.world.committing import Committer, Listener
+from besim.world.conversing import Answer, Reader, Update, View, Writer
+from besim.world.event import Event, EventKind
+from besim.world.journal import MAIN, Journal, Record
+from besim.world.observation import Observation, Observed
+from besim.world.refusals import Conflict, Contradicted, NotUnderstood, NoWorld
+from besim.world.snapshot import Snapshot
+from besim.world.state import StateChange, Value, World
+from besim.world.state_reader import StateReader
+from besim.world.undoing import find_undoable, undo_values
+
+MAX_QUESTION = 1000
+"""Characters of a question or of what is told."""
+
+_ATTEMPTS = 5
+
+
+class Contradictions(enum.Enum):
+    """What happens when something told cannot be so beside what is known."""
+
+    REJECT = "reject"
+    """Nothing changes."""
+    NEWER_WINS = "newer_wins"
+    """The world is changed; the event keeps what was known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """How a live world is kept.
+
+    :param min_confidence: of an observation; one below it is kept out.
+    """
+
+    contradictions: Contradictions = Contradictions.REJECT
+    min_confidence: float = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """The world after a change.
+
+    :param event: the change; ``None`` if everything was so already.
+    """
+
+    now: Snapshot
+    event: Event | None
+
+    @property
+    def changes(self) -> tuple[StateChange, ...]:
+        """Each state that changed."""
+        return self.event.changes if self.event else ()
+
+
+class LiveWorld:
+    """Owns a live world. Every change is one event, durable before it is seen.
+
+    May be used by many threads: reading never waits for a writer, and what two of them write is
+    never mixed.
+
+    :param journal: where it is kept; in memory if not given.
+    :param branch: of the journal.
+    :param reader: answers what the structured form of questions does not cover.
+    :param writer: turns words into changes; without it only states can be set.
+    :param clock: the time in seconds since the epoch; the node's clock where there is one.
+    """
+
+    def __init__(
+        self,
+        journal: Journal | None = None,
+        *,
+        branch: str = MAIN,
+        reader: Reader | None = None,
+        writer: Writer | None = None,
+        policy: Policy | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._journal = journal or Journal()
+        self._branch = branch
+        self._states = StateReader()
+        self._reader = reader
+        self._writer = writer
+        self._policy = policy or Policy()
+        self._clock = clock
+        self._listeners: tuple[Listener, ...] = ()
+        self._committer = Committer(self._journal, branch, self._tell_all)
+        # When each state was last seen or set [s]. What is not in here the journal knows.
+        self._stamps: dict[str, float] = {}
+
+    # Reading.
+
+    @property
+    def revision(self) -> int:
+        """The revision now; 0 means that there is no world yet."""
+        now = self._committer.now
+        return now.revision if now is not None else 0
+
+    def now(self) -> Snapshot:
+        """The world as it is.
+
+        :raises NoWorld: if there is none yet.
+        """
+        return _there(self._committer.now)
+
+    def at(self, revision: int) -> Snapshot:
+        """The world as it was.
+
+        :raises UsageError: for a revision that is not known (any more).
+        """
+        return _there(self._journal.snapshot(self._branch, revision))
+
+    def view(self, snapshot: Snapshot | None = None) -> View:
+        """The world with its history, as readers and writers see it.
+
+        :param snapshot: the newest one if not given.
+        """
+        one = snapshot or self.now()
+        past = _Past(self._journal, self._branch, one.revision)
+        return View(one.world, one.types, one.descriptions, past)
+
+    def ask(self, question: str, snapshot: Snapshot | None = None) -> Answer:
+        """Answer a question: in the structured form, or as the reader understands it.
+
+        :param snapshot: the world that is asked; the newest one if not given.
+        :raises NoWorld: without a world.
+        :raises UsageError: for a question that is empty or too long.
+        """
+        view = self.view(snapshot)
+        asked = _words(question, "question")
+        answer = self._states.read(asked, view)
+        if answer.understood or self._reader is None:
+            return answer
+        return self._reader.read(asked, view)
+
+    def events(
+        self, *, path: str | None = None, since: int = 0, newest: int | None = None
+    ) -> Sequence[Event]:
+        """As :meth:`besim.world.History.events`, up to now."""
+        past = _Past(self._journal, self._branch, self.revision)
+        return past.events(path=path, since=since, newest=newest)
+
+    # Writing.
+
+    def reset(
+        self,
+        world: World,
+        *,
+        case_id: str = "scene",
+        types: Mapping[str, str] | None = None,
+        state_types: Mapping[str, str] | None = None,
+        descriptions: Mapping[str, str] | None = None,
+        who: str = "",
+        what: str = "",
+    ) -> Snapshot:
+        """Replace the world; its revision is higher than that of any before it."""
+        made = Snapshot(0, case_id, world, types or {}, state_types or {}, descriptions or {})
+        ((_, now),) = self._committer.write(
+            lambda tip: [self._replaced(tip, made, who, what or f"reset to {case_id}")]
+        )
+        return now
+
+    def update(
+        self,
+        changes: str | Mapping[str, Value],
+        *,
+        who: str = "",
+        what: str = "",
+        why: str = "",
+        expected_revision: int = 0,
+    ) -> Applied:
+        """Set states: all of them, or none if there is an error.
+
+        :param changes: as of :class:`besim.world.changes.Changes`.
+        :param expected_revision: the only one that may be changed; 0 is any.
+        :returns: what changes nothing makes no event and no revision.
+        :raises NoWorld: without a world.
+        :raises Conflict: if it has another revision.
+        :raises InputError: for what is no paths and fitting values.
+        """
+        asked = Changes(changes)
+
+        def make(tip: Snapshot | None) -> list[Record]:
+            now = _expected(tip, expected_revision)
+            return self._changed(now, asked.checked(now), who=who, what=what, why=why)
+
+        return self._write(make)
+
+    def tell(
+        self,
+        text: str,
+        *,
+        who: str = "",
+        changes: str | Mapping[str, Value] | None = None,
+        expected_revision: int = 0,
+    ) -> Applied:
+        """Tell what is so, or what was done; the writer finds what it changes.
+
+        The world may change while the writer thinks. Its update is applied if it concerns other
+        entities than what changed meanwhile, and made anew otherwise.
+
+        :param changes: states that are set too, whatever the writer says of them.
+        :raises NotUnderstood: if the writer does not know what it means, or there is none.
+        :raises Contradicted: if it cannot be so beside what is known, and the policy rejects.
+        :raises Conflict: if the world has another revision than the expected one, or changes
+            faster than the writer thinks.
+        :raises InputError: as of :meth:`update`.
+        """
+        told = _words(text, "text")
+        asked = Changes(changes or {})
+        for _ in range(_ATTEMPTS):
+            seen = _expected(self.now(), expected_revision)
+            update = self._understood(told, self.view(seen))
+
+            def make(
+                tip: Snapshot | None, seen: Snapshot = seen, update: Update = update
+            ) -> list[Record]:
+                now = _expected(tip, expected_revision)
+                if _concerns(update, seen.world, now.world, same=seen is now):
+                    raise _Overtaken
+                values = Changes(update.changes).checked(now) | asked.checked(now)
+                return self._changed(
+                    now,
+                    values,
+                    kind=EventKind.TELL,
+                    who=who,
+                    what=told,
+                    why="; ".join(dict.fromkeys(update.reasons.values())),
+                    types=update.types,
+                    details=_details(update),
+                )
+
+            try:
+                return self._write(make)
+            except _Overtaken:
+                continue
+        raise Conflict(
+            "the world changes faster than the writer can think about it", remedy="tell it again"
+        )
+
+    def observe(
+        self,
+        entity: str,
+        property: str,
+        value: Value,
+        *,
+        stamp_s: float,
+        source: str,
+        confidence: float = 1.0,
+    ) -> Observed:
+        """Take one state over as perception saw it; see :meth:`observe_all`."""
+        seen = Observation(entity, property, value, stamp_s, source, confidence)
+        return self.observe_all([seen])[0]
+
+    def observe_all(self, observations: Iterable[Observation]) -> tuple[Observed, ...]:
+        """Take states over as perception saw them, each as an event; all become durable at once.
+
+        Kept out, with a reason: what is older than what is known of the state, of too little
+        confidence, or no value of the kind that the state has.
+
+        :raises NoWorld: without a world.
+        """
+        given = tuple(observations)
+        found: list[Observed] = []
+
+        def make(tip: Snapshot | None) -> list[Record]:
+            now = _there(tip)
+            found.clear()
+            records: list[Record] = []
+            for one in given:
+                reason = self._keeps_out(one, now)
+                made: list[Record] = []
+                if not reason:
+                    try:
+                        made = self._observed(one, now)
+                    except BesimError as error:
+                        reason = str(error)
+                records += made
+                now = records[-1][1] if records else now
+                found.append(Observed(reason, made[0][0] if made else None))
+            return records
+
+        self._committer.write(make)
+        return tuple(found)
+
+    def undo(self, revision: int | None = None, *, who: str = "", force: bool = False) -> Applied:
+        """Put back the states that an event changed; that is an event of its own.
+
+        :param revision: the event's; if not given, the newest that is no undo and not undone.
+            Undoing an undo does again what was undone.
+        :param force: also where a state is no longer as the event left it.
+        :raises UsageError: if there is nothing to undo, or the event is not known (any more).
+        :raises Conflict: if a later event changed one of the states, and without ``force``.
+        """
+
+        for _ in range(_ATTEMPTS):
+            seen = self.now()
+            until = seen.revision if revision is None else min(revision, seen.revision)
+            event = find_undoable(_Past(self._journal, self._branch, until), revision)
+            former = None
+            if event.kind is EventKind.RESET:
+                former = self.at(event.revision - 1)
+
+            def make(
+                tip: Snapshot | None,
+                seen: Snapshot = seen,
+                event: Event = event,
+                former: Snapshot | None = former,
+            ) -> list[Record]:
+                now = _there(tip)
+                if now.revision != seen.revision and (revision is None or former is not None):
+                    raise _Overtaken  # it may be another event now
+                what = f"undo of revision {event.revision}: {event.what}"
+                details: dict[str, Value] = {"undoes": event.revision}
+                if former is not None:
+                    if event.revision != now.revision and not force:
+                        raise Conflict(f"the world was changed after revision {event.revision}")
+                    return [self._replaced(now, former, who, what, details)]
+                values = undo_values(event, now.world, force=force)
+                return self._changed(
+                    now, values, kind=EventKind.UNDO, who=who, what=what, details=details
+                )
+
+            try:
+                return self._write(make)
+            except _Overtaken:
+                continue
+        raise Conflict("the world changes too fast to undo the newest change", remedy="try again")
+
+    def refresh(self) -> bool:
+        """Take over what other processes wrote into the journal; whether there was anything.
+
+        Writing does it by itself.
+        """
+        return self._committer.refresh()
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Be told of every event once it is durable, in order, with the world that it made.
+
+        The listener is called by the threads that write, never two at once; what it raises is
+        logged.
+
+        :returns: call it to be told no more.
+        """
+        self._listeners = (*self._listeners, listener)
+
+        def unsubscribe() -> None:
+            self._listeners = tuple(one for one in self._listeners if one is not listener)
+
+        return unsubscribe
+
+    def _tell_all(self, event: Event, after: Snapshot) -> None:
+        stamp = _seen_s(event)
+        for change in event.changes:  # another process may have made them
+            self._stamps[change.path] = max(stamp, self._stamps.get(change.path, stamp))
+        for listener in self._listeners:
+            try:
+                listener(event, after)
+            except Exception:
+                _LOG.exception("a listener failed at revision %s", event.revision)
+
+    # Events.
+
+    def _write(self, make: Callable[[Snapshot | None], list[Record]]) -> Applied:
+        worlds: list[Snapshot | None] = []
+
+        def remember(tip: Snapshot | None) -> list[Record]:
+            worlds.append(tip)
+            return make(tip)
+
+        records = self._committer.write(remember)
+        if records:
+            return Applied(records[-1][1], records[-1][0])
+        return Applied(_there(worlds[-1]), None)
+
+    def _changed(
+        self,
+        now: Snapshot,
+        values: Mapping[str, Value],
+        *,
+        kind: EventKind = EventKind.UPDATE,
+        who: str,
+        what: str = "",
+        why: str = "",
+        types: Mapping[str, str] | None = None,
+        details: Mapping[str, Value] | None = None,
+        stamp_s: float | None = None,
+    ) -> list[Record]:
+        changes = state_changes(now.world, values)
+        new = {path: name for path, name in (types or {}).items() if now.types.get(path) != name}
+        stamp = self._clock()
+        for path in values:
+            self._stamps[path] = stamp if stamp_s is None else stamp_s
+        if not changes and not new:
+            return []
+        what = what or f"set {', '.join(change.path for change in changes[:3])}"
+        event = Event(now.revision + 1, stamp, who, what, why, changes, kind, new, details or {})
+        return [(event, now.after(event))]
+
+    def _replaced(
+        self,
+        tip: Snapshot | None,
+        made: Snapshot,
+        who: str,
+        what: str,
+        details: Mapping[str, Value] | None = None,
+    ) -> Record:
+        before = tip.world if tip else World()
+        number = tip.revision + 1 if tip else 1
+        changes = before.diff(made.world)
+        self._stamps.clear()
+        event = Event(
+            number, self._clock(), who, what, "", changes, EventKind.RESET, {}, details or {}
+        )
+        return event, replace(made, revision=number)
+
+    def _observed(self, one: Observation, now: Snapshot) -> list[Record]:
+        details: dict[str, Value] = {
+            "source": one.source,
+            "confidence": one.confidence,
+            "stamp_s": float(one.stamp_s),
+        }
+        return self._changed(
+            now,
+            Changes({one.path(): one.value}).checked(now),
+            kind=EventKind.OBSERVATION,
+            who=one.source,
+            what=f"saw {one.path()}",
+            details=details,
+            stamp_s=one.stamp_s,
+        )
+
+    def _keeps_out(self, one: Observation, now: Snapshot) -> str:
+        least = self._policy.min_confidence
+        if not one.confidence >= least:
+            return f"its confidence is {one.confidence:g}, needed is {least:g}"
+        known = self._stamps.get(one.path())
+        if known is None and one.path() in now.world:
+            known = self._journaled_stamp(one.path())
+            self._stamps[one.path()] = known
+        if known is not None and not one.stamp_s >= known:
+            return f"it is {known - one.stamp_s:.3f} s older than what is known of {one.path()}"
+        return ""
+
+    def _journaled_stamp(self, path: str) -> float:
+        for event in self.events(path=path, newest=1):
+            return _seen_s(event)
+        return float("-inf")
+
+    def _understood(self, told: str, view: View) -> Update:
+        if self._writer is None:
+            raise NotUnderstood(
+                f'changes in plain words need a writer, and there is none: "{told}"',
+                remedy='give changes such as {"objects.brush.position": [1.0, 2.0, 0.0]}',
+            )
+        update = self._writer.write(told, view)
+        if not update.understood:
+            raise NotUnderstood(update.problem or f'besim does not understand "{told}"')
+        if update.contradictions and self._policy.contradictions is Contradictions.REJECT:
+            raise Contradicted(update.contradictions)
+        return update
+
+
+_LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """The history of a branch up to a revision, as readers see it."""
+
+    journal: Journal
+    branch: str
+    revision: int
+
+    def world_at(self, revision: int) -> World:
+        if revision > self.revision:
+            raise UsageError(
+                "there is no such revision yet",
+                expected=f"at most {self.revision}",
+                got=str(revision),
+            )
+        return _there(self.journal.snapshot(self.branch, revision)).world
+
+    def events(
+        self, *, path: str | None = None, since: int = 0, newest: int | None = None
+    ) -> Sequence[Event]:
+        return self.journal.events(
+            self.branch, until=self.revision, path=path, since=since, newest=newest
+        )
+
+
+class _Overtaken(Exception):
+    """The world changed where an update would have changed it."""
+
+
+def _seen_s(event: Event) -> float:
+    stamp = event.details.get("stamp_s")
+    return stamp if isinstance(stamp, float) else event.stamp_s
+
+
+def _there(snapshot: Snapshot | None) -> Snapshot:
+    if snapshot is None:
+        raise NoWorld("there is no world yet (`reset_world` makes one)")
+    return snapshot
+
+
+def _expected(tip: Snapshot | None, revision: int) -> Snapshot:
+    now = _there(tip)
+    if revision not in (0, now.revision):
+        raise Conflict(
+            f"the world has revision {now.revision}, expected was {revision} "
+            "(ask for the world again, and decide anew)"
+        )
+    return now
+
+
+def _words(text: str, name: str) -> str:
+    words = text.strip()
+    if not words:
+        raise UsageError(f"the {name} is empty")
+    if len(words) > MAX_QUESTION:
+        raise UsageError(
+            f"the {name} is too long",
+            expected=f"at most {MAX_QUESTION} characters",
+            got=str(len(words)),
+        )
+    return words
+
+
+def _concerns(update: Update, seen: World, now: World, *, same: bool) -> bool:
+    """Whether entities that an update changes have changed since it was made."""
+    if same:
+        return False
+    entities = {".".join(path.split(".")[:2]) for path in update.changes}
+    return any(seen.properties(one) != now.properties(one) for one in entities)
+
+
+def _details(update: Update) -> dict[str, Value]:
+    details: dict[str, Value] = {}
+    if update.assumed:
+        details["assumed"] = update.assumed
+    if update.contradictions:
+        details["contradictions"] = tuple(one.why for one in update.contradictions)
+    return details
