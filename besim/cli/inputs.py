@@ -9,6 +9,7 @@ from besim.cli.output import note
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
+    from besim.evaluation import TreeJudge
     from besim.evaluation.screening import Policy
     from besim.models.base import WorldModel
     from besim.simulation import Mocks
@@ -132,6 +133,29 @@ def read_model_options(
             library = library.with_others(other)
         return make_model(name, lexicon or (), library)
     return make_model(name, lexicon) if lexicon else make_model(name)
+
+
+def read_judge_options(
+    name: str,
+    lexicon: list[Path] | None,
+    descriptions: list[Path] | None = None,
+    llm: dict[str, Any] | None = None,
+) -> WorldModel | TreeJudge:
+    """The world model, as :func:`read_model_options` has it, or the baseline of ``--method``.
+
+    :raises UsageError: as :func:`read_model_options`.
+    :raises InputError: as :func:`read_model_options`.
+    """
+    from besim.cli.llm_options import read_llm_options
+
+    settings = read_llm_options(name, llm or {})
+    if settings is None or settings.method.simulates:
+        return read_model_options(name, lexicon, descriptions, llm)
+    if lexicon:
+        raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
+    from besim.evaluation.baselines import Baseline
+
+    return Baseline(settings)
 
 
 def read_entries(pairs: list[str] | None) -> dict[str, bool | int | float | str]:

@@ -13,9 +13,11 @@ import typer
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
-    from besim.models.llm import LlmSettings
+    from besim.models.llm import LlmSettings, Method
 
 NO_CACHE = "none"
+METHODS = ("besim", "single-phase", "no-code", "no-feedback", "cot", "bon")
+"""The values of :class:`besim.models.llm.Method`, which takes long to import."""
 
 OPTIONS: dict[str, Any] = {
     "model": Annotated[
@@ -25,6 +27,15 @@ OPTIONS: dict[str, Any] = {
             help="The language model of --model llm, such as openai:gpt-4o-mini or ollama:qwen3; "
             "its key comes from the environment.",
             metavar="PROVIDER:MODEL",
+        ),
+    ],
+    "method": Annotated[
+        str | None,
+        typer.Option(
+            "--method",
+            help="How the language model judges: besim's way if not given, that way without one of "
+            "its parts, or a baseline for whole trees (see docs/llm-model.md).",
+            metavar=f"[{'|'.join(METHODS)}]",
         ),
     ],
     "base_url": Annotated[
@@ -131,10 +142,24 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
                 got=f"--model {model}",
             )
         return None
-    from besim.models.llm import LlmSettings, default_cache
+    from besim.models.llm import LlmSettings, Method, default_cache
 
     options = dict(given)
+    if "method" in options:
+        options["method"] = _method(options["method"])
+    if options.get("method") is Method.NO_FEEDBACK and "feedback_limit" in options:
+        raise UsageError("--method no-feedback and --feedback-limit exclude each other")
     cache = options.pop("cache", None)
     if cache != NO_CACHE:
         options["cache"] = Path(cache) if cache is not None else default_cache()
     return LlmSettings(**options)
+
+
+def _method(name: str) -> Method:
+    from besim.models.llm import Method
+
+    if name not in METHODS:
+        raise UsageError(
+            f"there is no method {name!r}", expected=" or ".join(METHODS), got=repr(name)
+        )
+    return Method(name)

@@ -11,8 +11,8 @@ import typer
 from besim.cli.inputs import (
     read_case_option,
     read_entries,
+    read_judge_options,
     read_mock_options,
-    read_model_options,
     read_policy_option,
     read_tree_with_task,
 )
@@ -39,6 +39,7 @@ from besim.cli.trees import (
     TreePath,
     read_tree_options,
 )
+from besim.errors import UsageError
 
 HELP = """Judge a behaviour tree or an action list for a task.
 
@@ -131,27 +132,41 @@ def validate(
     llm: dict[str, Any],
 ) -> int:
     """Judge one tree or plan; the exit code is the verdict."""
-    from besim.evaluation import Failures, evaluate
+    from besim.evaluation import Failures, TreeJudge, evaluate
     from besim.report import render_json, render_text
 
     options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
     solution = read_tree_with_task(tree, task, task_text, options)
     scene = read_case_option(case)
     mocks = read_mock_options(mock)
-    with Bar("judging", 1 if scene is not None else cases) as bar:
-        verdict = evaluate(
-            solution,
-            read_model_options(model, lexicon, descriptions, llm),
-            scene=scene,
-            cases=cases,
-            seed=seed,
-            on_case=lambda index, made: bar.advance(min(index, 1)),
-            on_step=lambda step: bar.advance(0),
-            mocks=mocks,
-            failures=Failures(failures.value),
-            blackboard=read_entries(entries),
-            policy=read_policy_option(policy),
+    judge = read_judge_options(model, lexicon, descriptions, llm)
+    if isinstance(judge, TreeJudge):
+        _refuse(
+            {
+                "--case": case is not None,
+                "--cases": cases > 1,
+                "--mock": bool(mock),
+                "--blackboard": bool(entries),
+                "--failures all": failures is FailureMode.ALL,
+            },
+            llm["method"],
         )
+        verdict = judge.judge_tree(solution, policy=read_policy_option(policy))
+    else:
+        with Bar("judging", 1 if scene is not None else cases) as bar:
+            verdict = evaluate(
+                solution,
+                judge,
+                scene=scene,
+                cases=cases,
+                seed=seed,
+                on_case=lambda index, made: bar.advance(min(index, 1)),
+                on_step=lambda step: bar.advance(0),
+                mocks=mocks,
+                failures=Failures(failures.value),
+                blackboard=read_entries(entries),
+                policy=read_policy_option(policy),
+            )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)
     else:
@@ -167,3 +182,13 @@ def validate(
             file_text=render_text(verdict, solution, explain=explain),
         )
     return verdict.category.exit_code
+
+
+def _refuse(simulating: dict[str, bool], method: str) -> None:
+    """Options of a simulation, where there is none."""
+    for option, given in simulating.items():
+        if given:
+            raise UsageError(
+                f"--method {method} judges the tree as a whole and simulates nothing, so {option} "
+                "has no meaning"
+            )

@@ -1,6 +1,6 @@
 """Evaluation: verdicts over cases, by the rules of ``docs/verdict-rules.md``."""
 
-from besim.evaluation.evaluate import combine, evaluate
+from besim.evaluation.evaluate import TreeJudge, combine, evaluate
 from besim.evaluation.failures import Failures
 from besim.evaluation.judge import judge_case, judge_run
 from besim.evaluation.records import precondition_record, step_record
@@ -23,6 +23,7 @@ __all__ = [
     "GoalRecord",
     "PreconditionRecord",
     "StepRecord",
+    "TreeJudge",
     "UnusedNode",
     "Verdict",
     "combine",

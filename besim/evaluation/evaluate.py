@@ -6,7 +6,7 @@ import functools
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import besim
 from besim.evaluation import reasons
@@ -26,6 +26,27 @@ from besim.models.base import (
 from besim.simulation import TICK_BOUND, Canceled, Mocks, OnPhase, RunOptions, Stage, Step
 from besim.solution import Leaf, Solution
 from besim.world import Case
+
+
+@runtime_checkable
+class TreeJudge(Protocol):
+    """Judges a tree as a whole, without a world: a baseline."""
+
+    def judge_tree(
+        self,
+        solution: Solution,
+        *,
+        policy: Policy | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Verdict:
+        """A verdict without cases.
+
+        :param policy: what is refused; besim's own by default.
+        :param should_stop: asked while it waits; True cancels.
+        :raises besim.simulation.Canceled: if ``should_stop`` returned True.
+        :raises besim.errors.BesimError: of kind UNAVAILABLE if the model cannot be asked.
+        """
+        ...
 
 
 def evaluate(

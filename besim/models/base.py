@@ -12,7 +12,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, Self, runtime_checkable
 
 from besim.solution import Leaf, Solution, Status, Task
 from besim.solution.tree import Surroundings
@@ -238,6 +238,18 @@ class Stoppable(Protocol):
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """Raise :class:`Stopped` soon after this says True."""
+        ...
+
+
+@runtime_checkable
+class Repeatable(Protocol):
+    """Answers differ by chance, so that an experiment with it is repeated."""
+
+    def repeat(self, number: int) -> Self:
+        """The same once more, by other chance.
+
+        :param number: from 1; for 0 it is itself.
+        """
         ...
 
 

@@ -11,6 +11,8 @@ import door
 import pytest
 from chat_server import ChatServer, Weather
 
+from besim.models.llm.templates import PROMPTS
+
 Besim = Callable[..., Any]
 
 
@@ -69,7 +71,8 @@ def test_the_verdict_says_which_model_was_asked_with_what(besim: Besim, task: Pa
     llm = verdict["llm"]
     assert verdict["model"] == "llm" and llm["model"] == "openai:scripted"
     assert llm["parameters"]["temperature"] == 0.0 and llm["parameters"]["seed"] == 7
-    assert len(llm["prompts"]) == 10
+    assert set(llm["prompts"]) == {prompt.template for prompt in PROMPTS}
+    assert llm["method"] == "besim"
     assert llm["calls"] == llm["questions"] == 19 and llm["tokens_in"] > llm["tokens_out"] > 0
     assert llm["cost_usd"] is None
 

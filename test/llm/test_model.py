@@ -8,6 +8,7 @@ from typing import Any
 
 import door
 import pytest
+from chat_scripted import Scripted
 from chat_server import Body
 from door import InProcessRunner
 from langchain_core.language_models import GenericFakeChatModel, ParrotFakeChatModel
@@ -28,20 +29,6 @@ SCENE = {
     "state_description": {"open": "whether it is open"},
 }
 OPEN = Leaf(LeafKind.ACTION, "open_door", "The robot opens the door.")
-
-
-class Scripted:
-    """A chat that answers by a function of the request's body, as the server does."""
-
-    def __init__(self, script: Any) -> None:
-        self.script = script
-        self.requests: list[Request] = []
-
-    def complete(self, request: Request) -> Reply:
-        self.requests.append(request)
-        messages = [{"role": one.role, "content": one.text} for one in request.messages]
-        said = self.script({"model": request.model, "messages": messages})
-        return Reply(said if isinstance(said, str) else json.dumps(said), 10, 5, "stop")
 
 
 def model_of(script: Any, **settings: Any) -> tuple[LlmModel, Scripted]:

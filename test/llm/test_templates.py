@@ -33,6 +33,15 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
         "world": WORLD,
         "goals": [{"number": 1, "goal": "the lid is open", "states": ["objects.lid.open"]}],
     },
+    templates.SimulateAction: {**STEP, "task": "Open the lid.", "world": WORLD},
+    templates.SimulateCondition: {**STEP, "task": "Open the lid.", "world": WORLD},
+    templates.JudgeTree: {"task": "Open the lid.", "tree": ["Action open_lid"], "leaves": [LEAF]},
+    templates.ChooseVerdict: {
+        "task": "Open the lid.",
+        "tree": ["Action open_lid"],
+        "leaves": [LEAF],
+        "candidates": [{"number": 1, "verdict": "good"}],
+    },
     templates.Feedback: {"errors": ["the answer is empty"]},
 }
 FORMS: dict[type[Prompt], type[answers.Answer]] = {
@@ -45,13 +54,17 @@ FORMS: dict[type[Prompt], type[answers.Answer]] = {
     templates.Transfer: answers.TransferAnswer,
     templates.TransferByCode: answers.TransferCodeAnswer,
     templates.EvaluateGoal: answers.EvaluateAnswer,
+    templates.SimulateAction: answers.LeafAnswer,
+    templates.SimulateCondition: answers.LeafAnswer,
+    templates.JudgeTree: answers.TreeAnswer,
+    templates.ChooseVerdict: answers.ChoiceAnswer,
 }
 
 
 def test_every_template_has_inputs_here() -> None:
     assert set(INPUTS) == set(templates.PROMPTS)
     files = {file.name.removesuffix(".j2") for file in templates._FOLDER.iterdir()}
-    assert files == {prompt.template for prompt in templates.PROMPTS} | {"_rules"}
+    assert files == {prompt.template for prompt in templates.PROMPTS} | {"_rules", "_data"}
 
 
 @pytest.mark.parametrize("prompt", INPUTS, ids=lambda prompt: prompt.template)

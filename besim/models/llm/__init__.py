@@ -10,7 +10,8 @@ from besim.models.llm.asking import Answered, Asker, Question
 from besim.models.llm.code import CodeResult, CodeRunner
 from besim.models.llm.exchange import BudgetSpent, Chat, Reply, Request
 from besim.models.llm.model import LlmModel
-from besim.models.llm.settings import LlmSettings, default_cache
+from besim.models.llm.session import LlmSession
+from besim.models.llm.settings import LlmSettings, Method, default_cache
 
 __all__ = [
     "Answered",
@@ -20,7 +21,9 @@ __all__ = [
     "CodeResult",
     "CodeRunner",
     "LlmModel",
+    "LlmSession",
     "LlmSettings",
+    "Method",
     "Question",
     "Reply",
     "Request",

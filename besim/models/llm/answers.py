@@ -16,6 +16,8 @@ MAX_ITEMS = 64
 MAX_ENTITIES = 256
 LONGEST = 4000
 """Characters of a thought or a function."""
+LONGEST_REASONING = 20_000
+"""Characters of a thought about a whole tree."""
 
 Words = Annotated[str, Field(min_length=1, max_length=400)]
 Path = Annotated[str, Field(min_length=1, max_length=300)]
@@ -122,6 +124,27 @@ class TransferCodeAnswer(Answer):
     answers: Annotated[list[TransferringCode], Field(max_length=MAX_ENTITIES)]
 
 
+class JudgedPrecondition(ConsideredPrecondition):
+    """A precondition, and whether its question is answered with yes."""
+
+    holds: Holds
+
+    @property
+    def truth(self) -> Truth:
+        """The answer, before what was wanted."""
+        return Truth(self.holds)
+
+
+class LeafAnswer(Answer):
+    """All of a leaf at once."""
+
+    thought: Thought
+    understood: bool
+    unknown_words: Annotated[list[Words], Field(max_length=MAX_ITEMS)]
+    preconditions: Annotated[list[JudgedPrecondition], Field(max_length=MAX_ITEMS)]
+    changes: Annotated[list[NewValue], Field(max_length=MAX_ENTITIES)]
+
+
 class GeneratedState(Answer):
     """A property, relationship or fact, and what it means in words."""
 
@@ -174,3 +197,19 @@ class EvaluateAnswer(Answer):
     """Of the evaluation."""
 
     goals: Annotated[list[JudgedGoal], Field(max_length=MAX_ITEMS)]
+
+
+class TreeAnswer(Answer):
+    """A whole tree judged at once."""
+
+    thought: Annotated[str, Field(max_length=LONGEST_REASONING)]
+    verdict: Literal["good", "counterfactuals", "unreachable"]
+    failing_leaf: Words | None
+    reason: Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+class ChoiceAnswer(Answer):
+    """Which of several is the best."""
+
+    thought: Annotated[str, Field(max_length=LONGEST_REASONING)]
+    best: int

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import threading
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from besim.models.llm.answers import Answer
@@ -28,12 +29,14 @@ class Question(Generic[_A]):
 
     :param check: what is wrong with an answer of the right form, in words for the model.
     :param about: what it is about, in words for people.
+    :param parameters: what it is asked with in place of the settings: ``temperature``, ``seed``.
     """
 
     prompt: Prompt
     form: type[_A]
     check: Callable[[_A], list[str]]
     about: str
+    parameters: Mapping[str, float] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,12 @@ class Asker:
         self.journal = journal or Journal()
         self._answered: dict[str, Answered[Any]] = {}
         self._lock = threading.RLock()
+
+    def with_settings(self, settings: LlmSettings) -> Asker:
+        """One that asks with other settings; all else is shared."""
+        other = copy.copy(self)
+        other._settings = settings
+        return other
 
     def ask(self, question: Question[_A]) -> Answered[_A]:
         """The answer, after as many rounds of feedback as it needs and the settings allow.
@@ -143,6 +152,7 @@ class Asker:
                 "temperature": self._settings.temperature,
                 "seed": self._settings.seed,
                 "max_tokens": self._settings.max_tokens,
+                **question.parameters,
             },
             question.about,
         )

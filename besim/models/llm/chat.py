@@ -11,6 +11,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from besim.models.base import Stopped
@@ -44,7 +45,8 @@ class LangChainChat:
 
     def __init__(self, settings: LlmSettings, chat: BaseChatModel | None = None) -> None:
         self._settings = settings
-        self._chat = chat
+        self._given = chat
+        self._chats: dict[tuple[float, int], BaseChatModel] = {}
         self._structured = True
         self._slots = threading.BoundedSemaphore(settings.max_concurrency)
         self._making = threading.Lock()
@@ -101,7 +103,7 @@ class LangChainChat:
 
     def _send(self, request: Request) -> Reply:
         """Send once; in a plainer form if the server does not know structured output."""
-        chat = self._model()
+        chat = self._model(request)
         self._wait_for(lambda: self._limiter is None or self._limiter.acquire(blocking=False))
         messages = [(message.role, message.text) for message in request.messages]
         if self._structured:
@@ -143,17 +145,24 @@ class LangChainChat:
             return partial
         raise explained(error, self._settings.model) from error
 
-    def _model(self) -> BaseChatModel:
+    def _model(self, request: Request) -> BaseChatModel:
+        """LangChain's models have temperature and seed of their own; so there is one for each."""
+        settings = self._settings
+        temperature = request.parameters.get("temperature", settings.temperature)
+        seed = request.parameters.get("seed", settings.seed)
         with self._making:
-            if self._settings.requests_per_second and self._limiter is None:
+            if settings.requests_per_second and self._limiter is None:
                 from langchain_core.rate_limiters import InMemoryRateLimiter
 
                 self._limiter = InMemoryRateLimiter(
-                    requests_per_second=self._settings.requests_per_second
+                    requests_per_second=settings.requests_per_second
                 )
-            if self._chat is None:
-                self._chat = make_chat(self._settings)
-            return self._chat
+            if self._given is not None:
+                return self._given
+            if (temperature, seed) not in self._chats:
+                asked = replace(settings, temperature=temperature, seed=seed)
+                self._chats[temperature, seed] = make_chat(asked)
+            return self._chats[temperature, seed]
 
     def _wait_for(self, ready: Callable[[], bool]) -> None:
         while not ready():

@@ -11,14 +11,18 @@ from collections.abc import Sequence
 from besim.models.llm.answers import (
     CaptureAnswer,
     ConsiderAnswer,
+    ConsideredPrecondition,
     Decided,
     JudgedGoal,
+    LeafAnswer,
     TransferAnswer,
 )
 from besim.models.llm.states import missing, value_like
-from besim.world import World, split_path
+from besim.world import Truth, World, split_path
 
-_STATED = re.compile(r"^[ \t]*(\S.*?)[ \t]*=[ \t]*(true|false)[ \t.]*$", re.MULTILINE | re.I)
+_STATED = re.compile(
+    r"^[ \t]*(\S.*?)[ \t]*=[ \t]*(true|false|unknown)[ \t.]*$", re.MULTILINE | re.I
+)
 _CONCLUDED = re.compile(r"ANSWER[ \t]*=[ \t]*(true|false|unknown)\b", re.I)
 _NUMBERING = re.compile(r"^(?:\d+[.)]|[-*•])\s*")
 
@@ -26,19 +30,71 @@ _NUMBERING = re.compile(r"^(?:\d+[.)]|[-*•])\s*")
 def check_consideration(answer: ConsiderAnswer, world: World, *, condition: bool) -> list[str]:
     """Of consider: states exist and can decide, and the thought agrees with the answer."""
     if not answer.understood:
-        if answer.unknown_words:
-            return []
-        return ["understood is false, so unknown_words must say which words are not understood"]
-    if condition and not answer.preconditions:
+        return _not_understood(answer)
+    wanted = [str(one.wanted).lower() for one in answer.preconditions]
+    return _check_questions(
+        answer.thought, answer.preconditions, wanted, "wanted", world, condition=condition
+    )
+
+
+def check_leaf(answer: LeafAnswer, world: World, *, condition: bool) -> list[str]:
+    """Of a leaf at once: as for its parts, and what cannot be carried out changes nothing."""
+    if not answer.understood:
+        return _not_understood(answer)
+    found = [one.holds for one in answer.preconditions]
+    errors = _check_questions(
+        answer.thought, answer.preconditions, found, "found", world, condition=condition
+    )
+    errors += missing([one.path for one in answer.changes], world)
+    for one in answer.changes:
+        if one.path in world:
+            problem = value_like(one.value, world.get(one.path))[1]
+            errors += [f"{one.path}: {problem}"] if problem else []
+    barred = [
+        one.question
+        for one in answer.preconditions
+        if one.truth is not Truth.UNKNOWN and (one.truth is Truth.TRUE) is not one.wanted
+    ]
+    if answer.changes and condition:
+        errors.append("a condition changes nothing, so changes must be empty")
+    elif answer.changes and barred:
+        errors.append(
+            f"{barred[0]!r} does not have the answer that is wanted, so the action cannot be "
+            "carried out and changes must be empty"
+        )
+    return errors
+
+
+def _not_understood(answer: ConsiderAnswer | CaptureAnswer | LeafAnswer) -> list[str]:
+    if answer.understood or answer.unknown_words:
+        return []
+    return ["understood is false, so unknown_words must say which words are not understood"]
+
+
+def _check_questions(
+    thought: str,
+    preconditions: Sequence[ConsideredPrecondition],
+    answers: Sequence[str],
+    verb: str,
+    world: World,
+    *,
+    condition: bool,
+) -> list[str]:
+    """States exist and can decide, and the thought has the same questions and answers.
+
+    :param answers: ``true``, ``false`` or ``unknown`` for each precondition.
+    :param verb: what they are: ``wanted`` or ``found``.
+    """
+    if condition and not preconditions:
         return ["a condition that is understood asks at least one question"]
     errors = []
-    stated: dict[str, set[bool]] = {}
-    for question, value in _STATED.findall(answer.thought):
-        stated.setdefault(_same(question), set()).add(value.lower() == "true")
+    stated: dict[str, set[str]] = {}
+    for question, value in _STATED.findall(thought):
+        stated.setdefault(_same(question), set()).add(value.lower())
     wanted: dict[str, set[bool]] = {}
-    for one in answer.preconditions:
+    for one in preconditions:
         wanted.setdefault(_same(one.question), set()).add(one.wanted)
-    for one in answer.preconditions:
+    for one, answer in zip(preconditions, answers, strict=True):
         key, name = _same(one.question), f"the precondition {one.question!r}"
         if not one.core_states:
             errors.append(f"{name} has no core states, so nothing can decide it")
@@ -48,13 +104,10 @@ def check_consideration(answer: ConsiderAnswer, world: World, *, condition: bool
             errors.append(f"{name} is wanted both true and false")
         elif key not in stated:
             errors.append(
-                f"{name} is not in the thought; it must have the line "
-                f"'{one.question} = {str(one.wanted).lower()}'"
+                f"{name} is not in the thought; it must have the line '{one.question} = {answer}'"
             )
-        elif stated[key] != {one.wanted}:
-            errors.append(
-                f"{name} is wanted {str(one.wanted).lower()}, but the thought says otherwise"
-            )
+        elif stated[key] != {answer}:
+            errors.append(f"{name} is {verb} {answer}, but the thought says otherwise")
     errors += [
         f"the thought states {key!r}, which is not among the preconditions"
         for key in stated
@@ -90,9 +143,7 @@ def check_thoughts(answers: Sequence[Decided | JudgedGoal]) -> list[str]:
 
 def check_capture(answer: CaptureAnswer, world: World) -> list[str]:
     """Of capture: states exist."""
-    if not answer.understood and not answer.unknown_words:
-        return ["understood is false, so unknown_words must say which words are not understood"]
-    return missing(answer.changes, world)
+    return _not_understood(answer) or missing(answer.changes, world)
 
 
 def check_transfer(answer: TransferAnswer, wanted: Sequence[str], world: World) -> list[str]:

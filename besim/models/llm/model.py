@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
+import copy
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
+from besim.errors import UsageError
 from besim.models.base import (
     Account,
     Capture,
@@ -19,19 +19,16 @@ from besim.models.base import (
     unworded,
 )
 from besim.models.llm.asking import Asker
-from besim.models.llm.cache import AnswerCache
 from besim.models.llm.cases import case_of_scene, generated_case, judged_goal
 from besim.models.llm.chain import ChainReasoning
-from besim.models.llm.chat import LangChainChat
 from besim.models.llm.code import CodeRunner, shared_sandbox
 from besim.models.llm.context import Reasoning, context_of
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
-from besim.models.llm.settings import LlmSettings
-from besim.models.llm.tape import Recorder, ReplayChat
-from besim.models.llm.templates import prompt_hashes
-from besim.models.llm.usage import Counted, Usage
-from besim.models.llm.weather import unavailable
+from besim.models.llm.session import LlmSession
+from besim.models.llm.settings import LlmSettings, Method
+from besim.models.llm.single_phase import SinglePhaseReasoning
+from besim.models.llm.usage import Usage
 from besim.solution import Leaf, Task
 from besim.world import Case, World
 
@@ -41,10 +38,10 @@ class LlmModel:
 
     :param chat: who is asked; by default whom the settings name, or their recording.
     :param runner: runs the code that the model writes; by default the sandbox.
-    :param reasoning: makes the mode in which leaves are simulated; by default the paper's.
-    :raises UsageError: for settings that cannot be, or a file that cannot be used.
-    :raises InputError: for a file that is none of its kind.
-    :raises BesimError: of kind UNAVAILABLE if the extra ``llm`` is not installed.
+    :param reasoning: makes the mode in which leaves are simulated; by default that of the method.
+    :raises UsageError: for settings that cannot be, a method that simulates nothing, or a file
+        that cannot be used.
+    :raises BesimError: as :class:`~besim.models.llm.session.LlmSession`.
     """
 
     def __init__(
@@ -53,28 +50,18 @@ class LlmModel:
         *,
         chat: Chat | None = None,
         runner: CodeRunner | None = None,
-        reasoning: Callable[[Asker, Usage, CodeRunner], Reasoning] = ChainReasoning,
+        reasoning: Callable[[Asker, Usage, CodeRunner], Reasoning] | None = None,
     ) -> None:
-        if any(importlib.util.find_spec(name) is None for name in ("jinja2", "tenacity")):
-            raise unavailable(
-                "what language models need is not installed", None, "pip install 'besim[llm]'"
+        if not settings.method.simulates:
+            raise UsageError(
+                f"the method {settings.method.value} judges a tree as a whole: it makes no world "
+                "and simulates no leaf",
+                remedy="it is for `besim validate` and `besim bench btsim`",
             )
-        self._settings = settings
-        self._usage = Usage(settings)
-        self._live = LangChainChat(settings) if chat is None else chat
-        self.journal = Journal(settings.journal)
-        self._asker = Asker(
-            settings,
-            # A replay is answered by its recording alone, and costs nothing.
-            Counted(self._live, self._usage)
-            if settings.replay is None
-            else ReplayChat(settings.replay),
-            self._usage,
-            cache=AnswerCache(None if settings.replay else settings.cache, settings.base_url or ""),
-            recorder=Recorder(settings.record) if settings.record is not None else None,
-            journal=self.journal,
-        )
-        self._reasoning = reasoning(self._asker, self._usage, runner or shared_sandbox())
+        self._session = LlmSession(settings, chat)
+        self._runner = runner or shared_sandbox()
+        self._make_reasoning = reasoning or _reasoning_of(settings.method)
+        self._reasoning = self._reason_with(self._session)
 
     @property
     def name(self) -> str:
@@ -84,22 +71,27 @@ class LlmModel:
     @property
     def calls(self) -> int:
         """Requests that were answered so far."""
-        return self._usage.counts.calls
+        return self._session.calls
+
+    @property
+    def journal(self) -> Journal:
+        """Every round until now."""
+        return self._session.journal
 
     def account(self) -> Account:
         """See :class:`besim.models.base.Costly`."""
-        facts = {
-            "model": self._settings.model,
-            "parameters": self._settings.parameters,
-            "prompts": dict(prompt_hashes()),
-        }
-        counts = asdict(self._usage.counts)
-        return Account(facts, {**counts, "cost_usd": self._usage.cost})
+        return self._session.account()
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""
-        if isinstance(self._live, LangChainChat):
-            self._live.should_stop = should_stop
+        self._session.stop_when(should_stop)
+
+    def repeat(self, number: int) -> LlmModel:
+        """See :class:`besim.models.base.Repeatable`."""
+        again = copy.copy(self)
+        again._session = self._session.repeat(number)
+        again._reasoning = self._reason_with(again._session)
+        return again
 
     def generate_case(
         self,
@@ -113,7 +105,8 @@ class LlmModel:
         """A given scene needs no request: its goal is judged by the task's words."""
         if scene is not None:
             return case_of_scene(task, scene)
-        return generated_case(self._asker, self._usage, task, leaves, index, seed)
+        session = self._session
+        return generated_case(session.asker, session.usage, task, leaves, index, seed)
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """See :class:`besim.models.base.WorldModel`."""
@@ -141,4 +134,15 @@ class LlmModel:
         self, case: Case, world: World, executed: Sequence[ExecutedAction]
     ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
-        return judged_goal(self._asker, self._usage, case, world, executed)
+        return judged_goal(self._session.asker, self._session.usage, case, world, executed)
+
+    def _reason_with(self, session: LlmSession) -> Reasoning:
+        return self._make_reasoning(session.asker, session.usage, self._runner)
+
+
+def _reasoning_of(method: Method) -> Callable[[Asker, Usage, CodeRunner], Reasoning]:
+    if method is Method.SINGLE_PHASE:
+        return lambda asker, usage, runner: SinglePhaseReasoning(asker, usage)
+    if method is Method.NO_CODE:
+        return lambda asker, usage, runner: ChainReasoning(asker, usage, None)
+    return ChainReasoning

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +14,37 @@ FEEDBACK_LIMIT = 5
 """How often errors go back to the model; as in the paper."""
 
 
+class Method(enum.StrEnum):
+    """How a tree is judged: besim's way, that way without one of its parts, or a baseline.
+
+    Those of §5.2.2 and §5.4 of the paper.
+    """
+
+    BESIM = "besim"
+    SINGLE_PHASE = "single-phase"
+    """One question for each leaf in place of four phases."""
+    NO_CODE = "no-code"
+    """Numbers are reasoned about in words, too."""
+    NO_FEEDBACK = "no-feedback"
+    """An answer with errors is none."""
+    COT = "cot"
+    """Chain of thought: one question for the whole tree."""
+    BON = "bon"
+    """Best of N: several answers of that kind, and a question which is the best."""
+
+    @property
+    def simulates(self) -> bool:
+        """Leaf by leaf in a world. The others judge a tree as a whole."""
+        return self not in (Method.COT, Method.BON)
+
+
 @dataclass(frozen=True, slots=True)
 class LlmSettings:
     """Settings of one language model; plain data that can travel between processes.
 
     :param model: ``PROVIDER:MODEL`` as LangChain's ``init_chat_model`` takes it, such as
         ``openai:gpt-4o-mini`` or ``ollama:qwen3``.
+    :param method: how it is asked; without feedback, ``feedback_limit`` is 0.
     :param base_url: address of the server, if not the provider's own (``OPENAI_BASE_URL`` and its
         like do the same).
     :param temperature: 0 for the same answer to the same question, as far as the provider can.
@@ -40,6 +66,7 @@ class LlmSettings:
     """
 
     model: str = ""
+    method: Method = Method.BESIM
     base_url: str | None = None
     temperature: float = 0.0
     seed: int = 0
@@ -70,6 +97,8 @@ class LlmSettings:
             )
         if self.record is not None and self.replay is not None:
             raise UsageError("--record and --replay exclude each other")
+        if self.method is Method.NO_FEEDBACK:
+            object.__setattr__(self, "feedback_limit", 0)
 
     @property
     def provider(self) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import jinja2
 
 _FOLDER = resources.files("besim.models.llm") / "prompts"
-_RULES = "_rules"
+_SHARED = ("_rules", "_data")
 _NO_MARKUP = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
@@ -135,6 +135,20 @@ class TransferByCode(Transfer):
 
 
 @dataclass(frozen=True, slots=True)
+class SimulateAction(ConsiderAction):
+    """What does an action need and change? All in one question."""
+
+    template = "simulate"
+
+
+@dataclass(frozen=True, slots=True)
+class SimulateCondition(ConsiderAction):
+    """What does a condition ask, and is it so?"""
+
+    template = "condition_simulate"
+
+
+@dataclass(frozen=True, slots=True)
 class GenerateCase(Prompt):
     """In which world does the task begin?"""
 
@@ -158,6 +172,27 @@ class EvaluateGoal(Prompt):
 
 
 @dataclass(frozen=True, slots=True)
+class JudgeTree(Prompt):
+    """Is this tree right? All of it in one question: a baseline.
+
+    :param tree: a line for each node in document order, indented by two spaces a level.
+    """
+
+    template = "judge_tree"
+    task: str
+    tree: Sequence[str]
+    leaves: Sequence[LeafData]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVerdict(JudgeTree):
+    """Which of these judgements of a tree is the best?"""
+
+    template = "choose_verdict"
+    candidates: Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
 class Feedback(Prompt):
     """What is wrong with an answer."""
 
@@ -174,16 +209,20 @@ PROMPTS: tuple[type[Prompt], ...] = (
     CaptureStates,
     Transfer,
     TransferByCode,
+    SimulateAction,
+    SimulateCondition,
     EvaluateGoal,
+    JudgeTree,
+    ChooseVerdict,
     Feedback,
 )
 
 
 @functools.cache
 def prompt_hashes() -> Mapping[str, str]:
-    """Template to the hash of its file and the rules that all share, as verdicts name them."""
-    rules = _source(_RULES)
-    texts = {prompt.template: rules + _source(prompt.template) for prompt in PROMPTS}
+    """Template to the hash of its file and the texts that all share, as verdicts name them."""
+    shared = "".join(map(_source, _SHARED))
+    texts = {prompt.template: shared + _source(prompt.template) for prompt in PROMPTS}
     return {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in texts.items()}
 
 

@@ -42,8 +42,8 @@ class Counts:
     :param feedback: answers that went back to the model with errors.
     :param questions: questions asked of the model, however often.
     :param undelivered: those of them without a valid answer.
-    :param paper_calls: requests that the paper's scheme needs for the same questions: one for
-        each phase, each numeric precondition and each transferred state.
+    :param paper_calls: requests that the paper's scheme of the same method needs: for besim's,
+        one for each phase, each numeric precondition and each transferred state.
     """
 
     calls: int = 0

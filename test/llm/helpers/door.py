@@ -47,9 +47,9 @@ CHANGES = {
     "enter_kitchen": [POSITION, AT, ROOM],
 }
 NEW_VALUES: dict[str, dict[str, Any]] = {
-    "approach_door": {AT: True},
+    "approach_door": {AT: True, POSITION: [3.5, 0.0, 0.0]},
     "open_door": {OPEN: True},
-    "enter_kitchen": {AT: False, ROOM: "kitchen"},
+    "enter_kitchen": {AT: False, ROOM: "kitchen", POSITION: [5.0, 0.0, 0.0]},
 }
 REACHABLE = """\
 import math
@@ -68,6 +68,7 @@ def transfer(states):
 _DATA = re.compile(r'<data name="([^"]+)">\n(.*)\n</data>')
 Judge = Callable[[dict[str, Any]], bool]
 _ANSWERS: dict[str, Judge] = {
+    NEAR: lambda states: math.dist(states[POSITION], states[DOOR]) <= states[REACH],
     FREE: lambda states: states[HAND] == [],
     IS_OPEN: lambda states: states[OPEN],
 }
@@ -107,6 +108,9 @@ def kind_of(body: dict[str, Any]) -> str:
     """Which form is asked for, told from the rules as a model would."""
     rules = body["messages"][0]["content"]
     marks = {
+        "LeafAnswer": "Say in one go",
+        "TreeAnswer": "VERDICT = good, VERDICT = counterfactuals",
+        "ChoiceAnswer": "Which of them is the most correct one?",
         "CaseAnswer": "Write the world in which the task begins",
         "DecideAnswer": "Answer every question from these states",
         "DecideCodeAnswer": "def decide(states)",
@@ -180,6 +184,56 @@ def _TransferCodeAnswer(data: dict[str, Any]) -> dict[str, Any]:
             {"path": path, "reads": [DOOR], "code": code} for path in data["states to change"]
         ],
     }
+
+
+def _LeafAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    found, world = PRECONDITIONS[_leaf(data)], data["world"]
+    holds = {
+        question: bool(_ANSWERS[question]({path: world[path] for path in states}))
+        for question, states in found.items()
+    }
+    possible = "action" in data and all(holds.values())
+    new = NEW_VALUES[_leaf(data)] if possible else {}
+    return {
+        "thought": "As doors are.\n"
+        + "\n".join(f"{question} = {str(held).lower()}" for question, held in holds.items()),
+        "understood": True,
+        "unknown_words": [],
+        "preconditions": [
+            {
+                "question": question,
+                "wanted": True,
+                "core_states": states,
+                "holds": str(holds[question]).lower(),
+            }
+            for question, states in found.items()
+        ],
+        "changes": [
+            {"path": path, "value": new[path]}
+            for path in (CHANGES[_leaf(data)] if possible else [])
+        ],
+    }
+
+
+def tree_answer(verdict: str, leaf: str | None = None, reason: str = "So it is.") -> dict[str, Any]:
+    """A judgement of a whole tree."""
+    thought = f"Leaf by leaf.\nVERDICT = {verdict}"
+    return {"thought": thought, "verdict": verdict, "failing_leaf": leaf, "reason": reason}
+
+
+def _TreeAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    run = [line.split()[1] for line in data["tree"] if "Action" in line]
+    if "enter_kitchen" not in run:
+        return tree_answer("unreachable", reason="The robot stays in the hall.")
+    if "open_door" not in run:
+        return tree_answer("counterfactuals", "enter_kitchen", "The door is shut.")
+    return tree_answer("good", reason="The robot opens the door and goes in.")
+
+
+def _ChoiceAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    right = _TreeAnswer(data)["verdict"]
+    best = next(one["number"] for one in data["judgements"] if one["verdict"] == right)
+    return {"thought": f"They differ.\nBEST = {best}", "best": best}
 
 
 def _CaseAnswer(data: dict[str, Any]) -> dict[str, Any]:
