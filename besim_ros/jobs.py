@@ -22,7 +22,6 @@ from besim.evaluation.service import (
     generate_case_texts,
     judge_texts,
     make_case,
-    read_scene_text,
     read_task_text,
     read_texts,
     simulate_leaf_texts,
@@ -33,7 +32,7 @@ from besim.models.llm.settings import LlmSettings
 from besim.report import render_text
 from besim.simulation import Canceled, Phase, Stage, Step
 from besim.solution import Leaf
-from besim.world import Case, load_scene
+from besim.world import Case, load_scene, read_scene_text
 from besim_ros.snapshot import WorldSnapshot, snapshot
 
 SOURCES = Sources()

@@ -97,10 +97,9 @@ def read_case_option(path: Path | None) -> dict[str, Any] | None:
     """
     if path is None:
         return None
-    from besim.evaluation.service import read_scene_text
-    from besim.world import read_file
+    from besim.world import read_file, read_scene_text
 
-    return read_scene_text(read_file(path), str(path))
+    return read_scene_text(read_file(path), str(path), folder=path.parent)
 
 
 def read_model_options(

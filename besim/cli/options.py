@@ -36,9 +36,9 @@ CaseFile = Annotated[
     Path | None,
     typer.Option(
         "--case",
-        help="A given initial world: a scene or a VirtualHome graph. A scene.json beside the tree "
-        "is used only if named here.",
-        metavar="SCENE.JSON",
+        help="A given initial world: a scene, a VirtualHome graph, a Gazebo world (SDF), a robot "
+        "(URDF) or a map. A scene.json beside the tree is used only if named here.",
+        metavar="FILE",
     ),
 ]
 Seed = Annotated[

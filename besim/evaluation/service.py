@@ -27,14 +27,7 @@ from besim.solution import (
     read_task,
 )
 from besim.solution.tree import TreeOptions
-from besim.world import (
-    Case,
-    is_graph,
-    load_scene,
-    read_json,
-    scene_from_world,
-    world_from_graph,
-)
+from besim.world import Case, read_scene_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +70,6 @@ def read_task_text(text: bytes | str, source: str = "<task>") -> Task:
             got=f"{len(words)}",
         )
     return Task(words)
-
-
-def read_scene_text(text: bytes | str, source: str = "<scene>") -> dict[str, Any]:
-    """A scene, checked, as the parsed JSON that a world model takes.
-
-    A graph of VirtualHome becomes one (:mod:`besim.world.graph`).
-
-    :raises InputError: for anything that is no scene, with line and column.
-    """
-    document = read_json(text, source=source)
-    if is_graph(document.value):
-        return scene_from_world(world_from_graph(document.value, source=source, document=document))
-    load_scene(document.value, source=source, document=document)
-    return document.as_object()
 
 
 def judge_texts(

@@ -11,6 +11,7 @@ from besim.world.conversing import (
     Writer,
 )
 from besim.world.event import Event, EventKind, History
+from besim.world.formats import read_scene_text, write_sdf
 from besim.world.graph import is_graph, world_from_graph
 from besim.world.inputs import read_file, read_stream
 from besim.world.jsontext import JsonDocument, read_json
@@ -65,6 +66,7 @@ __all__ = [
     "read_file",
     "read_json",
     "read_scene",
+    "read_scene_text",
     "read_stream",
     "scene_from_world",
     "split_path",
@@ -72,4 +74,5 @@ __all__ = [
     "underway",
     "world_from_graph",
     "world_from_scene",
+    "write_sdf",
 ]

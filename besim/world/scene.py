@@ -10,7 +10,7 @@ by their states, and an empty dictionary becomes ``null``.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
@@ -34,7 +34,8 @@ class Scene:
     :param descriptions: state name to words (``state_description``).
     :param types: state name to type (``state_type``): ``string``, ``float``, ``int``, ``bool``,
         ``float list``, ``string list``, ``vector m`` …
-    :param warnings: where values do not fit their types, and what was ignored.
+    :param warnings: what the scene itself warns of (``warnings``), where values do not fit their
+        types, and what was ignored.
     """
 
     world: World
@@ -50,6 +51,7 @@ def _nothing_is_empty(value: Any) -> Any:
 _States = Annotated[dict[str, Any], BeforeValidator(_nothing_is_empty)]
 _Entities = Annotated[dict[str, _States], BeforeValidator(_nothing_is_empty)]
 _Words = Annotated[dict[str, str], BeforeValidator(_nothing_is_empty)]
+_Remarks = Annotated[list[str], BeforeValidator(lambda value: [] if value is None else value)]
 
 
 class _SceneForm(BaseModel):
@@ -61,6 +63,7 @@ class _SceneForm(BaseModel):
     environment: _States = {}
     state_description: _Words = {}
     state_type: _Words = {}
+    warnings: _Remarks = []
 
 
 def read_scene(text: bytes | str, source: str = "<scene>") -> Scene:
@@ -102,7 +105,7 @@ def load_scene(
         world=World(states),
         descriptions=form.state_description,
         types=form.state_type,
-        warnings=(*warnings, *loader.warnings),
+        warnings=(*form.warnings, *warnings, *loader.warnings),
     )
 
 
@@ -116,10 +119,12 @@ def scene_from_world(
     *,
     descriptions: Mapping[str, str] | None = None,
     types: Mapping[str, str] | None = None,
+    warnings: Sequence[str] = (),
 ) -> dict[str, Any]:
     """The scene form of a world, ready for ``json.dumps``.
 
     :param descriptions: as in the scene that the world came from.
+    :param warnings: what its readers are to be warned of.
     :param types: likewise; types of vectors that need one are added.
     :raises ValueError: for a path that names no state (``objects``, ``elsewhere.x``).
     """
@@ -132,7 +137,8 @@ def scene_from_world(
         _place(scene, names, to_json(value))
         if isinstance(value, Vector) and not _is_position(names, to_json(value), value.unit):
             all_types.setdefault(_state_name(names), _VECTOR_TYPE + value.unit)
-    return {**scene, "state_description": dict(descriptions or {}), "state_type": all_types}
+    words = {"state_description": dict(descriptions or {}), "state_type": all_types}
+    return {**scene, **words, **({"warnings": list(warnings)} if warnings else {})}
 
 
 def _place(scene: dict[str, Any], names: tuple[str, ...], value: Any) -> None:

@@ -194,6 +194,61 @@ def test_bench_without_scenes_makes_every_case_from_the_text(
     assert verdicts == ["good", "counterfactuals"]
 
 
+SDF = """<sdf version="1.9"><world name="w">
+<model name="door"><pose>1 0 0 0 0 0</pose><link name="link"/></model>
+<model name="lost"><pose relative_to="x">1 0 0 0 0 0</pose><link name="link"/></model>
+</world></sdf>"""
+
+
+def test_a_world_of_gazebo_is_a_case_as_it_is(scripted: Command, tmp_path: Path) -> None:
+    (tmp_path / "w.sdf").write_text(SDF)
+    done = scripted("generate-case", "--scene", tmp_path / "w.sdf", "--format", "json")
+    assert done.returncode == 0, done.stderr
+    scene = json.loads(done.stdout)
+    assert scene["objects"]["door"]["position"] == [1.0, 0.0, 0.0]
+    assert scene["state_type"] == {"orientation": "vector rad"}
+    assert "w.sdf:3:1: where 'lost' is, is not known" in done.stderr
+
+
+def test_a_world_of_gazebo_is_a_case_with_what_the_task_says(
+    scripted: Command, tmp_path: Path
+) -> None:
+    (tmp_path / "w.sdf").write_text(SDF)
+    done = scripted(
+        *("generate-case", "--scene", tmp_path / "w.sdf"),
+        *("--task-text", "The goal is that the door is open."),
+    )
+    assert "position: [1, 0, 0] m" in done.stdout
+    assert "open: false" in done.stdout
+
+
+def test_a_case_is_written_as_a_world_of_gazebo(scripted: Command, tmp_path: Path) -> None:
+    (tmp_path / "w.sdf").write_text(SDF)
+    done = scripted("generate-case", "--scene", tmp_path / "w.sdf", "--format", "sdf")
+    assert done.returncode == 0
+    assert "<pose>1 0 0 0 0 0</pose>" in done.stdout
+    assert "objects.lost has no position: it is not in the SDF" in done.stderr
+
+
+def test_validate_takes_a_world_of_gazebo(
+    scripted: Command, task_folder: Folder, tmp_path: Path
+) -> None:
+    folder = task_folder(good="open")
+    (tmp_path / "w.sdf").write_text(SDF)
+    done = scripted("validate", folder / "good.xml", "--case", tmp_path / "w.sdf")
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_broken_world_is_an_input_error_with_its_place(
+    scripted: Command, task_folder: Folder, tmp_path: Path
+) -> None:
+    (tmp_path / "w.sdf").write_text(SDF.replace("1 0 0 0 0 0", "1 0 0", 1))
+    folder = task_folder(good="open")
+    done = scripted("validate", folder / "good.xml", "--case", tmp_path / "w.sdf")
+    assert done.returncode == 65
+    assert "w.sdf:2:20: not a pose; expected six numbers" in done.stderr
+
+
 def test_help_needs_no_heavy_imports() -> None:
     script = (
         "import sys; from besim.cli import main\n"

@@ -12,7 +12,6 @@ from besim.evaluation.service import (
     generate_case_texts,
     judge_texts,
     kind_of,
-    read_scene_text,
     read_task_text,
     simulate_leaf_texts,
 )
@@ -96,12 +95,6 @@ def test_errors_name_the_text_they_are_about(
 def test_an_empty_task_is_wrong_usage() -> None:
     with pytest.raises(UsageError, match="empty"):
         read_task_text(" \n")
-
-
-def test_a_scene_is_checked_before_any_model_sees_it() -> None:
-    assert read_scene_text('{"agents": {"r": {"x": 1}}}') == {"agents": {"r": {"x": 1}}}
-    with pytest.raises(InputError, match="not a scene"):
-        read_scene_text("{}")
 
 
 def test_an_unknown_model_is_wrong_usage() -> None:

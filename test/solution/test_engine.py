@@ -10,7 +10,7 @@ import pytest
 from besim.errors import InputError
 from besim.solution import Node, NodeKind, Solution, Status, Task
 from besim.solution.tree import LeafCall, make_engine, read_tree
-from besim.solution.tree.formats._xml import MAX_DEPTH
+from besim.world.xmltext import MAX_DEPTH
 
 S, F, R = Status.SUCCESS, Status.FAILURE, Status.RUNNING
 OUTCOMES = {"S": S, "F": F, "R": R}

@@ -9,8 +9,8 @@ import pytest
 from besim.errors import InputError, Place
 from besim.solution import Dialect, Leaf, LeafKind, LeafText, Node, NodeKind, Solution, Task
 from besim.solution.tree import read_tree
-from besim.solution.tree.formats._xml import MAX_DEPTH, MAX_NODES
 from besim.world.inputs import MAX_BYTES
+from besim.world.xmltext import MAX_DEPTH, MAX_NODES
 
 TASK = Task(
     text="Clean the pool.",

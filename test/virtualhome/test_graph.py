@@ -8,9 +8,8 @@ import json
 import pytest
 
 from besim.errors import InputError
-from besim.evaluation.service import read_scene_text
 from besim.models.virtualhome import VirtualHomeModel, relations_of
-from besim.world import scene_from_world, world_from_scene
+from besim.world import read_scene_text, scene_from_world, world_from_scene
 from besim.world.graph import is_graph, world_from_graph
 
 from .conftest import CUP, FRIDGE, KITCHEN, ME, SINK, TRAY, Graph, edge

@@ -31,7 +31,7 @@ from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
 from besim.solution import Leaf, LeafKind, Task
-from besim.world import Case, GoalCondition, Truth, World, world_from_scene
+from besim.world import Case, GoalCondition, Truth, World, load_scene
 
 
 class CommonsenseModel:
@@ -77,7 +77,9 @@ class CommonsenseModel:
         scenario = scenario_of(reading)
         world = World()
         if scene is not None:
-            world = bind_scene(scene, world_from_scene(scene), scenario)
+            given = load_scene(scene)
+            scenario.warnings.extend(given.warnings)
+            world = bind_scene(scene, given.world, scenario)
             scenario.scene = world
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
         scenario.initial = world

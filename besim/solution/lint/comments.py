@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from besim.errors import Place
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 _COMMENT = re.compile(r"\s*besim:\s*ignore\s((?:\s*BT\d{3}\b,?)+)")
 _ID = re.compile(r"BT\d{3}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from besim.errors import Place
 from besim.solution.model import NodeKind, PortModel
 from besim.solution.tree.catalog import NodeModel
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 EXPLICIT = {
     "Action": NodeKind.ACTION,

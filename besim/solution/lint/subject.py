@@ -17,8 +17,8 @@ from besim.solution.tree.catalog import Catalog, builtin_catalog
 from besim.solution.tree.document import TreeDocument
 from besim.solution.tree.engines.btcpp.script import Script, ScriptError, parse_script
 from besim.solution.tree.formats import TreeOptions
-from besim.solution.tree.formats._xml import Element
 from besim.solution.tree.formats.words import catalog_for
+from besim.world.xmltext import Element
 
 _BTSIMBENCH_NAMES = {"Selector": "Fallback"}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.solution.model import Dialect
 from besim.solution.tree.catalog import Catalog
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from besim.solution.tree.catalog import builtin_catalog
 from besim.solution.tree.engines import NS_PER_MS
 from besim.solution.tree.engines.btcpp.engine import BtCppEngine
 from besim.solution.tree.engines.btcpp.registry import NODE_CLASSES
-from besim.solution.tree.formats._xml import MAX_DEPTH
+from besim.world.xmltext import MAX_DEPTH
 
 S, F, R, SKIPPED = Status.SUCCESS, Status.FAILURE, Status.RUNNING, Status.SKIPPED
 

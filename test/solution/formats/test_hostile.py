@@ -10,9 +10,9 @@ import pytest
 from besim.errors import InputError
 from besim.solution import Dialect, NodeKind, Solution, Task
 from besim.solution.tree import TreeOptions, read_document, read_tree
-from besim.solution.tree.formats._xml import MAX_DEPTH
-from besim.solution.tree.formats._xml import MAX_NODES as MAX_ELEMENTS
 from besim.solution.tree.formats.expansion import MAX_NODES
+from besim.world.xmltext import MAX_DEPTH
+from besim.world.xmltext import MAX_NODES as MAX_ELEMENTS
 
 TASK = Task("The goal is to be in the hall.")
 HEAD = '<root BTCPP_format="4"><BehaviorTree ID="Main">'

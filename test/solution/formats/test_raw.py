@@ -7,7 +7,7 @@ import pytest
 from besim.errors import InputError
 from besim.solution import Task
 from besim.solution.tree import read_tree
-from besim.solution.tree.formats._xml import parse_xml
+from besim.world.xmltext import parse_xml
 
 
 @pytest.mark.parametrize(

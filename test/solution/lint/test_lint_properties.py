@@ -15,7 +15,7 @@ from besim.solution import Dialect
 from besim.solution.lint import Analysis, Severity, lint
 from besim.solution.tree.catalog import builtin_catalog
 from besim.solution.tree.formats import read_document
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 TICKS = 6
 REFUSED = {"BT201", "BT202", "BT203"}

@@ -8,7 +8,7 @@ from besim.solution.lint.analysis import Analysis
 from besim.solution.lint.finding import Severity
 from besim.solution.lint.rule import Found, rule
 from besim.solution.model import Dialect
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 _MODELS = "TreeNodesModel"
 

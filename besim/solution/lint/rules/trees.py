@@ -9,7 +9,7 @@ from besim.solution.lint.finding import Severity
 from besim.solution.lint.items import Item, Tree
 from besim.solution.lint.rule import Found, rule
 from besim.solution.model import NodeKind
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 _MOST_WAYS = 20
 """Cycles of subtrees whose way is told; finding it takes its time."""

@@ -12,7 +12,7 @@ from besim.solution.model import Dialect, Node, Solution, Status
 from besim.solution.tree.engines.base import Answer, Halted, LeafCall
 from besim.solution.tree.engines.clock import Clock
 from besim.solution.tree.engines.pytrees_nodes import make_behaviour, memory_of
-from besim.solution.tree.formats._xml import MAX_DEPTH
+from besim.world.xmltext import MAX_DEPTH
 
 _TO_PY_TREES = {
     Status.SUCCESS: py_trees.common.Status.SUCCESS,

@@ -13,7 +13,7 @@ from besim.errors import InputError
 from besim.solution.model import Dialect, Leaf, Node, NodeKind, Solution
 from besim.solution.task import LeafKind, LeafText, Task
 from besim.solution.tree.canonical import solution_hash
-from besim.solution.tree.formats._xml import Element
+from besim.world.xmltext import Element
 
 DIALECT = Dialect.BTSIMBENCH.value
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from besim.errors import InputError
 from besim.solution.model import Dialect
 from besim.solution.tree.catalog import builtin_catalog
-from besim.solution.tree.formats._xml import Element
 from besim.solution.tree.formats.models import SECTION
 from besim.solution.tree.port_value import blackboard_pointer
+from besim.world.xmltext import Element
 
 SCRIPTS = (
     *("_failureIf", "_successIf", "_skipIf", "_while"),

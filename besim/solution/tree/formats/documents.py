@@ -8,11 +8,11 @@ from besim.errors import InputError
 from besim.solution.model import Dialect
 from besim.solution.tree.catalog import NodeModel
 from besim.solution.tree.document import TreeDocument
-from besim.solution.tree.formats._xml import Element, parse_xml
 from besim.solution.tree.formats.detection import Detected, detect
 from besim.solution.tree.formats.files import Files, TreeFolders
 from besim.solution.tree.formats.models import SECTION, models_of
 from besim.solution.tree.formats.options import TreeOptions
+from besim.world.xmltext import Element, parse_xml
 
 TREE = "BehaviorTree"
 SUBTREES = ("SubTree", "SubTreePlus")

@@ -13,10 +13,10 @@ from besim.solution.model import Dialect, Leaf, Node, NodeKind
 from besim.solution.task import LeafKind
 from besim.solution.tree.catalog import NodeModel
 from besim.solution.tree.document import TreeDocument
-from besim.solution.tree.formats._xml import MAX_DEPTH, Element
 from besim.solution.tree.formats.detection import SCRIPTS
 from besim.solution.tree.formats.documents import SUBTREES, TREE, main_tree
 from besim.solution.tree.formats.words import LeafWords
+from besim.world.xmltext import MAX_DEPTH, Element
 
 MAX_NODES = 20_000
 """Most nodes after all subtrees were put in."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from besim.errors import BesimError, InputError
-from besim.solution.tree.formats._xml import Element, parse_xml
 from besim.world.inputs import read_file
+from besim.world.xmltext import Element, parse_xml
 
 MAX_FILES = 200
 """Most files of one tree; a large Groot project has some dozens."""

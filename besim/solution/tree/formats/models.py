@@ -10,7 +10,7 @@ from __future__ import annotations
 from besim.errors import InputError
 from besim.solution.model import NodeKind
 from besim.solution.tree.catalog import Catalog, NodeModel, PortDirection, PortModel
-from besim.solution.tree.formats._xml import Element, parse_xml
+from besim.world.xmltext import Element, parse_xml
 
 SECTION = "TreeNodesModel"
 

@@ -28,11 +28,11 @@ from besim.solution.model import Dialect, Node, NodeKind, Solution
 from besim.solution.task import LeafKind, Task
 from besim.solution.tree.canonical import solution_hash
 from besim.solution.tree.engines.pytrees_nodes import PLAIN_DECORATORS
-from besim.solution.tree.formats._xml import MAX_DEPTH
 from besim.solution.tree.formats.expansion import MAX_NODES
 from besim.solution.tree.formats.options import TreeOptions
 from besim.solution.tree.formats.py_trees_leaves import PyTreesLeaves
 from besim.solution.tree.formats.unworded import mark_unworded
+from besim.world.xmltext import MAX_DEPTH
 
 MODULE = re.compile(r"(?P<module>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*):(?P<name>[A-Za-z_]\w*(\.\w+)*)")
 """``package.module:function``"""

@@ -6,13 +6,13 @@ from besim.errors import UsageError
 from besim.solution.model import Dialect, Solution
 from besim.solution.task import Task
 from besim.solution.tree.canonical import solution_hash
-from besim.solution.tree.formats._xml import parse_xml
 from besim.solution.tree.formats.btsimbench import btsimbench_solution
 from besim.solution.tree.formats.documents import detected, document_of
 from besim.solution.tree.formats.expansion import expand
 from besim.solution.tree.formats.options import TreeOptions
 from besim.solution.tree.formats.unworded import mark_unworded
 from besim.solution.tree.formats.words import LeafWords, catalog_for
+from besim.world.xmltext import parse_xml
 
 
 def read_tree(

@@ -17,9 +17,9 @@ from besim.solution.node_descriptions import NodeDescription, fill_ports
 from besim.solution.task import LeafKind, LeafText, Task
 from besim.solution.tree.catalog import Catalog, NodeModel, builtin_catalog
 from besim.solution.tree.document import TreeDocument
-from besim.solution.tree.formats._xml import Element
 from besim.solution.tree.formats.options import TreeOptions
 from besim.solution.tree.port_value import blackboard_pointer
+from besim.world.xmltext import Element
 
 
 def catalog_for(document: TreeDocument, options: TreeOptions) -> Catalog:

@@ -18,7 +18,7 @@ from besim.solution.tree.engines.btcpp.registry import NODE_CLASSES
 from besim.solution.tree.engines.btcpp.subtrees import blackboard_of
 from besim.solution.tree.engines.btcpp.values import Value
 from besim.solution.tree.engines.surroundings import Surroundings
-from besim.solution.tree.formats._xml import MAX_DEPTH
+from besim.world.xmltext import MAX_DEPTH
 
 
 class BtCppEngine:

@@ -1,4 +1,5 @@
-"""What BehaviorTree.CPP's parser (tinyxml2) takes and XML forbids, so that expat ends there.
+"""What tinyxml2, the parser of BehaviorTree.CPP and Gazebo, takes and XML forbids, so that expat
+ends there.
 
 - Signs that XML wants escaped, raw inside attribute values: ``_skipIf="tries < 3 && !done"``, as
   its own documentation writes scripts. They are put in other characters, and put back when the

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from xml.parsers import expat
 
 from besim.errors import InputError, Place
-from besim.solution.tree.formats._raw import hide_raw
+from besim.world._raw_xml import hide_raw
 from besim.world.inputs import as_text, excerpt, place_at
 
 MAX_DEPTH = 128
@@ -42,7 +42,7 @@ _NO_ELEMENTS = _codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 class Element:
     """One XML element. ``text`` is the first text in it that is not white space, up to the end of
     its line; ``words`` all of it. ``comments`` are those that stand right before it. ``raw``, of a
-    root, is why strict XML would refuse the file (:mod:`besim.solution.tree.formats._raw`)."""
+    root, is why strict XML would refuse the file (:mod:`besim.world._raw_xml`)."""
 
     tag: str
     attributes: dict[str, str]
@@ -68,29 +68,41 @@ class Element:
             stack.extend(reversed(element.children))
 
 
-def parse_xml(data: bytes | str, source: str) -> Element:
+def parse_xml(
+    data: bytes | str, source: str, *, what: str = "a tree", max_nodes: int = MAX_NODES
+) -> Element:
     """The root element.
 
-    Raw ``<`` and ``&`` in attribute values are taken, as BehaviorTree.CPP takes them; the root's
-    ``raw`` then says so, for dialects that do not.
+    Raw ``<`` and ``&`` in attribute values and ``--`` in comments are taken, as BehaviorTree.CPP
+    and Gazebo take them; the root's ``raw`` then says so, for formats that do not.
 
     :param source: file name for errors.
+    :param what: of what kind the document is, for errors.
     :raises InputError: for anything else but one well-formed document within the limits.
     """
     text = as_text(data, source)
     try:
-        return _Builder(text, source).parse()
+        return _Builder(text, source, what, max_nodes).parse()
     except InputError as error:
         hidden, signs = hide_raw(text)
         if not signs:
             raise
-        root = _Builder(hidden, source, signs).parse()
+        root = _Builder(hidden, source, what, max_nodes, signs).parse()
         root.raw = error
         return root
 
 
 class _Builder:
-    def __init__(self, text: str, source: str, signs: dict[int, str] | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        source: str,
+        what: str,
+        max_nodes: int,
+        signs: dict[int, str] | None = None,
+    ) -> None:
+        self._what = what
+        self._max_nodes = max_nodes
         self._signs = signs
         self._text = text
         self._source = source
@@ -135,11 +147,11 @@ class _Builder:
                 expected=f"at most {MAX_DEPTH} levels",
                 got=f"<{tag}> in level {len(self._open) + 1}",
             )
-        if self._count > MAX_NODES:
+        if self._count > self._max_nodes:
             raise InputError(
                 "there are too many elements",
                 place=element.place,
-                expected=f"at most {MAX_NODES} elements",
+                expected=f"at most {self._max_nodes} elements",
                 got=f"<{tag}> as number {self._count}",
             )
         if self._open:
@@ -170,12 +182,12 @@ class _Builder:
         raise InputError(
             "a document type declaration is not allowed",
             place=place_at(head, max(head.rfind("<!DOCTYPE"), 0), self._source),
-            expected="a tree without DTD and entities",
+            expected=f"{self._what} without DTD and entities",
             got=f"<!DOCTYPE {name}",
         )
 
     def _broken(self, error: expat.ExpatError) -> InputError:
-        """What expat found, in the terms of someone who wrote a tree."""
+        """What expat found, in the terms of someone who wrote the document."""
         # Not error.offset: expat leaves the column of a few errors at the start of the tag.
         data = self._text.encode()
         offset = len(data[: self._parser.ErrorByteIndex].decode(errors="ignore"))
