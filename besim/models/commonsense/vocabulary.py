@@ -186,6 +186,12 @@ AMOUNTS: Mapping[str, tuple[str, float]] = {
     for unit, factor in units.items()
 }
 """Unit -> its quantity, and how many of the quantity's own unit it is."""
+UNREAD_AMOUNTS: Mapping[str, tuple[str, float]] = {
+    unit: (quantity, float(factor))
+    for quantity, units in _DATA["unread_amounts"].items()
+    for unit, factor in units.items()
+}
+"""The same of quantities that no construction reads."""
 MEASURED = frozenset(_DATA["amounts"])
 DURATION = "duration"
 """The quantity that adds up: ten minutes and ten minutes are twenty."""

@@ -382,3 +382,46 @@ def test_what_has_reached_its_temperature_is_hot(start: Start) -> None:
     here = start(OVEN, SWITCH_ON, wait)
     assert here.is_so(HOT) is Truth.FALSE
     assert here.do(SWITCH_ON, wait).is_so(HOT) is Truth.TRUE
+
+
+FEEDER = (
+    "A feeder and a bag of kibble stand beside the robot. The goal is that at least 300 g of "
+    "kibble are in the feeder."
+)
+POUR = "The robot pours {} of kibble from the bag into the feeder."
+
+
+def test_an_amount_that_leaves_differ_about_leaves_the_goal_open(start: Start) -> None:
+    here = start(FEEDER, POUR.format("150 g"), POUR.format("300 g"))
+    assert Truth.UNKNOWN in here.do(POUR.format("150 g")).goals()
+    assert f"the amount in: {FEEDER.split('. ')[1]}" in [
+        one.text for one in here.case.goal.conditions
+    ]
+
+
+def test_an_amount_that_all_leaves_agree_on_tells_no_tree_from_another(start: Start) -> None:
+    here = start(FEEDER, POUR.format("300 g"))
+    assert here.do(POUR.format("300 g")).goals() == [Truth.TRUE]
+
+
+def test_an_amount_that_was_read_is_not_refused(start: Start) -> None:
+    bakes = "The robot puts the cake into the oven and bakes it for {} minutes."
+    text = (
+        "A cake stands beside an oven, which is hot. The cake is baked only after it has been "
+        f"baked for 40 minutes. {GRIPPERS}The goal is that the cake is baked."
+    )
+    short, long = bakes.format(10), bakes.format(40)
+    assert Truth.UNKNOWN not in start(text, short, long).goals()
+
+
+SCREW = "A screw sits loosely in a hole beside the arm. The goal is that the screw is tightened to"
+
+
+def test_a_goal_with_a_torque_asks_for_that_torque(start: Start) -> None:
+    weak, strong = (
+        "The robot tightens the screw to 1 Nm.",
+        "The robot tightens the screw to 4.5 Nm.",
+    )
+    here = start(f"{SCREW} 4.5 Nm.", weak, strong)
+    assert here.do(weak).goals() == [Truth.FALSE]
+    assert here.do(strong).goals() == [Truth.TRUE]

@@ -13,6 +13,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.unread_amounts import unread_amounts
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -124,6 +125,9 @@ def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
     conditions = tuple(
         GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
         for c in (*reading.goal, *reading.unread_rules)
+    )
+    conditions += tuple(
+        GoalCondition(f"the amount in: {text}") for text in unread_amounts(reading, scenario)
     )
     return Goal(reading.goal_text, conditions)
 

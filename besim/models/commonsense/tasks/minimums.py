@@ -40,7 +40,13 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
             for mention in all_mentions([clause]):
                 if not mention.pronoun:
                     reader.refer_one(mention)
-            if sentence.kind not in ("goal", "boilerplate") and not upper:
+            if upper or sentence.kind == "boilerplate":
+                continue
+            if sentence.kind == "goal":
+                # "… that both screws are tightened to 4.5 Nm": only then they count as tightened
+                asked = (m for one in all_clauses([clause]) for m in minimums_of(one, reader))
+                found += (one for one in asked if one.duration is None)
+            else:
                 found += minimums_of(clause, reader)
     return tuple(found)
 
@@ -117,6 +123,9 @@ def _results(clause: Clause, reader: Reader) -> Iterator[tuple[Clause, list[Clau
                 yield from ((result, [how]) for result, _ in _results(one, reader))
         if not before and verb.lemma not in STAYING_VERBS and _timed(clause):
             yield _done_to(clause, clause.subject), [how if verb.passive else _no_deed(how)]
+    elif _is_amount(clause.subject) and clause.objects and not verb.modal and not verb.passive:
+        # "Fifteen minutes in the closed oven bake the pizza"
+        yield _done_to(clause, clause.objects[0]), [_no_deed(clause)]
     elif not verb.modal and (means or not (clause.objects or reader.is_robot(clause.subject))):
         # "is baked only after …", "the ice melts within six hours"
         yield clause, means or [_no_deed(clause)]

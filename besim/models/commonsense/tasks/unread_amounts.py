@@ -1,0 +1,76 @@
+"""Amounts on which a verdict may depend and that were not read.
+
+"The goal is that the hopper contains 300 g", where one leaf pours 150 g and another 300 g: a
+reader that passes over the number takes the one leaf for the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.tokens import NUMBER_WORDS
+from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import AMOUNTS, UNREAD_AMOUNTS
+
+_UNITS = {**AMOUNTS, **UNREAD_AMOUNTS}
+
+
+def _any_of(words: Iterable[str]) -> str:
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+
+
+_AMOUNT = re.compile(
+    rf"\b(\d+(?:[.,]\d+)?|{_any_of(NUMBER_WORDS)})[ -]?({_any_of(_UNITS)})s?(?!\w)", re.I
+)
+
+Amount = tuple[str, float]
+"""Quantity and number in the quantity's own unit."""
+
+
+def unread_amounts(reading: TaskReading, scenario: Scenario) -> list[str]:
+    """Sentences of the task with an amount that leaves differ about and that nothing carries."""
+    texts = {leaf.description for leaf in (*reading.actions, *reading.conditions)}
+    of_leaves = {amount for text in texts for amount in _amounts(text)}
+    differing = {
+        quantity
+        for quantity, _ in of_leaves
+        if len({number for other, number in of_leaves if other == quantity}) > 1
+    }
+    if not differing:
+        return []
+    read = set(_read(reading, scenario))
+    return [
+        sentence.text
+        for sentence in reading.sentences
+        if sentence.kind != "boilerplate"
+        and any(
+            quantity in differing and number not in read
+            for quantity, number in _amounts(sentence.text)
+        )
+    ]
+
+
+def _amounts(text: str) -> Iterator[Amount]:
+    for match in _AMOUNT.finditer(text):
+        said = match[1].lower().replace(",", ".")
+        quantity, factor = _UNITS[match[2].lower()]
+        yield quantity, (NUMBER_WORDS[said] if said in NUMBER_WORDS else float(said)) * factor
+
+
+def _read(reading: TaskReading, scenario: Scenario) -> Iterator[float]:
+    """The numbers that found their way into what is judged."""
+    claims: Iterable[object] = (
+        *(condition.meaning for condition in reading.goal),
+        *(rule.claim for rule in reading.rules),
+    )
+    yield from (claim.number for claim in claims if isinstance(claim, Claim) and claim.number)
+    for minimum in reading.minimums:
+        yield from (number for _, number in minimum.bounds)
+    yield from scenario.durations.values()
+    yield from reading.costs.values()
+    for value in scenario.initial.values():
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            yield value
