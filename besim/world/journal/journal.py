@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import time
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from besim.errors import InputError, UsageError
+from besim.errors import BesimError, InputError, UsageError
 from besim.world.event import Event, EventKind
 from besim.world.journal.codec import dump_snapshot, load_snapshot
 from besim.world.journal.database import Database
@@ -118,7 +119,9 @@ class Journal:
                 self._write_snapshot(connection, found.id, newest)
         keep = self._settings.keep_events
         if keep is not None and newest.revision - found.floor > keep + keep // 8:
-            self._fold_to_a_snapshot(branch, newest.revision - keep)
+            # The events are durable, whatever becomes of this; the next ones try again.
+            with contextlib.suppress(BesimError):
+                self._fold_to_a_snapshot(branch, newest.revision - keep)
 
     def make_branch(self, name: str, *, base: str = MAIN, revision: int | None = None) -> Branch:
         """A branch that goes its own way from a revision of another.
