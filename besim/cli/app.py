@@ -11,7 +11,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import besim
-from besim.cli import bench, check_lexicon, generate_case, lint, simulate_leaf, validate
+from besim.cli import bench, check_lexicon, generate_case, lint, simulate_leaf, validate, world
 from besim.cli.command import Command, CommandFailed
 from besim.cli.output import note, unwritable_stdout
 from besim.cli.streams import drop, say, settle, tell
@@ -39,6 +39,7 @@ app.command("generate-case", cls=Command, help=generate_case.HELP)(generate_case
 app.command("simulate-leaf", cls=Command, help=simulate_leaf.HELP)(simulate_leaf.simulate_leaf)
 app.command("check-lexicon", cls=Command, help=check_lexicon.HELP)(check_lexicon.check_lexicon)
 app.add_typer(bench.app, name="bench")
+app.add_typer(world.app, name="world")
 
 
 def _show_version(wanted: bool) -> None:

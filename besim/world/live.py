@@ -510,7 +510,9 @@ def _seen_s(event: Event) -> float:
 
 def _there(snapshot: Snapshot | None) -> Snapshot:
     if snapshot is None:
-        raise NoWorld("there is no world yet (`reset_world` makes one)")
+        raise NoWorld(
+            "there is no world yet", remedy="`besim world create` or `reset_world` makes one"
+        )
     return snapshot
 
 

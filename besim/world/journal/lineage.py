@@ -85,6 +85,8 @@ def check_known(
     raise UsageError(
         f"revision {revision} of branch {branch.name!r} is not known"
         + (" any more: it was folded into a later one" if 1 <= revision <= branch.head else ""),
-        expected=" or ".join(f"{low} to {high}" for low, high in known if low <= high),
+        expected=" or ".join(
+            f"{low} to {high}" if low < high else str(low) for low, high in known if low <= high
+        ),
         got=str(revision),
     )
