@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,21 +98,43 @@ class BtsimResult:
         errors = [row.error for row in self.rows if row.error is not None]
         return max(errors, key=lambda kind: kind.value) if errors else None
 
-    def as_dict(self) -> dict[str, Any]:
-        """The benchmark JSON."""
+    def usage(self) -> dict[str, float | None]:
+        """What all verdicts together cost; empty for a model that costs nothing."""
+        names = dict.fromkeys(name for row in self.rows for name in row.usage)
+        return {name: _sum([row.usage.get(name, 0) for row in self.rows]) for name in names}
+
+    def counts(self) -> dict[str, int]:
+        """How many there are of what the measures are shares of."""
+        return {
+            "trees": len(self.rows),
+            "failing_leaves": self.failing_leaves.total,
+            "preconditions": self.preconditions.total,
+            "world_states": self.states.total,
+        }
+
+    def summary(self) -> dict[str, Any]:
+        """All measures, as in the benchmark JSON."""
+        usage = self.usage()
         return {
             "accuracy": self.accuracy(),
             "delivery_rate": self.delivery_rate,
             "failing_leaf_accuracy": self.failing_leaf_accuracy,
             "precondition_accuracy": self.preconditions.fraction,
             "world_state_accuracy": self.states.fraction,
-            "counts": {
-                "trees": len(self.rows),
-                "failing_leaves": self.failing_leaves.total,
-                "preconditions": self.preconditions.total,
-                "world_states": self.states.total,
-            },
+            **({"usage": usage} if usage else {}),
+        }
+
+    def as_dict(self) -> dict[str, Any]:
+        """The benchmark JSON."""
+        return {
+            **self.summary(),
+            "counts": self.counts(),
             "confusion": self.confusion(),
             "misses": [row.as_miss() for row in self.misses],
             "rows": [row.as_dict() for row in self.rows],
         }
+
+
+def _sum(numbers: Sequence[float | None]) -> float | None:
+    known = [number for number in numbers if number is not None]
+    return round(sum(known), 9) if len(known) == len(numbers) else None

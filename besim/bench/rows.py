@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from besim.errors import ErrorKind
@@ -100,6 +101,7 @@ class Row:
     :param not_understood: words, and parts of the goal, that the verdict suffers from.
     :param readings: how each leaf was read.
     :param elapsed_s: seconds.
+    :param usage: what a costly model used for the verdict, by name; ``None`` for what is not known.
     :param error: why something could not be judged or compared, if so; ``problem`` says it.
     """
 
@@ -116,6 +118,7 @@ class Row:
     readings: tuple[LeafReading, ...] = ()
     elapsed_s: float = 0.0
     model_calls: int = 0
+    usage: Mapping[str, float | None] = field(default_factory=dict)
     error: ErrorKind | None = None
     problem: str = ""
 
@@ -151,6 +154,7 @@ class Row:
             "reason": self.reason,
             "elapsed_s": self.elapsed_s,
             "model_calls": self.model_calls,
+            **({"usage": dict(self.usage)} if self.usage else {}),
         }
 
     def as_miss(self) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,7 +11,7 @@ import typer
 
 from besim.cli import bench_virtualhome
 from besim.cli.command import Command
-from besim.cli.inputs import read_model_options
+from besim.cli.inputs import read_judge_options
 from besim.cli.llm_options import takes_llm
 from besim.cli.options import Format, FormatOption, LexiconFiles, Model, Output, Seed
 from besim.cli.output import note, write_result
@@ -35,6 +36,8 @@ Examples:
   besim bench btsim benchmarks/btsim/visible
 
   besim bench btsim examples --no-scenes --format json --jobs 4
+
+  besim bench btsim FOLDER --model llm --llm openai:gpt-4o-mini --method cot --repeat 5
 """
 
 
@@ -50,6 +53,15 @@ def btsim(
     lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
+    repeat: Annotated[
+        int,
+        typer.Option(
+            "--repeat",
+            help="Judge everything so often, each time by the next --seed and --llm-seed; prints "
+            "means and standard deviations.",
+            min=1,
+        ),
+    ] = 1,
     jobs: Annotated[int, typer.Option("--jobs", help="Worker processes.", min=1)] = 1,
     explain: Annotated[
         bool,
@@ -59,33 +71,40 @@ def btsim(
     llm: dict[str, Any],
 ) -> int:
     """Run the benchmark."""
-    from besim.bench.btsim import count_trees, run_btsim
+    from besim.bench.btsim import count_trees, repeat_btsim
+    from besim.cli.bench_repeats_text import render_repeats
     from besim.cli.bench_text import render_rows
+    from besim.models.base import Costly
     from besim.report import render_json
     from besim.solution import read_folders
 
     folders = read_folders(folder)
     # Here, since a wrong name or lexicon is an error of the whole command.
-    ready = read_model_options(model, lexicon, llm=llm)
+    ready = read_judge_options(model, lexicon, llm=llm)
     if jobs > 1 and {"max_calls", "max_cost"} & set(llm):
         raise UsageError("--max-calls and --max-cost hold for one process", got=f"--jobs {jobs}")
-    with Bar("judging", count_trees(folders)) as bar:
-        result = run_btsim(
+    with Bar("judging", repeat * count_trees(folders)) as bar:
+        result = repeat_btsim(
             folders,
-            partial(read_model_options, model, lexicon, llm=llm) if jobs > 1 else lambda: ready,
+            partial(read_judge_options, model, lexicon, llm=llm) if jobs > 1 else lambda: ready,
+            repeat,
             with_scenes=not no_scenes,
             seed=seed,
             jobs=jobs,
             on_row=lambda row: bar.advance(),
         )
-    for row in result.rows:
-        if row.error is not None:
-            note(f"{row.task}/{row.tree}: {row.problem}")
-    as_json = format is Format.JSON
-    write_result(
-        render_json(result.as_dict()) if as_json else render_rows(result, explain=explain),
-        output=output,
-    )
+    for run in result.runs:
+        for row in run.rows:
+            if row.error is not None:
+                note(f"{row.task}/{row.tree}: {row.problem}")
+    if format is Format.JSON:
+        facts = ready.account().facts if isinstance(ready, Costly) else None
+        text = render_json(replace(result, facts=facts).as_dict())
+    elif repeat > 1:
+        text = render_repeats(result, explain=explain)
+    else:
+        text = render_rows(result.runs[0], explain=explain)
+    write_result(text, output=output)
     return result.error.value if result.error is not None else 0
 
 

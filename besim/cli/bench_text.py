@@ -1,4 +1,4 @@
-"""The results of ``besim bench btsim`` for people."""
+"""The results of one run of ``besim bench btsim`` for people."""
 
 from __future__ import annotations
 
@@ -14,30 +14,47 @@ _FEASIBLE = {True: "feasible", False: "infeasible", None: "not judged"}
 _TRUTH = {True: "true", False: "false", None: "not known"}
 
 
+USED = {
+    "calls": "calls",
+    "cached": "answers from cache",
+    "paper_calls": "calls of the paper",
+    "feedback": "answers sent back",
+    "tokens_in": "tokens in",
+    "tokens_out": "tokens out",
+    "cost_usd": "cost (US dollars)",
+}
+"""What a language model used, by the names of the verdict JSON."""
+
+
 def render_rows(result: BtsimResult, *, explain: bool = False) -> str:
     """A line for each tree, the measures, the confusion matrix, and every miss.
 
     :param explain: with every verdict's reason, and how each leaf was read.
     """
-    lines = [*_rows(result.rows, explain), "", *_measures(result), "", *_confusion(result)]
+    lines = [*_rows(result.rows, explain), "", *_measures(result), "", *confusion_lines(result)]
     misses = result.misses
     if misses:
         lines += ["", "Misses"]
         for row in misses:
-            lines += _miss(row)
+            lines += miss_lines(row)
     return "\n".join(map(plain, lines)) + "\n"
 
 
 def _rows(rows: Sequence[Row], explain: bool) -> Iterator[str]:
-    lines = _aligned([_COLUMNS, *map(_cells, rows)])
+    lines = aligned([_COLUMNS, *map(_cells, rows)])
     yield next(lines)
     for row, line in zip(rows, lines, strict=True):
         yield line
         if explain:
-            if row.reason:
-                yield f"     {row.reason}"
-            for reading in row.readings:
-                yield from _reading(reading)
+            yield from explained(row)
+
+
+def explained(row: Row) -> Iterator[str]:
+    """The reason of a verdict, and how each leaf was read."""
+    if row.reason:
+        yield f"     {row.reason}"
+    for reading in row.readings:
+        yield from _reading(reading)
 
 
 def _cells(row: Row) -> tuple[str, ...]:
@@ -52,7 +69,8 @@ def _cells(row: Row) -> tuple[str, ...]:
     )
 
 
-def _aligned(table: Sequence[Sequence[str]]) -> Iterator[str]:
+def aligned(table: Sequence[Sequence[str]]) -> Iterator[str]:
+    """A table as lines."""
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for cells in table:
         padded = (cell.ljust(width) for cell, width in zip(cells, widths, strict=True))
@@ -82,6 +100,15 @@ def _measures(result: BtsimResult) -> Iterator[str]:
         ("world states (Acc_WS)", result.states),
     ):
         yield f"{name:<24}{_of(count)}"
+    usage = result.usage()
+    for key, name in USED.items():
+        if key in usage:
+            yield f"{name:<24}{number(usage[key])}"
+
+
+def number(value: float | None) -> str:
+    """A count, or an amount of money."""
+    return _NONE if value is None else f"{value:,.6g}" if value < 1e6 else f"{value:,.0f}"
 
 
 def _percent(share: float | None) -> str:
@@ -93,16 +120,21 @@ def _of(count: Share) -> str:
     return f"{share}  ({count.right} of {count.total})" if count.total else share
 
 
-def _confusion(result: BtsimResult) -> Iterator[str]:
+def confusion_lines(result: BtsimResult) -> Iterator[str]:
+    """Deserved verdicts against those that trees got."""
     matrix = result.confusion()
     head = ["expected \\ verdict", *next(iter(matrix.values()))]
     rows = ([name, *map(str, counts.values())] for name, counts in matrix.items())
-    yield from _aligned([head, *rows])
+    yield from aligned([head, *rows])
 
 
-def _miss(row: Row) -> Iterator[str]:
+def miss_lines(row: Row, when: str = "") -> Iterator[str]:
+    """What is not as it should be about a tree.
+
+    :param when: which run it was, if there were several.
+    """
     got = row.verdict.value if row.right else f"{row.verdict.value}, not {row.expected.value}"
-    yield f"  {row.task} {row.tree.removesuffix('.xml')}: {got}"
+    yield f"  {row.task} {row.tree.removesuffix('.xml')}{when}: {got}"
     if row.reason and not row.right:
         yield f"    {row.reason}"
     if row.leaf_found is False and row.right:

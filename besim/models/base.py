@@ -209,9 +209,13 @@ class Account:
     facts: Mapping[str, Any]
     counts: Mapping[str, int | float | None]
 
+    def used_since(self, before: Account) -> dict[str, float | None]:
+        """What was used since then."""
+        return {name: _less(number, before, name) for name, number in self.counts.items()}
+
     def since(self, before: Account) -> dict[str, Any]:
         """Facts, and what was used since then: the form of the verdict JSON."""
-        return {**self.facts, **{name: _less(n, before, name) for name, n in self.counts.items()}}
+        return {**self.facts, **self.used_since(before)}
 
 
 def _less(now: float | None, before: Account, name: str) -> float | None:
