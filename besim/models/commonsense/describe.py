@@ -17,7 +17,7 @@ def describe(claim: Claim, facts: Facts) -> str:
 
     no = "not " if claim.negated else ""
     if claim.kind == "near":
-        return f"the robot is {no}near {names(claim.objects)}"
+        return f"the robot is {no}{claim.relation or 'near'} {names(claim.objects)}"
     if claim.kind == "held":
         return f"the robot {'does not hold' if claim.negated else 'holds'} {names(claim.subjects)}"
     if claim.kind == "hands_free":

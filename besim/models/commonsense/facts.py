@@ -144,6 +144,11 @@ class Facts:
         """Number of grippers."""
         return int(self.number(ROBOT, "gripper_count") or 2)
 
+    def aboard(self, entity: str) -> tuple[Truth, dict[str, Value]]:
+        """Is the robot in a lift or the like?"""
+        path = self.scenario.path(ROBOT, "aboard")
+        return Truth.of(self.read(path) == entity), {path: self.read(path)}
+
     def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
         """Is the robot within reach of an entity?
 

@@ -30,7 +30,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
     if kind == "near":
         results = []
         for entity in claim.objects:
-            truth, seen = facts.near(entity)
+            inside = claim.relation == "in" and entity in facts.scenario.boardable
+            truth, seen = facts.aboard(entity) if inside else facts.near(entity)
             states.update(seen)
             results.append(truth)
         return (any_of(results) if claim.any_object else all_of(results)), states

@@ -37,6 +37,8 @@ class Scenario:
     explicit: set[tuple[str, str]] = field(default_factory=set)
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
     destinations: set[str] = field(default_factory=set)
+    boardable: set[str] = field(default_factory=set)
+    """Lifts and the like that some leaf drives into: being in one is more than being near it."""
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
     together: list[frozenset[str]] = field(default_factory=list)

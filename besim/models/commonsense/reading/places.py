@@ -19,8 +19,10 @@ from besim.models.commonsense.vocabulary import (
     PORTIONS,
     POSITION_NOUNS,
     RELATIONS,
+    VEHICLES,
 )
 
+_INSIDE = ("in", "inside", "within", "aboard")
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
 
@@ -173,10 +175,14 @@ class Places(References):
         if ROBOT in reference.names or reference.names == (GRIPPER,):
             if where.none:
                 return Claim("near", objects=where.names, any_object=True, negated=True)
-            return (
-                Claim("near", objects=where.names, any_object=where.any)
-                if prep in NEAR_PREPOSITIONS
-                else None
+            if prep not in NEAR_PREPOSITIONS:
+                return None
+            aboard = prep in _INSIDE and self._are_vehicles(where.names)
+            return Claim(
+                "near",
+                objects=where.names,
+                relation="in" if aboard else "",
+                any_object=where.any,
             )
         if ROBOT in where.names:
             if prep in ("near", "next to", "close to", "beside", "in front of"):
@@ -201,6 +207,10 @@ class Places(References):
             any_object=where.any,
             negated=reference.none,
         )
+
+    def _are_vehicles(self, names: tuple[str, ...]) -> bool:
+        entities = self.inventory.entities
+        return all(name in entities and entities[name].has_head(VEHICLES) for name in names)
 
     def position_claim(self, reference: Reference, prep: str, mention: Mention) -> Claim | None:
         """ "in the high position", "to position 2": a state of a device with several."""

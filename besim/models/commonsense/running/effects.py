@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.vehicles import boarded_by, rides
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
@@ -38,6 +40,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
+    _board(facts, event)
     if event.root in ("leave", "exit") and not event.role("through"):
         facts.write(facts.scenario.path(ROBOT, "at"), f"outside {dest}")
         facts.write(facts.scenario.path(ROBOT, "position"), None)
@@ -63,6 +66,16 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
             where = facts.location(name)
             if where is not None and where[1] == ROBOT:
                 facts.move(name, place)
+
+
+def _board(facts: Facts, event: Event) -> None:
+    """Who drives into a lift is in it until it drives out; a ride goes on in it."""
+    path = facts.scenario.path(ROBOT, "aboard")
+    boarded = boarded_by(event, facts.scenario.inventory.entities)
+    if boarded:
+        facts.write(path, boarded[0])
+    elif facts.read(path) is not None and not rides(event):
+        facts.write(path, None)
 
 
 @EFFECTS.define("hold")

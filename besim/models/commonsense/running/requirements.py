@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.vehicles import left_by, ridden_in
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import carrier_in_hand, filling, is_closer
@@ -198,6 +199,15 @@ def held_or_aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
         truth, states = run.facts.near(entity)
         if truth is not Truth.UNKNOWN:
             run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+@REQUIREMENTS.define("aboard")
+def aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Who drives out of a lift, or rides in it, is in it."""
+    entities = run.facts.scenario.inventory.entities
+    for entity in (*left_by(event, entities), *ridden_in(event, entities)):
+        if entity in run.facts.scenario.boardable:
+            run.judge(f"the robot is in the {run.name(entity)}", *run.facts.aboard(entity))
 
 
 @REQUIREMENTS.define("passage")

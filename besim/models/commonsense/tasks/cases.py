@@ -10,6 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.vehicles import boarded_by
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -40,6 +41,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
                 moves |= open_ended or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
                 alone.update(event.role("dest") if len(event.role("dest")) == 1 else ())
+                scenario.boardable.update(boarded_by(event, reading.inventory.entities))
                 if len(event.role("dest")) > 1 and "some_of" not in event.numbers:
                     # "goes to the broom and the dustpan": they share a spot.
                     scenario.together.append(frozenset(event.role("dest")))

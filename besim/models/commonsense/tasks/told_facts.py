@@ -21,6 +21,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
     if claim.kind == "near":
         if not claim.negated:
             near.extend(name for name in claim.objects if name in entities)
+            if claim.relation == "in" and set(claim.objects) <= facts.scenario.boardable:
+                facts.write(facts.scenario.path(ROBOT, "aboard"), claim.objects[0])
         return
     if claim.kind == "together":
         names = frozenset(name for name in claim.subjects if name in entities)

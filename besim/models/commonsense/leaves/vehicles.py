@@ -1,0 +1,49 @@
+"""Lifts and the like: who drives into one is in it, until it drives out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from besim.models.commonsense.entities import Entity
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.vocabulary import VEHICLES
+
+_RIDING = ("ride", "travel")
+_LEAVING = ("leave", "exit")
+_INTO = ("into", "inside", "in", "aboard")
+
+
+def is_vehicle(name: str, entities: Mapping[str, Entity]) -> bool:
+    """Is it something that carries robots and moves by itself?"""
+    return name in entities and entities[name].has_head(VEHICLES)
+
+
+def left_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:
+    """The vehicles that a drive starts in: "drives out of the lift onto the third floor"."""
+    if event.schema.name != "move":
+        return ()
+    names = event.role("from") + (event.role("dest") if event.root in _LEAVING else ())
+    return tuple(dict.fromkeys(name for name in names if is_vehicle(name, entities)))
+
+
+def ridden_in(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:
+    """The vehicles that a ride goes on in: "rides in the cabin until it has arrived"."""
+    if not rides(event) or event.relations.get("dest") not in _INTO:
+        return ()
+    return tuple(name for name in event.role("dest") if is_vehicle(name, entities))
+
+
+def rides(event: Event) -> bool:
+    """Does who is in a vehicle stay in it?"""
+    return event.schema.name == "move" and event.root in _RIDING
+
+
+def boarded_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:
+    """The vehicles that a drive ends in: "drives through the open door into the lift"."""
+    enters = event.relations.get("dest") in _INTO or event.root in ("enter", "board")
+    if event.schema.name != "move" or rides(event) or event.root in _LEAVING or not enters:
+        return ()
+    left = event.role("from")
+    return tuple(
+        name for name in event.role("dest") if name not in left and is_vehicle(name, entities)
+    )
