@@ -38,6 +38,15 @@ OPTIONS: dict[str, Any] = {
             metavar=f"[{'|'.join(METHODS)}]",
         ),
     ],
+    "mode": Annotated[
+        str | None,
+        typer.Option(
+            "--llm-mode",
+            help="Ask about every leaf as it is ticked (`chain`, if not given), or have each leaf "
+            "written down once as a schema that besim runs ever after (`compiled`).",
+            metavar="[chain|compiled]",
+        ),
+    ],
     "base_url": Annotated[
         str | None,
         typer.Option("--llm-base-url", help="The address of a server of your own.", metavar="URL"),

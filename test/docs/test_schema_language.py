@@ -38,6 +38,25 @@ def test_every_predicate_is_documented_implemented_and_used(key: str, implemente
     assert used == set(documented)
 
 
+@pytest.mark.parametrize(
+    ("key", "table"),
+    [
+        ("claims", PAGE.split("kinds of claims.")[1].split("\n## ")[0]),
+        ("require", section("Predicates of `require`")),
+        ("effect", section("Predicates of `effect`")),
+    ],
+    ids=["claims", "require", "effect"],
+)
+def test_language_models_are_told_the_words_of_the_documentation(key: str, table: str) -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.MULTILINE)
+    # Without the numbers of conventions.
+    documented = {name: re.sub(r" \(\d+\)", "", words) for name, words in rows}
+    told = {
+        name: words.replace("'", '"') for name, words in load_data("language.yaml")[key].items()
+    }
+    assert {name: words.replace("'", '"') for name, words in documented.items()} == told
+
+
 def test_every_key_is_documented() -> None:
     used = {key for raw in SCHEMAS.values() for key in raw}
     assert used == set(first_column("The schema language"))

@@ -72,7 +72,7 @@ def test_the_verdict_says_which_model_was_asked_with_what(besim: Besim, task: Pa
     assert verdict["model"] == "llm" and llm["model"] == "openai:scripted"
     assert llm["parameters"]["temperature"] == 0.0 and llm["parameters"]["seed"] == 7
     assert set(llm["prompts"]) == {prompt.template for prompt in PROMPTS}
-    assert llm["method"] == "besim"
+    assert (llm["method"], llm["mode"]) == ("besim", "chain")
     assert llm["calls"] == llm["questions"] == 19 and llm["tokens_in"] > llm["tokens_out"] > 0
     assert llm["cost_usd"] is None
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from besim.models.llm import answers, templates
+from besim.models.llm.compiled import forms
 from besim.models.llm.extract import read_answer
 from besim.models.llm.templates import LeafData, Prompt, QuestionData
 
@@ -42,6 +43,20 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
         "leaves": [LEAF],
         "candidates": [{"number": 1, "verdict": "good"}],
     },
+    templates.ReadTask: {
+        "task": "Open the lid.",
+        "leaves": [LEAF],
+        "claims": {"near": "the robot is near something"},
+        "attributes": ["open"],
+        "scene": {"objects": {"lid": {"open": False}}},
+    },
+    templates.CompileLeaves: {
+        "task": "Open the lid.",
+        "grammar": {"claims": {"near": "the robot is near something"}},
+        "things": {"lid": {"kind": "thing", "states": ["open"]}},
+        "attributes": ["polished"],
+        "leaves": [{"number": 1, "kind": "action", "name": "open_lid"}],
+    },
     templates.Feedback: {"errors": ["the answer is empty"]},
 }
 FORMS: dict[type[Prompt], type[answers.Answer]] = {
@@ -54,6 +69,8 @@ FORMS: dict[type[Prompt], type[answers.Answer]] = {
     templates.Transfer: answers.TransferAnswer,
     templates.TransferByCode: answers.TransferCodeAnswer,
     templates.EvaluateGoal: answers.EvaluateAnswer,
+    templates.ReadTask: forms.TaskAnswer,
+    templates.CompileLeaves: forms.CompileAnswer,
     templates.SimulateAction: answers.LeafAnswer,
     templates.SimulateCondition: answers.LeafAnswer,
     templates.JudgeTree: answers.TreeAnswer,

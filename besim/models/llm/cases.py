@@ -22,6 +22,34 @@ BASIC_PROPERTIES = ("type", "position", "size")
 _VARIANTS = 1000
 
 
+class AskedCases:
+    """The part of a :class:`~besim.models.llm.context.Reasoning` that is about cases and goals."""
+
+    def __init__(self, asker: Asker, usage: Usage) -> None:
+        self._asker = asker
+        self._usage = usage
+
+    def generate_case(
+        self,
+        task: Task,
+        *,
+        scene: Mapping[str, Any] | None = None,
+        leaves: Sequence[Leaf] = (),
+        index: int = 0,
+        seed: int = 0,
+    ) -> Case:
+        """A given scene needs no request: its goal is judged by the task's words."""
+        if scene is not None:
+            return case_of_scene(task, scene)
+        return generated_case(self._asker, self._usage, task, leaves, index, seed)
+
+    def achieved(
+        self, case: Case, world: World, executed: Sequence[ExecutedAction]
+    ) -> tuple[GoalJudgement, ...]:
+        """Every conjunct of the goal is asked about, all in one question."""
+        return judged_goal(self._asker, self._usage, case, world, executed)
+
+
 def case_of_scene(task: Task, scene: Mapping[str, Any]) -> Case:
     """A given case; the goal is what the task says, in its own words.
 
@@ -38,12 +66,11 @@ def case_of_scene(task: Task, scene: Mapping[str, Any]) -> Case:
     )
 
 
-def generated_case(
-    asker: Asker, usage: Usage, task: Task, leaves: Sequence[Leaf], index: int, seed: int
-) -> Case:
-    """A case that the language model made; one without a world if it made none."""
-    usage.count(paper_calls=1)
-    # All that the task has, so that every tree for it is judged in the same world.
+def told_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
+    """All leaves that the task has, so that every tree for it is judged in the same world.
+
+    :param leaves: of the tree; those that the task does not describe come on top.
+    """
     told = [
         Leaf(kind, name, text.description, text.precondition)
         for kind, texts in (
@@ -53,7 +80,15 @@ def generated_case(
         for name, text in texts.items()
     ]
     known = {(leaf.kind, leaf.name) for leaf in told}
-    told += [leaf for leaf in leaves if (leaf.kind, leaf.name) not in known]
+    return told + [leaf for leaf in leaves if (leaf.kind, leaf.name) not in known]
+
+
+def generated_case(
+    asker: Asker, usage: Usage, task: Task, leaves: Sequence[Leaf], index: int, seed: int
+) -> Case:
+    """A case that the language model made; one without a world if it made none."""
+    usage.count(paper_calls=1)
+    told = told_leaves(task, leaves)
     case_id = f"generated-{index}"
     asked = asker.ask(
         Question(

@@ -6,9 +6,17 @@ that code decides, and likewise for the states that change.
 
 from __future__ import annotations
 
-from besim.models.base import Capture, Consideration, Decision, Outcome, Precondition, Reason
+from besim.models.base import (
+    Capture,
+    Consideration,
+    Decision,
+    Outcome,
+    Precondition,
+    Reason,
+)
 from besim.models.llm.answers import CaptureAnswer, ConsiderAnswer, ConsideredPrecondition
 from besim.models.llm.asking import Asker, Question
+from besim.models.llm.cases import AskedCases
 from besim.models.llm.checks import check_capture, check_consideration
 from besim.models.llm.code import CodeRunner
 from besim.models.llm.context import context_of
@@ -23,23 +31,22 @@ from besim.world import Case, Truth, World
 _LONGEST_EXPLANATION = 300
 
 
-class ChainReasoning:
+class ChainReasoning(AskedCases):
     """See :class:`~besim.models.llm.context.Reasoning`.
 
     :param runner: runs code; without one, numbers are reasoned about in words too.
     """
 
     def __init__(self, asker: Asker, usage: Usage, runner: CodeRunner | None) -> None:
-        self._asker = asker
-        self._usage = usage
+        super().__init__(asker, usage)
         self._runner = runner
         self._deciding = Deciding(asker, runner)
         self._transferring = Transferring(asker, runner)
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """Which preconditions, and which states decide each?"""
-        self._usage.count(paper_calls=1)
         context = context_of(case)
+        self._usage.count(paper_calls=1)
         condition = leaf.kind is LeafKind.CONDITION
         prompt = (ConsiderCondition if condition else ConsiderAction)(
             context.task.text, leaf_data(leaf), context.meanings, world_data(world)

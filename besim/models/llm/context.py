@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from besim.models.base import Capture, Consideration, Decision, Outcome, Precondition
+from besim.models.base import (
+    Capture,
+    Consideration,
+    Decision,
+    ExecutedAction,
+    GoalJudgement,
+    Outcome,
+    Precondition,
+)
 from besim.solution import Leaf, Task
 from besim.world import Case, World
 
@@ -30,8 +38,33 @@ def context_of(case: Case) -> CaseContext:
     return case.context
 
 
+@runtime_checkable
+class MayLackWorld(Protocol):
+    """What all modes keep for a case."""
+
+    problem: str
+
+
+def problem_of(case: Case) -> str:
+    """Why there is no world to simulate in; empty if there is one."""
+    assert isinstance(case.context, MayLackWorld)
+    return case.context.problem
+
+
 class Reasoning(Protocol):
-    """How leaves are simulated: the four phases of CBS. Modes differ here, and only here."""
+    """A mode: how cases are made, leaves simulated and goals judged."""
+
+    def generate_case(
+        self,
+        task: Task,
+        *,
+        scene: Mapping[str, Any] | None = None,
+        leaves: Sequence[Leaf] = (),
+        index: int = 0,
+        seed: int = 0,
+    ) -> Case:
+        """See :class:`besim.models.base.WorldModel`."""
+        ...
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """See :class:`besim.models.base.WorldModel`."""
@@ -46,5 +79,11 @@ class Reasoning(Protocol):
         ...
 
     def transfer(self, leaf: Leaf, case: Case, world: World, capture: Capture) -> Outcome:
+        """See :class:`besim.models.base.WorldModel`."""
+        ...
+
+    def achieved(
+        self, case: Case, world: World, executed: Sequence[ExecutedAction]
+    ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
         ...

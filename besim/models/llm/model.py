@@ -19,10 +19,9 @@ from besim.models.base import (
     unworded,
 )
 from besim.models.llm.asking import Asker
-from besim.models.llm.cases import case_of_scene, generated_case, judged_goal
 from besim.models.llm.chain import ChainReasoning
 from besim.models.llm.code import CodeRunner, shared_sandbox
-from besim.models.llm.context import Reasoning, context_of
+from besim.models.llm.context import Reasoning, problem_of
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
 from besim.models.llm.session import LlmSession
@@ -38,7 +37,8 @@ class LlmModel:
 
     :param chat: who is asked; by default whom the settings name, or their recording.
     :param runner: runs the code that the model writes; by default the sandbox.
-    :param reasoning: makes the mode in which leaves are simulated; by default that of the method.
+    :param reasoning: makes the mode in which leaves are simulated; by default that of the
+        settings.
     :raises UsageError: for settings that cannot be, a method that simulates nothing, or a file
         that cannot be used.
     :raises BesimError: as :class:`~besim.models.llm.session.LlmSession`.
@@ -60,7 +60,7 @@ class LlmModel:
             )
         self._session = LlmSession(settings, chat)
         self._runner = runner or shared_sandbox()
-        self._make_reasoning = reasoning or _reasoning_of(settings.method)
+        self._make_reasoning = reasoning or _reasoning_of(settings)
         self._reasoning = self._reason_with(self._session)
 
     @property
@@ -102,15 +102,14 @@ class LlmModel:
         index: int = 0,
         seed: int = 0,
     ) -> Case:
-        """A given scene needs no request: its goal is judged by the task's words."""
-        if scene is not None:
-            return case_of_scene(task, scene)
-        session = self._session
-        return generated_case(session.asker, session.usage, task, leaves, index, seed)
+        """See :class:`besim.models.base.WorldModel`."""
+        return self._reasoning.generate_case(
+            task, scene=scene, leaves=leaves, index=index, seed=seed
+        )
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """See :class:`besim.models.base.WorldModel`."""
-        problem = context_of(case).problem
+        problem = problem_of(case)
         if problem:
             return Consideration(understood=False, problem=f"there is no world for it: {problem}")
         left_open = unworded(leaf)
@@ -134,13 +133,19 @@ class LlmModel:
         self, case: Case, world: World, executed: Sequence[ExecutedAction]
     ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
-        return judged_goal(self._session.asker, self._session.usage, case, world, executed)
+        return self._reasoning.achieved(case, world, executed)
 
     def _reason_with(self, session: LlmSession) -> Reasoning:
         return self._make_reasoning(session.asker, session.usage, self._runner)
 
 
-def _reasoning_of(method: Method) -> Callable[[Asker, Usage, CodeRunner], Reasoning]:
+def _reasoning_of(settings: LlmSettings) -> Callable[[Asker, Usage, CodeRunner], Reasoning]:
+    method = settings.method
+    if settings.mode == "compiled":
+        # Imported here: the commonsense model's lexicon takes longer to load than a start may take.
+        from besim.models.llm.compiled import CompiledReasoning
+
+        return CompiledReasoning
     if method is Method.SINGLE_PHASE:
         return lambda asker, usage, runner: SinglePhaseReasoning(asker, usage)
     if method is Method.NO_CODE:

@@ -60,6 +60,7 @@ class LlmSession:
         facts = {
             "model": self.settings.model,
             "method": self.settings.method.value,
+            "mode": self.settings.mode,
             "parameters": self.settings.parameters,
             "prompts": dict(prompt_hashes()),
         }

@@ -12,6 +12,7 @@ from besim.errors import UsageError
 
 FEEDBACK_LIMIT = 5
 """How often errors go back to the model; as in the paper."""
+MODES = ("chain", "compiled")
 
 
 class Method(enum.StrEnum):
@@ -45,6 +46,8 @@ class LlmSettings:
     :param model: ``PROVIDER:MODEL`` as LangChain's ``init_chat_model`` takes it, such as
         ``openai:gpt-4o-mini`` or ``ollama:qwen3``.
     :param method: how it is asked; without feedback, ``feedback_limit`` is 0.
+    :param mode: one of :data:`MODES`: ask about every leaf as it is ticked, as the paper does, or
+        have each leaf written down once as a schema that is run ever after.
     :param base_url: address of the server, if not the provider's own (``OPENAI_BASE_URL`` and its
         like do the same).
     :param temperature: 0 for the same answer to the same question, as far as the provider can.
@@ -67,6 +70,7 @@ class LlmSettings:
 
     model: str = ""
     method: Method = Method.BESIM
+    mode: str = "chain"
     base_url: str | None = None
     temperature: float = 0.0
     seed: int = 0
@@ -94,6 +98,17 @@ class LlmSettings:
                 expected="PROVIDER:MODEL",
                 got=repr(self.model),
                 remedy="for instance --llm openai:gpt-4o-mini or --llm ollama:qwen3",
+            )
+        if self.mode not in MODES:
+            raise UsageError(
+                f"there is no mode {self.mode!r} of the language model",
+                expected=" or ".join(MODES),
+                got=repr(self.mode),
+            )
+        if self.mode != MODES[0] and self.method not in (Method.BESIM, Method.NO_FEEDBACK):
+            raise UsageError(
+                f"the method {self.method.value} asks about every leaf or tree anew: there is "
+                f"nothing to be {self.mode}",
             )
         if self.record is not None and self.replay is not None:
             raise UsageError("--record and --replay exclude each other")

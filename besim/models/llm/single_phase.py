@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from besim.models.base import Capture, Consideration, Decision, Outcome, Precondition
 from besim.models.llm.answers import JudgedPrecondition, LeafAnswer
-from besim.models.llm.asking import Answered, Asker, Question
+from besim.models.llm.asking import Answered, Question
+from besim.models.llm.cases import AskedCases
 from besim.models.llm.checks import check_leaf
 from besim.models.llm.context import context_of
 from besim.models.llm.states import leaf_data, value_like, values_of, world_data
 from besim.models.llm.templates import SimulateAction, SimulateCondition
-from besim.models.llm.usage import Usage
 from besim.solution import Leaf, LeafKind
 from besim.world import Case, World
 
 
-class SinglePhaseReasoning:
+class SinglePhaseReasoning(AskedCases):
     """See :class:`~besim.models.llm.context.Reasoning`.
 
     Every phase reads its part of one answer, which is asked for once.
     """
-
-    def __init__(self, asker: Asker, usage: Usage) -> None:
-        self._asker = asker
-        self._usage = usage
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """Which preconditions? Whether they hold is answered along with it."""

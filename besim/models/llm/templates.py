@@ -193,6 +193,34 @@ class ChooseVerdict(JudgeTree):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadTask(Prompt):
+    """Which things does a task have, and what is so at the start?"""
+
+    template = "read_task"
+    task: str
+    leaves: Sequence[LeafData]
+    claims: Mapping[str, str]
+    attributes: Sequence[str]
+    scene: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class CompileLeaves(Prompt):
+    """What do these leaves mean, as action schemas and claims?
+
+    :param grammar: what claims and predicates there are, and what they mean.
+    :param attributes: those that leaves set, beside those that all things have.
+    """
+
+    template = "compile_leaves"
+    task: str
+    grammar: Mapping[str, Any]
+    things: Mapping[str, Any]
+    attributes: Sequence[str]
+    leaves: Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
 class Feedback(Prompt):
     """What is wrong with an answer."""
 
@@ -212,6 +240,8 @@ PROMPTS: tuple[type[Prompt], ...] = (
     SimulateAction,
     SimulateCondition,
     EvaluateGoal,
+    ReadTask,
+    CompileLeaves,
     JudgeTree,
     ChooseVerdict,
     Feedback,

@@ -66,7 +66,7 @@ def _worlds(reading: TaskReading, scenario: Scenario, initial: World) -> Iterato
     world = initial
     for _ in range(_ROUNDS):
         for meaning in reading.actions.values():
-            run = _UnhinderedRun(
+            run = UnhinderedRun(
                 Facts(scenario, world),
                 reading.abilities,
                 consequences=reading.consequences,
@@ -78,7 +78,7 @@ def _worlds(reading: TaskReading, scenario: Scenario, initial: World) -> Iterato
                 yield Facts(scenario, world)
 
 
-class _UnhinderedRun(Interpreter):
+class UnhinderedRun(Interpreter):
     """A run in which nothing is demanded, and every result comes about."""
 
     __slots__ = ()

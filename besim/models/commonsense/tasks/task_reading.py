@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory, telling_states
@@ -96,6 +96,16 @@ class TaskReading:
                 meaning = reader.condition(leaf.name, leaf.description)
             store[leaf] = meaning
         return meaning
+
+    def adopt(self, meanings: Mapping[Leaf, Meaning]) -> None:
+        """Take leaves to mean what somebody else has read in them.
+
+        Cases that are made after this know what these leaves can do.
+        """
+        for leaf, meaning in meanings.items():
+            store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
+            store[leaf] = meaning
+        self.abilities = abilities_of(self.actions)
 
     def goal_in(self, told: Sequence[Sentence]) -> tuple[str, tuple[GoalCondition, ...]]:
         """The words of the goal and its conditions, as these sentences of the task have it."""
