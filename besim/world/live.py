@@ -265,6 +265,8 @@ class LiveWorld:
     def observe_all(self, observations: Iterable[Observation]) -> tuple[Observed, ...]:
         """Take states over as perception saw them, each as an event; all become durable at once.
 
+        A source that is faster than the disk syncs collects what comes, and hands it over here.
+
         Kept out, with a reason: what is older than what is known of the state, of too little
         confidence, or no value of the kind that the state has.
 

@@ -7,6 +7,7 @@ takes no half of a surrogate pair, a name may hold one.
 from __future__ import annotations
 
 import json
+import time
 import zlib
 from collections.abc import Callable, Mapping
 from itertools import islice
@@ -18,8 +19,12 @@ from besim.world.state import StateChange, Value, Vector, World
 
 _T = TypeVar("_T")
 
-_CHUNK = 500
+_CHUNK = 200
 """States that are encoded at once. The encoder lets no other thread run meanwhile."""
+
+_PAUSE_S = 50e-6
+"""Between chunks. Without it a thread that reads the journal would wait anew, for Python's switch
+interval of 5 ms, at each of its calls of SQLite."""
 
 
 def dump(value: object) -> str:
@@ -56,6 +61,7 @@ def dump_snapshot(snapshot: Snapshot) -> bytes:
     states = iter(snapshot.world.items())
     while chunk := list(islice(states, _CHUNK)):
         parts.append(packer.compress(b"\n" + dump(chunk).encode()))
+        time.sleep(_PAUSE_S)
     return b"".join((*parts, packer.flush()))
 
 

@@ -23,7 +23,7 @@ from besim.world.journal.lineage import (
     find_branch,
     lineage,
 )
-from besim.world.journal.rows import fold, read_events, write_events
+from besim.world.journal.rows import LargeChanges, fold, read_events, write_events
 from besim.world.refusals import Conflict
 from besim.world.snapshot import Snapshot
 
@@ -64,6 +64,7 @@ class Journal:
         self._database = Database(path, create=create)
         self._settings = settings or Settings()
         self._last_snapshot: dict[int, int] = {}
+        self._large = LargeChanges()
         self._decoded: Snapshot | None = None
         self._decoded_branch = 0
 
@@ -117,6 +118,8 @@ class Journal:
                     self._write_snapshot(connection, found.id, after)
             if self._wants_snapshot(connection, found.id, newest):
                 self._write_snapshot(connection, found.id, newest)
+        for event, _ in records:
+            self._large.remember(found.id, event)
         keep = self._settings.keep_events
         if keep is not None and newest.revision - found.floor > keep + keep // 8:
             # The events are durable, whatever becomes of this; the next ones try again.
@@ -219,7 +222,7 @@ class Journal:
             check_known(connection, found, revision, stretches)
             start = self._nearest(connection, stretches[-1], revision)
             later = Stretch(stretches[-1].branch, start.revision, revision)
-            for event in read_events(connection, (later,)):
+            for event in read_events(connection, (later,), self._large):
                 start = start.after(event)
             return start
 
@@ -239,7 +242,9 @@ class Journal:
         with self._database.reading() as connection:
             found = find_branch(connection, branch)
             stretches = lineage(connection, found, found.head if until is None else until)
-            return read_events(connection, stretches, path=path, since=since, newest=newest)
+            return read_events(
+                connection, stretches, self._large, path=path, since=since, newest=newest
+            )
 
     def check(self) -> None:
         """Read everything.

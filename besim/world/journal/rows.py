@@ -3,20 +3,51 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Iterable, Sequence
 
 from besim.errors import InputError
 from besim.world.event import Event, EventKind
 from besim.world.journal.codec import dump, dump_changes, load_changes, load_values, plain
 from besim.world.journal.lineage import Stretch
+from besim.world.state import StateChange
 
-_COLUMNS = "revision, stamp_s, kind, who, what, why, changes, types, details"
+_COLUMNS = "revision, stamp_s, kind, who, what, why, types, details, size, changes"
+
+_LARGE = 500
+"""Changes of an event beyond which it is worth remembering them; a reset has thousands."""
+
+_REMEMBERED = 2
+
+
+class LargeChanges:
+    """Remembers the changes of the last few large events that were asked for.
+
+    "Why is it so" leads to the reset of a world again and again, and reading the changes of one
+    with 50 000 states takes a tenth of a second. Keys are branch and revision of durable events.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[StateChange, ...]] = {}
+        self._lock = threading.Lock()  # readers and writers fill it
+
+    def remember(self, branch: int, event: Event) -> None:
+        """Keep the changes of an event, if they are many."""
+        if len(event.changes) > _LARGE:
+            with self._lock:
+                self._known[branch, event.revision] = event.changes
+                while len(self._known) > _REMEMBERED:
+                    del self._known[next(iter(self._known))]
+
+    def get(self, branch: int, revision: int) -> tuple[StateChange, ...] | None:
+        """The changes, if they are remembered."""
+        return self._known.get((branch, revision))
 
 
 def write_events(connection: sqlite3.Connection, branch: int, events: Sequence[Event]) -> None:
     """Add events to a branch, and which states each touched."""
     connection.executemany(
-        f"INSERT INTO event (branch, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO event (branch, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 branch,
@@ -26,9 +57,10 @@ def write_events(connection: sqlite3.Connection, branch: int, events: Sequence[E
                 plain(event.who),
                 plain(event.what),
                 plain(event.why),
-                dump_changes(event.changes),
                 dump(dict(event.types)),
                 dump(dict(event.details)),
+                len(event.changes),
+                dump_changes(event.changes),
             )
             for event in events
         ],
@@ -46,6 +78,7 @@ def write_events(connection: sqlite3.Connection, branch: int, events: Sequence[E
 def read_events(
     connection: sqlite3.Connection,
     stretches: Iterable[Stretch],
+    large: LargeChanges,
     *,
     path: str | None = None,
     since: int = 0,
@@ -56,9 +89,10 @@ def read_events(
     :raises InputError: for rows that are damaged.
     """
     left = newest
+    columns = _COLUMNS.replace("changes", f"iif(size > {_LARGE}, NULL, changes)")
     parts: list[list[Event]] = []
     for stretch in reversed(tuple(stretches)):
-        query = f"SELECT {_COLUMNS} FROM event WHERE branch = ? AND revision > ? AND revision <= ?"
+        query = f"SELECT {columns} FROM event WHERE branch = ? AND revision > ? AND revision <= ?"
         values: list[object] = [stretch.branch, max(stretch.after, since), stretch.until]
         if path is not None:
             # "/" is the character after ".": the range holds all states below the path.
@@ -72,7 +106,8 @@ def read_events(
         if left is not None:
             query += " LIMIT ?"
             values.append(left)
-        parts.append([_event(row) for row in connection.execute(query, values)])
+        rows = connection.execute(query, values).fetchall()
+        parts.append([_event(connection, stretch.branch, row, large) for row in rows])
         if left is not None:
             left -= len(parts[-1])
             if left <= 0:
@@ -96,16 +131,25 @@ def fold(connection: sqlite3.Connection, branch: int, floor: int) -> None:
     connection.execute("UPDATE branch SET floor = ? WHERE id = ?", (floor, branch))
 
 
-def _event(row: tuple[int, float, str, str, str, str, str, str, str]) -> Event:
-    revision, stamp_s, kind, who, what, why, changes, types, details = row
+def _event(
+    connection: sqlite3.Connection,
+    branch: int,
+    row: tuple[int, float, str, str, str, str, str, str, int, str | None],
+    large: LargeChanges,
+) -> Event:
+    revision, stamp_s, kind, who, what, why, types, details, _, changes = row
+    known = large.get(branch, revision) if changes is None else None
+    if changes is None and known is None:
+        query = "SELECT changes FROM event WHERE branch = ? AND revision = ?"
+        changes = connection.execute(query, (branch, revision)).fetchone()[0]
     try:
-        return Event(
+        event = Event(
             revision,
             stamp_s,
             who,
             what,
             why,
-            load_changes(changes),
+            load_changes(changes or "[]") if known is None else known,
             EventKind(kind),
             {name: str(value) for name, value in load_values(types).items()},
             load_values(details),
@@ -115,3 +159,5 @@ def _event(row: tuple[int, float, str, str, str, str, str, str, str]) -> Event:
             f"the journal is damaged: revision {revision}: {error}",
             remedy="restore the file from a copy",
         ) from error
+    large.remember(branch, event)
+    return event

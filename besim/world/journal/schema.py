@@ -7,7 +7,8 @@ APPLICATION_ID = 0x42534A31
 
 MIGRATIONS: tuple[str, ...] = (
     # A branch's own events are those after `fork`, the earlier ones are its parent's. `floor` is
-    # the oldest revision whose world is still known, `head` the newest.
+    # the oldest revision whose world is still known, `head` the newest. `size` is the number of
+    # an event's changes.
     """
     CREATE TABLE branch (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -27,6 +28,7 @@ MIGRATIONS: tuple[str, ...] = (
         who TEXT NOT NULL,
         what TEXT NOT NULL,
         why TEXT NOT NULL,
+        size INTEGER NOT NULL,
         changes TEXT NOT NULL,
         types TEXT NOT NULL,
         details TEXT NOT NULL,
