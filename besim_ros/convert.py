@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from besim_msgs.action import EvaluateTree, GenerateCase, SimulateLeaf
-from besim_msgs.msg import LeafStep, Precondition, StateChange, Verdict, WorldState
+from besim_msgs.msg import (
+    LeafStep,
+    Precondition,
+    StateChange,
+    Verdict,
+    WorldChange,
+    WorldState,
+)
 from besim_msgs.srv import QueryWorld
 from builtin_interfaces.msg import Time
 
@@ -271,6 +278,21 @@ def world_message(made: WorldSnapshot, stamp: Time, revision: int = 1) -> WorldS
 def confidence(kind: world.Confidence) -> int:
     """The value of ``QueryWorld``'s ``confidence``."""
     return int(getattr(QueryWorld.Response, kind.name))
+
+
+def world_change_message(event: world.Event) -> WorldChange:
+    """An event of the live world; a reset's changes are left out, they may be all there is."""
+    is_reset = event.kind is world.EventKind.RESET
+    seconds, nanoseconds = divmod(round(event.stamp_s * 1e9), 10**9)
+    return WorldChange(
+        stamp=Time(sec=seconds, nanosec=nanoseconds),
+        revision=event.revision,
+        kind=event.kind.value,
+        who=event.who,
+        what=event.what,
+        why=event.why,
+        changes=[] if is_reset else [change_message(change) for change in event.changes],
+    )
 
 
 def values_json(values: Mapping[str, world.Value]) -> str:

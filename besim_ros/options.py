@@ -35,7 +35,7 @@ class Option:
             found.floating_point_range = [
                 FloatingPointRange(from_value=float(self.low), to_value=float(self.high))
             ]
-        elif isinstance(self.default, int):
+        elif isinstance(self.default, int) and not isinstance(self.default, bool):
             found.integer_range = [
                 IntegerRange(from_value=int(self.low), to_value=int(self.high), step=1)
             ]

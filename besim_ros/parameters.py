@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
 
 from rcl_interfaces.msg import SetParametersResult
 from rclpy.node import Node
@@ -13,7 +16,9 @@ from besim.models import MODEL_NAMES, make_model
 from besim.simulation import TICK_BOUND
 from besim.world.inputs import MAX_BYTES
 from besim_ros.llm_parameters import LLM_OPTIONS, check_llm
+from besim_ros.markers import PACKAGE
 from besim_ros.options import Option
+from besim_ros.sources.reading import read_sources
 
 MAX_CASES = 1000
 """Most cases of one request; the parameter `cases` has the same bound."""
@@ -85,6 +90,32 @@ OPTIONS = {
             read_only=True,
         ),
         Option(
+            "sources",
+            "",
+            "File of this machine that says which topics tell of the live world; empty: none.",
+            read_only=True,
+        ),
+        Option(
+            "publish_period",
+            0.0,
+            "Least time between two worlds on `world_state` [s]; what changes meanwhile comes "
+            "together.",
+            low=0.0,
+            high=3600.0,
+        ),
+        Option(
+            "markers",
+            False,
+            "Show entities that have a position on the topic `markers` (visualization_msgs).",
+            read_only=True,
+        ),
+        Option(
+            "frame_id",
+            "map",
+            "Frame that positions of the live world count from, for markers.",
+            read_only=True,
+        ),
+        Option(
             "max_parallel",
             2,
             "How many requests run at once, each in a worker process of its own.",
@@ -134,6 +165,9 @@ def _check(parameters: list[Parameter]) -> SetParametersResult:
         problem = check_llm(parameter.name, parameter.value)
         if problem:
             return SetParametersResult(successful=False, reason=f"{parameter.name}: {problem}")
+        problem = _problem(parameter.name, parameter.value)
+        if problem:
+            return SetParametersResult(successful=False, reason=f"{parameter.name}: {problem}")
         files = lexicon_files(parameter.value) if parameter.name == "lexicon" else ()
         if files:
             try:
@@ -141,3 +175,17 @@ def _check(parameters: list[Parameter]) -> SetParametersResult:
             except BesimError as error:
                 return SetParametersResult(successful=False, reason=f"lexicon: {error}")
     return SetParametersResult(successful=True)
+
+
+def _problem(name: str, value: Any) -> str:
+    """What is wrong with a value that is a file, or needs a package; empty if nothing is."""
+    try:
+        if name == "sources" and value:
+            read_sources(Path(value))
+        elif name == "markers" and value:
+            import_module(f"{PACKAGE}.msg")
+    except BesimError as error:
+        return str(error)
+    except ImportError:
+        return f"{PACKAGE} is not installed"
+    return ""

@@ -5,50 +5,55 @@ Evaluations work on worlds of their own and never touch this one.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
-from besim_msgs.msg import WorldState
 from besim_msgs.srv import QueryWorld, ResetWorld, UpdateWorld
 from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 
 from besim.errors import UsageError
-from besim.world import Event, Snapshot, World
+from besim.world import World
 from besim.world.journal import Journal
 from besim.world.live import Contradictions, LiveWorld, Policy
 from besim.world.refusals import NotUnderstood
 from besim_ros import convert
+from besim_ros.broadcast import Broadcast
 from besim_ros.capability import refuse
+from besim_ros.markers import Markers
 from besim_ros.node import BesimNode
 from besim_ros.run import run_node
-from besim_ros.snapshot import snapshot
+from besim_ros.sources import Feeder, read_sources
 
-LATCHED = QoSProfile(
-    depth=1,
-    reliability=ReliabilityPolicy.RELIABLE,
-    durability=DurabilityPolicy.TRANSIENT_LOCAL,
-)
-"""Who subscribes late gets the last world at once."""
+PARAMETERS = ("journal", "contradictions", "sources", "publish_period", "markers", "frame_id")
+"""Beside those of all nodes."""
+
+_SWITCH_S = 0.0005
+"""After how long a thread gives way to another one [s]: Python's own 5 ms, times the threads that
+work, would be what a query waits."""
 
 
 class WorldModel(BesimNode):
     """Owns the live world."""
 
     def __init__(self) -> None:
-        super().__init__("world_model", ("journal", "contradictions"))
+        super().__init__("world_model", PARAMETERS)
         file = self.value("journal")
         self._journal = Journal(Path(file) if file else None)
         self._live = LiveWorld(
             self._journal,
-            policy=Policy(contradictions=Contradictions(self.value("contradictions"))),
+            # Each source says for itself how sure it has to be.
+            policy=Policy(Contradictions(self.value("contradictions")), min_confidence=0.0),
             clock=lambda: self.get_clock().now().nanoseconds / 1e9,
         )
-        self._publisher = self.create_publisher(WorldState, "world_state", LATCHED)
-        # One event after the other, so worlds are published in the order of their revisions.
-        self._live.subscribe(self._publish)
-        if self._live.revision:
-            self._publish(None, self._live.now())
+        self._broadcast = Broadcast(
+            self,
+            self._live,
+            period_s=lambda: float(self.value("publish_period")),
+            markers=Markers(self.value("frame_id")) if self.value("markers") else None,
+        )
+        sources = read_sources(Path(self.value("sources"))) if self.value("sources") else ()
+        self._feeder = Feeder(self, self._live, sources) if sources else None
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
         group = ReentrantCallbackGroup()
@@ -92,7 +97,7 @@ class WorldModel(BesimNode):
             else:
                 raise UsageError("there is nothing to change: `changes_json` is empty")
             answer.changes = [convert.change_message(change) for change in applied.changes]
-            self.get_logger().info(
+            self.get_logger().debug(
                 f"update_world: {len(applied.changes)} changes, now revision {applied.now.revision}"
             )
         except Exception as error:
@@ -121,18 +126,16 @@ class WorldModel(BesimNode):
                 answer.revision = self._live.revision
         return answer
 
-    def _publish(self, event: Event | None, now: Snapshot) -> None:
-        data = snapshot(
-            now.case_id, now.world, types=now.state_types, descriptions=now.descriptions
-        )
-        self._publisher.publish(convert.world_message(data, self.stamp(), now.revision))
-
     def destroy_node(self) -> None:
-        """Let go of the journal too."""
+        """Let go of sources, topics and journal, in this order."""
+        if self._feeder is not None:
+            self._feeder.close()
+        self._broadcast.close()
         super().destroy_node()
         self._journal.close()
 
 
 def main(args: list[str] | None = None) -> int:
     """Run the node; returns the exit code of its process."""
+    sys.setswitchinterval(_SWITCH_S)
     return run_node(WorldModel, "Owns the live world: query_world, update_world.", args)

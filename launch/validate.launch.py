@@ -86,6 +86,11 @@ def generate_launch_description():
                 "Files with words and rules of your own, with commas between; empty: as in"
                 " params_file.",
             ),
+            argument(
+                "sources",
+                "",
+                "File with topics that tell of the live world; empty: as in params_file.",
+            ),
             argument("cases", "", "How many cases to generate; empty: as in params_file."),
             argument("tree", "", "File of the tree to judge; empty: start all nodes and serve."),
             argument(
@@ -119,7 +124,7 @@ def start(context):
         name: LaunchConfiguration(name).perform(context).strip()
         for name in (
             *("namespace", "params_file", "use_sim_time", "log_level"),
-            *("model", "lexicon", "cases"),
+            *("model", "lexicon", "sources", "cases"),
             *("tree", "task", "scene", "output"),
         )
     }
@@ -146,6 +151,10 @@ def node_parameters(given):
             raise WrongArgument(f"there is no file {missing[0]!r} (lexicon)")
         # The nodes are started somewhere else.
         parameters["lexicon"] = [os.path.abspath(name) for name in files]
+    if given["sources"]:
+        if not os.path.isfile(given["sources"]):
+            raise WrongArgument(f"there is no file {given['sources']!r} (sources)")
+        parameters["sources"] = os.path.abspath(given["sources"])
     if given["cases"]:
         if not given["cases"].isdecimal() or int(given["cases"]) < 1:
             raise WrongArgument(f"cases: expected a whole number from 1, got {given['cases']!r}")

@@ -148,6 +148,7 @@ def test_ctrl_c_ends_everything(repository, tmp_path, arguments, sign, code, exp
         (["cases:=many"], "a whole number from 1"),
         (["model:=oracle"], "expected commonsense"),
         (["lexicon:=none.yaml"], "there is no file 'none.yaml' (lexicon)"),
+        (["sources:=none.yaml"], "there is no file 'none.yaml' (sources)"),
         (["task:=des.json"], "without a tree"),
         (["log_level:=loud"], "Valid options"),
         (["params_file:=/none.yaml"], "/none.yaml"),

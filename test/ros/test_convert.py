@@ -184,11 +184,11 @@ def test_every_parameter_describes_itself_and_its_default_fits():
         if option.values:
             assert option.default in option.values
         elif isinstance(option.default, str):
-            assert option.default == ""
+            assert option.default == ("map" if option.name == "frame_id" else "")
         elif option.name == "lexicon":
             assert lexicon_files(option.default) == ()
-        elif isinstance(option.default, str):
-            assert option.name.startswith("llm.") and not option.default
+        elif isinstance(option.default, bool):
+            assert not descriptor.integer_range
         else:
             assert option.low <= option.default <= option.high
             assert descriptor.integer_range or descriptor.floating_point_range

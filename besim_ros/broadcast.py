@@ -1,0 +1,140 @@
+"""Publishes the live world: every change at once, and the whole world as often as it may."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from besim_msgs.msg import WorldChange, WorldState
+from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
+
+from besim.world import Event, EventKind, Snapshot
+from besim.world.live import LiveWorld
+from besim_ros import convert
+from besim_ros.markers import Markers
+from besim_ros.node import BesimNode
+from besim_ros.world_text import WorldText
+
+LATCHED = QoSProfile(
+    depth=1,
+    reliability=ReliabilityPolicy.RELIABLE,
+    durability=DurabilityPolicy.TRANSIENT_LOCAL,
+)
+"""Who subscribes late gets the last world at once."""
+
+CHANGES = QoSProfile(depth=1000, reliability=ReliabilityPolicy.RELIABLE)
+
+_SHARE = 0.2
+"""Of the time that publishing worlds may take, in the long run."""
+_BURST_S = 0.05
+"""How much more it may take at once [s]: many small worlds, or one that is large."""
+_VIEWERS_EVERY_S = 1.0
+"""How often it is looked for new viewers of markers."""
+
+
+class Broadcast:
+    """Publishes ``world_state``, ``world_changes`` and ``markers`` until it is closed.
+
+    A world is published as soon as it is made, unless that would take too much of the time; then
+    the newest one follows when it may.
+
+    :param period_s: tells the least time between two worlds [s].
+    :param markers: if entities are to be shown.
+    """
+
+    def __init__(
+        self,
+        node: BesimNode,
+        live: LiveWorld,
+        *,
+        period_s: Callable[[], float],
+        markers: Markers | None = None,
+    ) -> None:
+        self._node = node
+        self._live = live
+        self._period_s = period_s
+        self._markers = markers
+        self._text = WorldText()
+        self._worlds = node.create_publisher(WorldState, "world_state", LATCHED)
+        self._changes = node.create_publisher(WorldChange, "world_changes", CHANGES)
+        self._shown: Any = None
+        self._viewers = 0
+        if markers is not None:
+            self._shown = node.create_publisher(markers.message, "markers", 10)
+        self._lock = threading.Condition()
+        self._latest: Snapshot | None = None
+        self._changed: set[str] | None = None  # None: all of it
+        self._credit_s = _BURST_S
+        self._published_at = -1e9
+        self._closed = False
+        self._unsubscribe = live.subscribe(self._listen)
+        if live.revision:
+            with self._lock:
+                self._latest = live.now()
+                self._publish()
+        self._thread = threading.Thread(target=self._run, name="broadcast", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Publish what is not yet published, and no more."""
+        self._unsubscribe()
+        with self._lock:
+            self._closed = True
+            self._lock.notify()
+        self._thread.join()
+
+    def _listen(self, event: Event, after: Snapshot) -> None:
+        if self._changes.get_subscription_count():
+            self._changes.publish(convert.world_change_message(event))
+        with self._lock:
+            self._latest = after
+            if event.kind is EventKind.RESET:
+                self._changed = None
+            elif self._changed is not None:
+                self._changed.update(change.path for change in event.changes)
+            if self._wait_s() <= 0:
+                self._publish()
+            else:
+                self._lock.notify()
+
+    def _run(self) -> None:
+        with self._lock:
+            while not self._closed:
+                wait = self._wait_s() if self._latest is not None else _VIEWERS_EVERY_S
+                if wait > 0:
+                    self._lock.wait(min(wait, _VIEWERS_EVERY_S))
+                else:
+                    self._publish()
+                self._greet()
+            if self._latest is not None:
+                self._publish()
+
+    def _greet(self) -> None:
+        """Show everything to viewers that are new: only changes are published otherwise."""
+        if self._markers is not None:
+            before, self._viewers = self._viewers, self._shown.get_subscription_count()
+            if self._viewers > before and self._live.revision:
+                self._shown.publish(self._markers.make(self._live.now(), self._node.stamp()))
+
+    def _wait_s(self) -> float:
+        """How long the next world has to wait."""
+        now = time.monotonic()
+        since = now - self._published_at
+        credit = min(_BURST_S, self._credit_s + since * _SHARE)
+        return max(self._period_s() - since, -credit / _SHARE)
+
+    def _publish(self) -> None:
+        assert self._latest is not None
+        now, changed = self._latest, self._changed
+        begin = time.monotonic()
+        credit = min(_BURST_S, self._credit_s + (begin - self._published_at) * _SHARE)
+        self._latest, self._changed = None, set()
+        stamp = self._node.stamp()
+        data = self._text.render(now, changed)
+        self._worlds.publish(convert.world_message(data, stamp, now.revision))
+        if self._markers is not None and self._viewers:
+            self._shown.publish(self._markers.make(now, stamp, changed))
+        self._published_at = time.monotonic()
+        self._credit_s = max(credit - (self._published_at - begin), -_BURST_S)

@@ -1,0 +1,138 @@
+"""Subscribes to sources, and feeds the live world with what they say.
+
+Messages are only put in a queue where they arrive; one thread turns them into observations, many
+at once when many have come, so that the cost of making them durable is shared.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
+from rclpy.node import Node
+from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
+
+from besim.world import Value, World
+from besim.world.live import LiveWorld
+from besim.world.observation import Observation
+from besim_ros.sources.fields import message_class
+from besim_ros.sources.mapping import Mapper
+from besim_ros.sources.rules import Source
+from besim_ros.sources.staleness import Seen, Staleness
+
+_QUEUE = 10_000
+"""Messages that may wait; beyond that the oldest are lost, and the log says so."""
+_BATCH = 200
+"""Observations that are taken over at once: readers of the newest world wait for no more."""
+_PERIOD = 0.1
+"""How often it is looked for what is stale [s]."""
+_WARN_EVERY = 10.0
+_STALE = "_stale"
+
+_QOS = {
+    "default": QoSProfile(depth=10),
+    "sensor": QoSProfile(depth=10, reliability=ReliabilityPolicy.BEST_EFFORT),
+    "latched": QoSProfile(depth=10, durability=DurabilityPolicy.TRANSIENT_LOCAL),
+}
+
+
+class Feeder:
+    """Feeds a live world until it is closed. Without a world it begins with an empty one."""
+
+    def __init__(self, node: Node, live: LiveWorld, sources: Sequence[Source]) -> None:
+        self._node = node
+        self._live = live
+        self._inbox: deque[tuple[Source, Mapper, Any, float]] = deque(maxlen=_QUEUE)
+        self._came = threading.Event()
+        self._closed = False
+        self._staleness = Staleness()
+        if not live.revision:
+            live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
+        # One after the other, so that messages of a topic stay in their order.
+        group = MutuallyExclusiveCallbackGroup()
+        for source in sources:
+            node.create_subscription(
+                message_class(source.type),
+                source.topic,
+                self._listener(source),
+                _QOS[source.qos],
+                callback_group=group,
+            )
+        self._thread = threading.Thread(target=self._run, name="sources", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop; what has come is still taken over."""
+        self._closed = True
+        self._came.set()
+        self._thread.join()
+
+    def _listener(self, source: Source) -> Any:
+        mapper = Mapper(source)
+
+        def listen(message: Any) -> None:
+            if len(self._inbox) == _QUEUE:
+                self._warn(f"sources: more than {_QUEUE} messages wait; the oldest are lost")
+            self._inbox.append((source, mapper, message, self._now()))
+            self._came.set()
+
+        return listen
+
+    def _now(self) -> float:
+        return float(self._node.get_clock().now().nanoseconds / 1e9)
+
+    def _warn(self, text: str) -> None:
+        self._node.get_logger().warning(text, throttle_duration_sec=_WARN_EVERY)
+
+    def _run(self) -> None:
+        while not self._closed or self._inbox:
+            self._came.wait(_PERIOD)
+            self._came.clear()
+            try:
+                while self._inbox:
+                    self._take(list(self._seen()))
+                self._forget()
+            except Exception as error:
+                # One broken message must not end all sources.
+                self._node.get_logger().error(f"sources: {error!r}")
+
+    def _seen(self) -> Iterator[tuple[Source, Observation]]:
+        """Observations of the messages that wait, up to a batch."""
+        count = 0
+        while self._inbox and count < _BATCH:
+            source, mapper, message, came = self._inbox.popleft()
+            try:
+                for observation in mapper.read(message, came):
+                    count += 1
+                    yield source, observation
+            except Exception as error:
+                self._warn(f"{source.topic}: a message cannot be read: {error!r}")
+
+    def _take(self, seen: list[tuple[Source, Observation]]) -> None:
+        outcomes = self._live.observe_all(observation for _, observation in seen)
+        fresh: dict[str, Value] = {}
+        now = self._now()
+        for (source, observation), outcome in zip(seen, outcomes, strict=True):
+            if not outcome.accepted:
+                self._warn(f"{source.topic}: {observation.path()} is kept out: {outcome.reason}")
+            elif source.stale_after_s:
+                path = observation.path()
+                mark = Seen(
+                    observation.value, now, source.stale_after_s, source.topic, source.mark_stale
+                )
+                if self._staleness.saw(path, mark):
+                    fresh[path + _STALE] = None
+        if fresh:
+            self._live.update(fresh, who="sources", what="seen again")
+
+    def _forget(self) -> None:
+        """What is stale becomes unknown, or is marked; unless somebody else has set it since."""
+        for path, seen in self._staleness.due(self._now()).items():
+            if self._live.now().world.get(path) == seen.value:
+                change = {path + _STALE: True} if seen.marks else {path: None}
+                self._live.update(
+                    change, who=seen.topic, what=f"not seen for {seen.limit_s:g} s: {path}"
+                )

@@ -1,0 +1,89 @@
+"""From messages of one source to observations. No ROS in here but its messages."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Any
+
+from besim.world import quote_name
+from besim.world.observation import Observation
+from besim_ros.sources.frames import Frames
+from besim_ros.sources.rules import NAME, Source
+from besim_ros.sources.values import state_value, word_of
+
+_MOST_ELEMENTS = 10_000
+
+
+class Mapper:
+    """Reads the messages of a source, in the order in which they come."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._frames = Frames()
+        self._taken: dict[str, float] = {}
+
+    def read(self, message: Any, now_s: float) -> Iterator[Observation]:
+        """What a message says.
+
+        :param now_s: when it came [s].
+        """
+        source = self._source
+        elements = [message] if source.each is None else source.each.get(message)
+        if source.frame:
+            for element in elements:
+                self._frames.hear(element)
+        seen: dict[str, int] = {}
+        for element in elements[:_MOST_ELEMENTS]:
+            inner = self._frames.followed(element, source.frame) if source.frame else element
+            if inner is not None and self._fits(inner):
+                name = self._name(inner)
+                if name:
+                    seen[name] = seen.get(name, 0) + 1
+                    count = seen[name]
+                    called = f"{name}_{count}" if count > 1 else name
+                    yield from self._observations(inner, message, called, now_s)
+
+    def _fits(self, element: Any) -> bool:
+        wanted = self._source.where.items()
+        return all(word_of(path.get(element)) == word for path, word in wanted)
+
+    def _name(self, element: Any) -> str:
+        """The element's name in the world; empty if it is none that is wanted."""
+        source = self._source
+        if source.name is None:
+            return "it"
+        given = source.name.get(element)
+        found = word_of(given).strip().strip("/") if given is not None else ""
+        return source.names.get(found, "") if source.names else found[:200]
+
+    def _observations(
+        self, element: Any, message: Any, name: str, now_s: float
+    ) -> Iterator[Observation]:
+        source = self._source
+        confidence = 1.0
+        if source.confidence is not None:
+            given = source.confidence.get(element)
+            confidence = float(given) if given is not None else 0.0
+        if not confidence >= source.min_confidence:
+            return
+        stamp = self._stamp(element, message, now_s)
+        for rule in source.states:
+            path = rule.state.replace(NAME, quote_name(name))
+            if now_s - self._taken.get(path, -math.inf) < source.throttle_s:
+                continue
+            value = state_value(rule, element)
+            if value is not None:
+                if source.throttle_s:
+                    self._taken[path] = now_s
+                entity, _, property_ = path.rpartition(".")
+                yield Observation(entity, property_, value, stamp, source.topic, confidence)
+
+    def _stamp(self, element: Any, message: Any, now_s: float) -> float:
+        """When it was seen: the header's time, if there is one that says anything."""
+        if not self._source.received:
+            for one in (element, message):
+                header = getattr(one, "header", None)
+                if header is not None and (header.stamp.sec or header.stamp.nanosec):
+                    return float(header.stamp.sec + header.stamp.nanosec / 1e9)
+        return now_s
