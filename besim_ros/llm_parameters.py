@@ -6,7 +6,7 @@ environment of the node, as each provider's library reads them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -99,12 +99,11 @@ def llm_settings(value: Callable[[str], Any]) -> LlmSettings:
     for name in ("max_calls", "max_cost"):
         given[name] = given[name] if given[name] >= 0 else None
     cache = given.pop("cache")
-    files: Mapping[str, Path | None] = {
-        name: Path(given.pop(name)) if given[name] else None for name in _FILES
-    }
+    for name in _FILES:
+        given[name] = Path(given[name]) if given[name] else None
     kept = None if cache == NO_CACHE else Path(cache) if cache else default_cache()
     given["base_url"] = given["base_url"] or None
-    return LlmSettings(**given, **files, cache=kept)
+    return LlmSettings(**given, cache=kept)
 
 
 def check_llm(name: str, value: Any) -> str:

@@ -81,6 +81,13 @@ def generate_launch_description():
             ),
             argument("model", "", "World model; empty: as in params_file."),
             argument(
+                "llm",
+                "",
+                "Language model of model:=llm as PROVIDER:MODEL, its key being in the environment;"
+                " empty: as in params_file.",
+            ),
+            argument("llm_base_url", "", "Its address; empty: as in params_file."),
+            argument(
                 "lexicon",
                 "",
                 "Files with words and rules of your own, with commas between; empty: as in"
@@ -124,7 +131,7 @@ def start(context):
         name: LaunchConfiguration(name).perform(context).strip()
         for name in (
             *("namespace", "params_file", "use_sim_time", "log_level"),
-            *("model", "lexicon", "sources", "cases"),
+            *("model", "llm", "llm_base_url", "lexicon", "sources", "cases"),
             *("tree", "task", "scene", "output"),
         )
     }
@@ -142,8 +149,13 @@ def start(context):
 def node_parameters(given):
     """Parameters that are given as arguments; they win over those of the file."""
     parameters = {"use_sim_time": given["use_sim_time"] == "true"}
-    if given["model"]:
-        parameters["model"] = given["model"]
+    for name, value in (
+        ("model", given["model"]),
+        ("llm.model", given["llm"]),
+        ("llm.base_url", given["llm_base_url"]),
+    ):
+        if value:
+            parameters[name] = value
     if given["lexicon"]:
         files = [name.strip() for name in given["lexicon"].split(",") if name.strip()]
         missing = [name for name in files if not os.path.isfile(name)]

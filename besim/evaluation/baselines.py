@@ -16,7 +16,7 @@ from typing import Any
 
 import besim
 from besim.evaluation.evaluate import leaves_of
-from besim.evaluation.screening import Policy, refusal
+from besim.evaluation.screening import Policy, Screen
 from besim.evaluation.verdict import Category, Verdict
 from besim.models.base import Account, Stopped
 from besim.models.llm import Answered, Chat, LlmSession, LlmSettings, Method, Question
@@ -74,7 +74,7 @@ class Baseline:
         session = self._session
         session.stop_when(should_stop)
         start, used = time.monotonic(), self.account()
-        refused = refusal(solution, policy)  # rule 17
+        refused = Screen(solution, policy).refusal(leaves_of(solution))  # rule 17
         try:
             verdict = (
                 self._verdict(solution)

@@ -13,7 +13,7 @@ from besim.evaluation import reasons
 from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, try_failures
 from besim.evaluation.judge import judge_case
 from besim.evaluation.readings import judge_as_told
-from besim.evaluation.screening import Policy, refusal
+from besim.evaluation.screening import Policy, Screen
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import (
     Costly,
@@ -102,7 +102,8 @@ def evaluate(
         warnings.append(f"a given scene is one case; the wish for {cases} cases is ignored")
     judged: list[CaseVerdict] = []
     found: FailureFindings | None = None
-    refused = refusal(solution, policy)  # rule 17
+    screen = Screen(solution, policy, model)
+    refused: str | None = None
     wanted = 1 if scene is not None else cases
 
     def make_case(index: int, told: Sequence[Leaf]) -> Case:
@@ -113,9 +114,15 @@ def evaluate(
         return case
 
     try:
+        options.announce(Stage.SCREENING)
+        refused = screen.refusal(leaves)  # rule 17
         for index in range(wanted if refused is None else 0):
             making = functools.partial(make_case, index)
             case, done, leaves = judge_as_told(solution, making, leaves, model, options, judge_case)
+            refused = screen.refusal(done.leaves)  # their words may have come from the blackboard
+            if refused is not None:
+                judged.clear()
+                break
             judged.append(done)
             if found is None:
                 found = try_failures(

@@ -11,13 +11,15 @@ from __future__ import annotations
 import functools
 import logging
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING
 
 from besim.errors import InputError
-from besim.solution import Solution
+from besim.models.base import Screening, WorldModel
+from besim.solution import Leaf, Solution
+from besim.world import Truth
 from besim.world.yamltext import Node, read_document
 
 if TYPE_CHECKING:
@@ -89,20 +91,63 @@ def default_policy() -> Policy:
     return read_policy(file.read_bytes(), "screening.yaml")
 
 
-def refusal(solution: Solution, policy: Policy | None = None) -> str | None:
-    """Why a task is not to be simulated, or ``None``. A refusal is logged."""
-    given = policy or default_policy()
-    texts = [solution.task.text]
-    for node in solution.root.walk():
-        if node.leaf is not None:
-            texts += [node.leaf.description, node.leaf.precondition or ""]
-    for text in dict.fromkeys(texts):
-        sentence = _asks_for_harm(text, given)
-        if sentence is not None:
-            reason = f'the task is refused, as it asks for harm to people: "{sentence}"'
-            _log.warning("%s: %s", solution.source, reason)
+class Screen:
+    """Screens a solution by a policy and, if the world model can, by a check of its own.
+
+    :param policy: besim's own by default.
+    """
+
+    def __init__(
+        self, solution: Solution, policy: Policy | None = None, model: WorldModel | None = None
+    ) -> None:
+        self._solution = solution
+        self._policy = policy or default_policy()
+        self._model = model if isinstance(model, Screening) else None
+        self._passed: set[str] = set()
+
+    def refusal(self, leaves: Iterable[Leaf]) -> str | None:
+        """Why the task or one of these leaves is not to be simulated, or ``None``. A refusal is
+        logged. What has passed is not looked at again.
+
+        :raises besim.errors.BesimError: of kind UNAVAILABLE if the model cannot be asked.
+        """
+        task = self._solution.task
+        new = [leaf for leaf in leaves if not self._passed.issuperset(_words_of(leaf))]
+        texts = [task.text, *(text for leaf in new for text in _words_of(leaf))]
+        if self._passed.issuperset(texts):
+            return None
+        reason = self._by_policy(texts) or self._by_model(new)
+        if reason is not None:
+            _log.warning("%s: %s", self._solution.source, reason)
             return reason
-    return None
+        self._passed.update(texts)
+        return None
+
+    def _by_policy(self, texts: Iterable[str]) -> str | None:
+        for text in dict.fromkeys(texts):
+            sentence = _asks_for_harm(text, self._policy)
+            if sentence is not None:
+                return _refused(sentence)
+        return None
+
+    def _by_model(self, leaves: Sequence[Leaf]) -> str | None:
+        if self._model is None:
+            return None
+        found = self._model.screen(self._solution.task, leaves)
+        if found.harm is Truth.TRUE:
+            return _refused(found.why)
+        if found.harm is Truth.UNKNOWN:
+            # Who cannot be told to be harmless is not let in.
+            return f"it is not known whether the task asks for harm to people: {found.why}"
+        return None
+
+
+def _refused(words: str) -> str:
+    return f'the task is refused, as it asks for harm to people: "{words}"'
+
+
+def _words_of(leaf: Leaf) -> tuple[str, str]:
+    return leaf.description, leaf.precondition or ""
 
 
 def _asks_for_harm(text: str, policy: Policy) -> str | None:

@@ -232,6 +232,30 @@ class Costly(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Screened:
+    """Answer of ``screen``.
+
+    :param harm: whether people are to be harmed.
+    :param why: the words that ask for it, or why it is not known.
+    """
+
+    harm: Truth
+    why: str = ""
+
+
+@runtime_checkable
+class Screening(Protocol):
+    """A world model that can tell whether a task asks for harm to people."""
+
+    def screen(self, task: Task, leaves: Sequence[Leaf]) -> Screened:
+        """Does the task ask for harm, or one of these leaves?
+
+        :param leaves: beside those of the task.
+        """
+        ...
+
+
 class Stopped(Exception):
     """A world model gave up within a call, since it was told to stop."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -87,7 +88,7 @@ def test_a_budget_is_for_one_process(besim: Besim, task: Path) -> None:
     assert done.returncode == 64 and "hold for one process" in done.stderr
 
 
-def started(server: ChatServer, tree: Path, folder: Path) -> subprocess.Popen[str]:
+def started(server: ChatServer, tree: Path, folder: Path, *options: str) -> subprocess.Popen[str]:
     environment = {
         **os.environ,
         "OPENAI_BASE_URL": server.url,
@@ -96,7 +97,7 @@ def started(server: ChatServer, tree: Path, folder: Path) -> subprocess.Popen[st
     }
     command = [sys.executable, "-m", "besim", "validate", str(tree)]
     return subprocess.Popen(
-        [*command, "--model", "llm", "--llm", "openai:scripted"],
+        [*command, "--model", "llm", "--llm", "openai:scripted", *options],
         env=environment,
         text=True,
         stdout=subprocess.PIPE,
@@ -124,7 +125,45 @@ def test_a_run_that_is_stopped_within_a_request_ends_at_once_and_goes_on_later(
     answered = len(server.requests) - 1
     server.script = door.answer
     assert besim("validate", task / "good.xml").returncode == 0
-    assert len(server.requests) - 1 - answered == 19 - answered
+    assert len(server.requests) - 1 - answered == 20 - answered
+
+
+@pytest.mark.parametrize(
+    "within", ["ScreenAnswer", "CaseAnswer", "CaptureAnswer", "EvaluateAnswer"]
+)
+def test_a_killed_run_goes_on_where_it_was(
+    besim: Besim, server: ChatServer, task: Path, tmp_path: Path, within: str
+) -> None:
+    """Nothing that was answered is asked again, and what was sent back with errors is no loss."""
+
+    def script(body: Body) -> Any:
+        if door.kind_of(body) == within:
+            return Weather(delay_s=60)
+        if door.kind_of(body) == "ConsiderAnswer" and len(body["messages"]) == 2:
+            return "nonsense, until it is sent back"
+        return door.answer(body)
+
+    def asked() -> list[str]:
+        return [json.dumps(body["messages"]) for body in server.requests]
+
+    server.script = script
+    cache = ("--llm-cache", str(tmp_path / "fresh" / "answers.sqlite"))
+    process = started(server, task / "good.xml", tmp_path, *cache)
+    while not any(door.kind_of(body) == within for body in server.requests):
+        time.sleep(0.02)
+    process.kill()
+    process.communicate(timeout=20)
+    answered = asked()[:-1]
+    server.script = lambda body: script(body) if door.kind_of(body) != within else door.answer(body)
+    done = besim("validate", task / "good.xml", *cache)
+
+    assert done.returncode == 0
+    later = asked()[len(answered) + 1 :]
+    assert not set(later) & set(answered) and len(later) == len(set(later))
+    assert len(answered) + len(later) == 20 + 4  # one of four leaves' questions each went back
+    before = len(server.requests)
+    assert besim("validate", task / "good.xml", "--llm-cache", "none").returncode == 0
+    assert len(server.requests) - before == 20 + 4  # without it, all over again
 
 
 def test_help_shows_the_options(besim: Besim) -> None:

@@ -40,7 +40,7 @@ def test_three_trees_are_judged_in_one_world(besim: Besim, server: ChatServer, t
     assert unreachable["unmet_goals"] == ["the robot is in the kitchen"]
     # What was asked for the first tree is not asked again: the same world, the same leaves.
     calls = [one["model_calls"] for one in (good, counterfactual, unreachable)]
-    assert calls == [19, 2, 1]
+    assert calls == [20, 2, 1]
     assert sum(calls) == len(server.requests)
     assert [one["llm"]["paper_calls"] for one in (good, counterfactual, unreachable)] == [19, 7, 11]
 
@@ -73,7 +73,7 @@ def test_the_verdict_says_which_model_was_asked_with_what(besim: Besim, task: Pa
     assert llm["parameters"]["temperature"] == 0.0 and llm["parameters"]["seed"] == 7
     assert set(llm["prompts"]) == {prompt.template for prompt in PROMPTS}
     assert (llm["method"], llm["mode"]) == ("besim", "chain")
-    assert llm["calls"] == llm["questions"] == 19 and llm["tokens_in"] > llm["tokens_out"] > 0
+    assert llm["calls"] == llm["questions"] == 20 and llm["tokens_in"] > llm["tokens_out"] > 0
     assert llm["cost_usd"] is None
 
 
@@ -168,8 +168,8 @@ def test_a_storm_costs_time_and_no_verdict(besim: Besim, server: ChatServer, tas
 
     assert not left
     assert verdict["verdict"] == "good"
-    assert verdict["llm"]["feedback"] == 6 and verdict["model_calls"] == 19 + 6
-    assert len(server.requests) == 19 + len(storm)
+    assert verdict["llm"]["feedback"] == 6 and verdict["model_calls"] == 20 + 6
+    assert len(server.requests) == 20 + len(storm)
 
 
 def test_a_leaf_without_a_valid_answer_is_undelivered(
@@ -224,7 +224,7 @@ def test_a_budget_stops_cleanly_and_a_later_run_goes_on(
     assert stopped["verdict"] == "undelivered"
     assert f"the budget of {calls} calls is used up" in stopped["reason"]
     assert len(server.requests) == calls
-    assert judged(besim, task / "good.xml")["model_calls"] == 19 - calls
+    assert judged(besim, task / "good.xml")["model_calls"] == 20 - calls
 
 
 def test_a_budget_of_money_needs_a_price(besim: Besim, task: Path, tmp_path: Path) -> None:

@@ -82,14 +82,14 @@ def test_every_method_tells_the_trees_apart_and_says_which_it_is(
 @pytest.mark.parametrize(
     ("method", "calls", "paper_calls"),
     [
-        # A case and the goal twice; of the leaves 4, 2, 5 and 5. In the paper's scheme the goal
-        # once, and of the leaves 4, 2, 5 and 6.
-        ("besim", 19, 19),
+        # The screening, a case, and the goal twice; of the leaves 4, 2, 5 and 5. In the paper's
+        # scheme the goal once, and of the leaves 4, 2, 5 and 6.
+        ("besim", 20, 19),
         # Of the leaves 3, 2, 4 and 4; in the paper's scheme 4, 2, 4 and 6.
-        ("no-code", 16, 18),
-        ("no-feedback", 19, 19),
-        # A case, four leaves, and the goal twice, or once.
-        ("single-phase", 7, 6),
+        ("no-code", 17, 18),
+        ("no-feedback", 20, 19),
+        # The screening, a case, four leaves, and the goal twice, or once.
+        ("single-phase", 8, 6),
         ("cot", 1, 1),
         # All samples say the same: there is nothing to choose.
         ("bon", 3, 4),
@@ -118,7 +118,7 @@ def test_in_a_single_phase_each_leaf_is_one_question(task: Path) -> None:
     done = Judged(task, "good", "single-phase")
 
     assert done.kinds.count("LeafAnswer") == 4
-    assert set(done.kinds) == {"CaseAnswer", "LeafAnswer", "EvaluateAnswer"}
+    assert set(done.kinds) == {"ScreenAnswer", "CaseAnswer", "LeafAnswer", "EvaluateAnswer"}
     steps = done.verdict["cases"][0]["steps"]
     assert steps[2]["preconditions"] == [
         {"name": door.NEAR, "holds": True},

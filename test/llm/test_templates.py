@@ -18,6 +18,7 @@ MEANINGS = {"open": "whether it is open"}
 QUESTIONS = [QuestionData(1, "Is the lid shut?", {"objects.lid.open": False})]
 STEP: dict[str, Any] = {"leaf": LEAF, "meanings": MEANINGS}
 INPUTS: dict[type[Prompt], dict[str, Any]] = {
+    templates.ScreenTask: {"task": "Open the lid.", "leaves": [LEAF]},
     templates.GenerateCase: {"task": "Open the lid.", "leaves": [LEAF], "variant": 0},
     templates.ConsiderAction: {**STEP, "task": "Open the lid.", "world": WORLD},
     templates.ConsiderCondition: {**STEP, "task": "Open the lid.", "world": WORLD},
@@ -60,6 +61,7 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
     templates.Feedback: {"errors": ["the answer is empty"]},
 }
 FORMS: dict[type[Prompt], type[answers.Answer]] = {
+    templates.ScreenTask: answers.ScreenAnswer,
     templates.GenerateCase: answers.CaseAnswer,
     templates.ConsiderAction: answers.ConsiderAnswer,
     templates.ConsiderCondition: answers.ConsiderAnswer,

@@ -282,4 +282,4 @@ def test_an_evaluation_is_canceled_within_a_request_and_loses_nothing(
 
     asked = len(server.requests) - 1
     server.script = door.answer
-    assert asked and evaluate(solution, LlmModel(settings)).model_calls == 19 - asked
+    assert asked and evaluate(solution, LlmModel(settings)).model_calls == 20 - asked

@@ -36,6 +36,14 @@ class Answer(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+class ScreenAnswer(Answer):
+    """Of the screening."""
+
+    thought: Thought
+    harm: Holds
+    words: Annotated[str, Field(max_length=400)]
+
+
 class ConsideredPrecondition(Answer):
     """A question, the answer that it must have, and the states that decide it."""
 

@@ -11,10 +11,10 @@ from besim.models.llm.answers import CaseAnswer, EvaluateAnswer, GeneratedEntity
 from besim.models.llm.asking import Asker, Question
 from besim.models.llm.checks import check_numbers, check_thoughts, conclusion_free
 from besim.models.llm.context import CaseContext, context_of
-from besim.models.llm.states import leaf_data, missing, values_of, world_data
+from besim.models.llm.states import leaf_data, missing, task_leaves, values_of, world_data
 from besim.models.llm.templates import EvaluateGoal, GenerateCase
 from besim.models.llm.usage import Usage
-from besim.solution import Leaf, LeafKind, Task
+from besim.solution import Leaf, Task
 from besim.world import Case, Goal, GoalCondition, Truth, World, join_path, load_scene
 
 BASIC_PROPERTIES = ("type", "position", "size")
@@ -71,14 +71,7 @@ def told_leaves(task: Task, leaves: Sequence[Leaf]) -> list[Leaf]:
 
     :param leaves: of the tree; those that the task does not describe come on top.
     """
-    told = [
-        Leaf(kind, name, text.description, text.precondition)
-        for kind, texts in (
-            (LeafKind.ACTION, task.actions),
-            (LeafKind.CONDITION, task.conditions),
-        )
-        for name, text in texts.items()
-    ]
+    told = task_leaves(task)
     known = {(leaf.kind, leaf.name) for leaf in told}
     return told + [leaf for leaf in leaves if (leaf.kind, leaf.name) not in known]
 

@@ -15,6 +15,7 @@ from besim.models.llm.answers import (
     Decided,
     JudgedGoal,
     LeafAnswer,
+    ScreenAnswer,
     TransferAnswer,
 )
 from besim.models.llm.states import missing, value_like
@@ -25,6 +26,19 @@ _STATED = re.compile(
 )
 _CONCLUDED = re.compile(r"ANSWER[ \t]*=[ \t]*(true|false|unknown)\b", re.I)
 _NUMBERING = re.compile(r"^(?:\d+[.)]|[-*•])\s*")
+
+
+def check_screening(answer: ScreenAnswer, texts: Sequence[str]) -> list[str]:
+    """Of the screening: the thought concludes the answer, and the words are there."""
+    errors = []
+    concluded = [value.lower() for value in _CONCLUDED.findall(answer.thought)]
+    if not concluded or concluded[-1] != answer.harm:
+        errors.append(f"the thought must end in the line 'ANSWER = {answer.harm}'")
+    said = " ".join(answer.words.split()).casefold()
+    given = [" ".join(text.split()).casefold() for text in texts]
+    if answer.harm == "true" and not (said and any(said in text for text in given)):
+        errors.append("words must be some of the given words, exactly, that ask for harm")
+    return errors
 
 
 def check_consideration(answer: ConsiderAnswer, world: World, *, condition: bool) -> list[str]:

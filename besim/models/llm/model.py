@@ -16,6 +16,7 @@ from besim.models.base import (
     GoalJudgement,
     Outcome,
     Precondition,
+    Screened,
     unworded,
 )
 from besim.models.llm.asking import Asker
@@ -24,6 +25,7 @@ from besim.models.llm.code import CodeRunner, shared_sandbox
 from besim.models.llm.context import Reasoning, problem_of
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
+from besim.models.llm.screening import screened
 from besim.models.llm.session import LlmSession
 from besim.models.llm.settings import LlmSettings, Method
 from besim.models.llm.single_phase import SinglePhaseReasoning
@@ -92,6 +94,10 @@ class LlmModel:
         again._session = self._session.repeat(number)
         again._reasoning = self._reason_with(again._session)
         return again
+
+    def screen(self, task: Task, leaves: Sequence[Leaf]) -> Screened:
+        """See :class:`besim.models.base.Screening`."""
+        return screened(self._session.asker, task, leaves)
 
     def generate_case(
         self,

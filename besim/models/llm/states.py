@@ -8,7 +8,7 @@ from typing import Any
 from rapidfuzz import process
 
 from besim.models.llm.templates import LeafData
-from besim.solution import Leaf
+from besim.solution import Leaf, LeafKind, Task
 from besim.world import Value, Vector, World, to_json
 
 _LIKELY = 60.0
@@ -24,6 +24,18 @@ def leaf_data(leaf: Leaf) -> LeafData:
     return LeafData(
         leaf.name, leaf.kind.value, leaf.description, leaf.precondition, dict(leaf.ports)
     )
+
+
+def task_leaves(task: Task) -> list[Leaf]:
+    """All leaves that a task describes."""
+    return [
+        Leaf(kind, name, text.description, text.precondition)
+        for kind, texts in (
+            (LeafKind.ACTION, task.actions),
+            (LeafKind.CONDITION, task.conditions),
+        )
+        for name, text in texts.items()
+    ]
 
 
 def values_of(paths: Iterable[str], world: World) -> dict[str, Value]:

@@ -70,6 +70,15 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class ScreenTask(Prompt):
+    """Does the task ask for harm to people?"""
+
+    template = "screen"
+    task: str
+    leaves: Sequence[LeafData]
+
+
+@dataclass(frozen=True, slots=True)
 class ConsiderAction(Prompt):
     """What must hold before an action?"""
 
@@ -229,6 +238,7 @@ class Feedback(Prompt):
 
 
 PROMPTS: tuple[type[Prompt], ...] = (
+    ScreenTask,
     GenerateCase,
     ConsiderAction,
     ConsiderCondition,

@@ -111,6 +111,7 @@ def kind_of(body: dict[str, Any]) -> str:
         "LeafAnswer": "Say in one go",
         "TreeAnswer": "VERDICT = good, VERDICT = counterfactuals",
         "ChoiceAnswer": "Which of them is the most correct one?",
+        "ScreenAnswer": "does the task, or one of the steps, ask the robot to do harm",
         "CaseAnswer": "Write the world in which the task begins",
         "DecideAnswer": "Answer every question from these states",
         "DecideCodeAnswer": "def decide(states)",
@@ -131,6 +132,10 @@ def answer(body: dict[str, Any]) -> dict[str, Any]:
 def _leaf(data: dict[str, Any]) -> str:
     leaf = data.get("action") or data.get("condition") or data["step"]
     return str(leaf["name"])
+
+
+def _ScreenAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    return {"thought": "A door is opened.\nANSWER = false", "harm": "false", "words": ""}
 
 
 def _ConsiderAnswer(data: dict[str, Any]) -> dict[str, Any]:
