@@ -308,8 +308,30 @@ def test_a_reader_answers_what_is_no_path_and_knows_the_past(journal):
     assert (answer.text, answer.confidence) == ("it began to rain", Confidence.DERIVED)
 
 
-def test_a_slow_writer_does_not_overwrite_what_changed_meanwhile(journal):
+@pytest.mark.parametrize("path", ["objects.pool.depth", "environment.level"])
+def test_a_slow_writer_does_not_overwrite_what_changed_meanwhile(journal, path):
     """Its update was made of an older world: it is made again of the new one."""
+    live = LiveWorld(journal)
+    reset(live)
+    live.update({path: 1})
+
+    class Slow:
+        times = 0
+
+        def write(self, tell, view):
+            self.times += 1
+            if self.times == 1:
+                live.update({path: 9})
+            return Update({path: view.world[path] + 1})
+
+    writer = Slow()
+    told = LiveWorld(journal, writer=writer)
+    told.tell("deeper by one")
+    assert told.now().world[path] == 10
+    assert writer.times == 2
+
+
+def test_what_changes_elsewhere_meanwhile_does_not_keep_a_writer_from_its_own(journal):
     live = LiveWorld(journal)
     reset(live)
 
@@ -318,15 +340,13 @@ def test_a_slow_writer_does_not_overwrite_what_changed_meanwhile(journal):
 
         def write(self, tell, view):
             self.times += 1
-            if self.times == 1:
-                live.update({"objects.pool.depth": 9})
-            return Update({"objects.pool.depth": view.world["objects.pool.depth"] + 1})
+            live.update({"objects.brush.clean": False})
+            return Update({"objects.pool.depth": 3})
 
     writer = Slow()
-    told = LiveWorld(journal, writer=writer)
-    told.tell("deeper by one")
-    assert told.now().world["objects.pool.depth"] == 10
-    assert writer.times == 2
+    now = LiveWorld(journal, writer=writer).tell("deeper").now
+    assert (writer.times, now.revision) == (1, 3)
+    assert now.world["objects.brush.clean"] is False
 
 
 def test_a_world_that_never_stands_still_is_a_conflict(journal):
@@ -376,17 +396,20 @@ def test_a_state_that_is_seen_as_it_is_makes_no_event_but_is_seen(live):
 
 
 @pytest.mark.parametrize(
-    ("value", "confidence", "reason"),
+    ("value", "confidence", "stamp_s", "reason"),
     [
-        (False, 0.4, "its confidence is 0.4, needed is 0.5"),
-        (False, float("nan"), "its confidence is nan, needed is 0.5"),
-        ("dirty", 1.0, "expected true or false, got a string"),
-        (float("inf"), 1.0, "finite number"),
+        (False, 0.4, 1e10, "its confidence is 0.4, needed is 0.5"),
+        (False, float("nan"), 1e10, "its confidence is nan, needed is 0.5"),
+        ("dirty", 1.0, 1e10, "expected true or false, got a string"),
+        (float("inf"), 1.0, 1e10, "finite number"),
+        (False, 1.0, float("nan"), "its stamp is nan, which is no time"),
     ],
 )
-def test_what_cannot_be_taken_over_is_kept_out_with_the_reason(live, value, confidence, reason):
+def test_what_cannot_be_taken_over_is_kept_out_with_the_reason(
+    live, value, confidence, stamp_s, reason
+):
     seen = live.observe(
-        "objects.brush", "clean", value, stamp_s=1e10, source="a", confidence=confidence
+        "objects.brush", "clean", value, stamp_s=stamp_s, source="a", confidence=confidence
     )
     assert reason in seen.reason
     assert live.revision == 1

@@ -1,66 +1,34 @@
-"""The live world: owned in one place, journaled, asked and told. No ROS in here."""
+"""The owner of a live world."""
 
 from __future__ import annotations
 
-import enum
 import logging
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 
-from besim.errors import BesimError, UsageError
-from besim.world.changes import Changes, state_changes
-from besim.world.committing import Committer, Listener
+from besim.errors import BesimError
+from besim.world.changes import Changes
 from besim.world.conversing import Answer, Reader, Update, View, Writer
 from besim.world.event import Event, EventKind
 from besim.world.journal import MAIN, Journal, Record
+from besim.world.live.applied import Applied
+from besim.world.live.committing import Committer, Listener
+from besim.world.live.conditions import Overtaken, differ_around, expected, there, words
+from besim.world.live.making import Cause, changed, replaced
+from besim.world.live.past import Past
+from besim.world.live.policy import Contradictions, Policy
+from besim.world.live.stamps import Stamps
+from besim.world.live.undoing import find_undoable, undo_values
 from besim.world.observation import Observation, Observed
-from besim.world.refusals import Conflict, Contradicted, NotUnderstood, NoWorld
+from besim.world.refusals import Conflict, Contradicted, NotUnderstood
 from besim.world.snapshot import Snapshot
-from besim.world.state import StateChange, Value, World
+from besim.world.state import Value, World
 from besim.world.state_reader import StateReader
-from besim.world.undoing import find_undoable, undo_values
 
-MAX_QUESTION = 1000
-"""Characters of a question or of what is told."""
+_LOG = logging.getLogger(__name__)
 
 _ATTEMPTS = 5
-
-
-class Contradictions(enum.Enum):
-    """What happens when something told cannot be so beside what is known."""
-
-    REJECT = "reject"
-    """Nothing changes."""
-    NEWER_WINS = "newer_wins"
-    """The world is changed; the event keeps what was known."""
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """How a live world is kept.
-
-    :param min_confidence: of an observation; one below it is kept out.
-    """
-
-    contradictions: Contradictions = Contradictions.REJECT
-    min_confidence: float = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Applied:
-    """The world after a change.
-
-    :param event: the change; ``None`` if everything was so already.
-    """
-
-    now: Snapshot
-    event: Event | None
-
-    @property
-    def changes(self) -> tuple[StateChange, ...]:
-        """Each state that changed."""
-        return self.event.changes if self.event else ()
+"""How often something is thought over again because the world changed meanwhile."""
 
 
 class LiveWorld:
@@ -95,8 +63,7 @@ class LiveWorld:
         self._clock = clock
         self._listeners: tuple[Listener, ...] = ()
         self._committer = Committer(self._journal, branch, self._tell_all)
-        # When each state was last seen or set [s]. What is not in here the journal knows.
-        self._stamps: dict[str, float] = {}
+        self._stamps = Stamps(lambda path: self.events(path=path, newest=1))
 
     # Reading.
 
@@ -111,14 +78,14 @@ class LiveWorld:
 
         :raises NoWorld: if there is none yet.
         """
-        return _there(self._committer.now)
+        return there(self._committer.now)
 
     def at(self, revision: int) -> Snapshot:
         """The world as it was.
 
         :raises UsageError: for a revision that is not known (any more).
         """
-        return _there(self._journal.snapshot(self._branch, revision))
+        return there(self._journal.snapshot(self._branch, revision))
 
     def view(self, snapshot: Snapshot | None = None) -> View:
         """The world with its history, as readers and writers see it.
@@ -126,7 +93,7 @@ class LiveWorld:
         :param snapshot: the newest one if not given.
         """
         one = snapshot or self.now()
-        past = _Past(self._journal, self._branch, one.revision)
+        past = Past(self._journal, self._branch, one.revision)
         return View(one.world, one.types, one.descriptions, past)
 
     def ask(self, question: str, snapshot: Snapshot | None = None) -> Answer:
@@ -137,7 +104,7 @@ class LiveWorld:
         :raises UsageError: for a question that is empty or too long.
         """
         view = self.view(snapshot)
-        asked = _words(question, "question")
+        asked = words(question, "question")
         answer = self._states.read(asked, view)
         if answer.understood or self._reader is None:
             return answer
@@ -147,7 +114,7 @@ class LiveWorld:
         self, *, path: str | None = None, since: int = 0, newest: int | None = None
     ) -> Sequence[Event]:
         """As :meth:`besim.world.History.events`, up to now."""
-        past = _Past(self._journal, self._branch, self.revision)
+        past = Past(self._journal, self._branch, self.revision)
         return past.events(path=path, since=since, newest=newest)
 
     # Writing.
@@ -165,10 +132,13 @@ class LiveWorld:
     ) -> Snapshot:
         """Replace the world; its revision is higher than that of any before it."""
         made = Snapshot(0, case_id, world, types or {}, state_types or {}, descriptions or {})
-        ((_, now),) = self._committer.write(
-            lambda tip: [self._replaced(tip, made, who, what or f"reset to {case_id}")]
-        )
-        return now
+
+        def make(tip: Snapshot | None) -> list[Record]:
+            self._stamps.forget()
+            what_for = what or f"reset to {case_id}"
+            return replaced(tip, made, Cause(self._clock(), who, EventKind.RESET, what_for))
+
+        return self._write(make).now
 
     def update(
         self,
@@ -191,8 +161,9 @@ class LiveWorld:
         asked = Changes(changes)
 
         def make(tip: Snapshot | None) -> list[Record]:
-            now = _expected(tip, expected_revision)
-            return self._changed(now, asked.checked(now), who=who, what=what, why=why)
+            now = expected(tip, expected_revision)
+            cause = Cause(self._clock(), who, EventKind.UPDATE, what, why)
+            return self._set(now, asked.checked(now), cause)
 
         return self._write(make)
 
@@ -216,33 +187,33 @@ class LiveWorld:
             faster than the writer thinks.
         :raises InputError: as of :meth:`update`.
         """
-        told = _words(text, "text")
+        told = words(text, "text")
         asked = Changes(changes or {})
         for _ in range(_ATTEMPTS):
-            seen = _expected(self.now(), expected_revision)
+            seen = expected(self.now(), expected_revision)
             update = self._understood(told, self.view(seen))
 
             def make(
                 tip: Snapshot | None, seen: Snapshot = seen, update: Update = update
             ) -> list[Record]:
-                now = _expected(tip, expected_revision)
-                if _concerns(update, seen.world, now.world, same=seen is now):
-                    raise _Overtaken
+                now = expected(tip, expected_revision)
+                if differ_around(update.changes, seen.world, now.world):
+                    raise Overtaken
                 values = Changes(update.changes).checked(now) | asked.checked(now)
-                return self._changed(
+                why = "; ".join(dict.fromkeys(update.reasons.values()))
+                return self._set(
                     now,
                     values,
-                    kind=EventKind.TELL,
-                    who=who,
-                    what=told,
-                    why="; ".join(dict.fromkeys(update.reasons.values())),
-                    types=update.types,
-                    details=_details(update),
+                    Cause(
+                        *(self._clock(), who, EventKind.TELL, told, why),
+                        types=update.types,
+                        details=_details(update),
+                    ),
                 )
 
             try:
                 return self._write(make)
-            except _Overtaken:
+            except Overtaken:
                 continue
         raise Conflict(
             "the world changes faster than the writer can think about it", remedy="tell it again"
@@ -276,7 +247,7 @@ class LiveWorld:
         found: list[Observed] = []
 
         def make(tip: Snapshot | None) -> list[Record]:
-            now = _there(tip)
+            now = there(tip)
             found.clear()
             records: list[Record] = []
             for one in given:
@@ -284,7 +255,7 @@ class LiveWorld:
                 made: list[Record] = []
                 if not reason:
                     try:
-                        made = self._observed(one, now)
+                        made = self._seen(one, now)
                     except BesimError as error:
                         reason = str(error)
                 records += made
@@ -308,7 +279,7 @@ class LiveWorld:
         for _ in range(_ATTEMPTS):
             seen = self.now()
             until = seen.revision if revision is None else min(revision, seen.revision)
-            event = find_undoable(_Past(self._journal, self._branch, until), revision)
+            event = find_undoable(Past(self._journal, self._branch, until), revision)
             former = None
             if event.kind is EventKind.RESET:
                 former = self.at(event.revision - 1)
@@ -319,23 +290,27 @@ class LiveWorld:
                 event: Event = event,
                 former: Snapshot | None = former,
             ) -> list[Record]:
-                now = _there(tip)
+                now = there(tip)
                 if now.revision != seen.revision and (revision is None or former is not None):
-                    raise _Overtaken  # it may be another event now
-                what = f"undo of revision {event.revision}: {event.what}"
-                details: dict[str, Value] = {"undoes": event.revision}
-                if former is not None:
-                    if event.revision != now.revision and not force:
-                        raise Conflict(f"the world was changed after revision {event.revision}")
-                    return [self._replaced(now, former, who, what, details)]
-                values = undo_values(event, now.world, force=force)
-                return self._changed(
-                    now, values, kind=EventKind.UNDO, who=who, what=what, details=details
+                    raise Overtaken  # it may be another event now
+                cause = Cause(
+                    *(self._clock(), who, EventKind.UNDO),
+                    f"undo of revision {event.revision}: {event.what}",
+                    details={"undoes": event.revision},
                 )
+                if former is None:
+                    return self._set(now, undo_values(event, now.world, force=force), cause)
+                if event.revision != now.revision and not force:
+                    raise Conflict(
+                        f"the world was changed after revision {event.revision}",
+                        remedy="undo the later events first, or force it",
+                    )
+                self._stamps.forget()
+                return replaced(now, former, cause)
 
             try:
                 return self._write(make)
-            except _Overtaken:
+            except Overtaken:
                 continue
         raise Conflict("the world changes too fast to undo the newest change", remedy="try again")
 
@@ -362,9 +337,7 @@ class LiveWorld:
         return unsubscribe
 
     def _tell_all(self, event: Event, after: Snapshot) -> None:
-        stamp = _seen_s(event)
-        for change in event.changes:  # another process may have made them
-            self._stamps[change.path] = max(stamp, self._stamps.get(change.path, stamp))
+        self._stamps.learn(event)
         for listener in self._listeners:
             try:
                 listener(event, after)
@@ -383,81 +356,32 @@ class LiveWorld:
         records = self._committer.write(remember)
         if records:
             return Applied(records[-1][1], records[-1][0])
-        return Applied(_there(worlds[-1]), None)
+        return Applied(there(worlds[-1]), None)
 
-    def _changed(
-        self,
-        now: Snapshot,
-        values: Mapping[str, Value],
-        *,
-        kind: EventKind = EventKind.UPDATE,
-        who: str,
-        what: str = "",
-        why: str = "",
-        types: Mapping[str, str] | None = None,
-        details: Mapping[str, Value] | None = None,
-        stamp_s: float | None = None,
-    ) -> list[Record]:
-        changes = state_changes(now.world, values)
-        new = {path: name for path, name in (types or {}).items() if now.types.get(path) != name}
-        stamp = self._clock()
-        for path in values:
-            self._stamps[path] = stamp if stamp_s is None else stamp_s
-        if not changes and not new:
-            return []
-        what = what or f"set {', '.join(change.path for change in changes[:3])}"
-        event = Event(now.revision + 1, stamp, who, what, why, changes, kind, new, details or {})
-        return [(event, now.after(event))]
+    def _set(self, now: Snapshot, values: Mapping[str, Value], cause: Cause) -> list[Record]:
+        self._stamps.note(values, cause.stamp_s)
+        return changed(now, values, cause)
 
-    def _replaced(
-        self,
-        tip: Snapshot | None,
-        made: Snapshot,
-        who: str,
-        what: str,
-        details: Mapping[str, Value] | None = None,
-    ) -> Record:
-        before = tip.world if tip else World()
-        number = tip.revision + 1 if tip else 1
-        changes = before.diff(made.world)
-        self._stamps.clear()
-        event = Event(
-            number, self._clock(), who, what, "", changes, EventKind.RESET, {}, details or {}
-        )
-        return event, replace(made, revision=number)
-
-    def _observed(self, one: Observation, now: Snapshot) -> list[Record]:
+    def _seen(self, one: Observation, now: Snapshot) -> list[Record]:
+        values = Changes({one.path(): one.value}).checked(now)
+        self._stamps.note(values, one.stamp_s)
         details: dict[str, Value] = {
             "source": one.source,
-            "confidence": one.confidence,
+            "confidence": float(one.confidence),
             "stamp_s": float(one.stamp_s),
         }
-        return self._changed(
+        what = f"saw {one.path()}"
+        return changed(
             now,
-            Changes({one.path(): one.value}).checked(now),
-            kind=EventKind.OBSERVATION,
-            who=one.source,
-            what=f"saw {one.path()}",
-            details=details,
-            stamp_s=one.stamp_s,
+            values,
+            Cause(self._clock(), one.source, EventKind.OBSERVATION, what, details=details),
         )
 
     def _keeps_out(self, one: Observation, now: Snapshot) -> str:
         least = self._policy.min_confidence
-        if not one.confidence >= least:
+        if not one.confidence >= least:  # nor one that is no number
             return f"its confidence is {one.confidence:g}, needed is {least:g}"
-        known = self._stamps.get(one.path())
-        if known is None and one.path() in now.world:
-            known = self._journaled_stamp(one.path())
-            self._stamps[one.path()] = known
-        if known is not None and not one.stamp_s >= known:
-            return f"it is {known - one.stamp_s:.3f} s older than what is known of {one.path()}"
-        return ""
-
-    def _journaled_stamp(self, path: str) -> float:
-        for event in self.events(path=path, newest=1):
-            return _seen_s(event)
-        return float("-inf")
+        return self._stamps.too_old(one, now.world)
 
     def _understood(self, told: str, view: View) -> Update:
         if self._writer is None:
@@ -471,82 +395,6 @@ class LiveWorld:
         if update.contradictions and self._policy.contradictions is Contradictions.REJECT:
             raise Contradicted(update.contradictions)
         return update
-
-
-_LOG = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """The history of a branch up to a revision, as readers see it."""
-
-    journal: Journal
-    branch: str
-    revision: int
-
-    def world_at(self, revision: int) -> World:
-        if revision > self.revision:
-            raise UsageError(
-                "there is no such revision yet",
-                expected=f"at most {self.revision}",
-                got=str(revision),
-            )
-        return _there(self.journal.snapshot(self.branch, revision)).world
-
-    def events(
-        self, *, path: str | None = None, since: int = 0, newest: int | None = None
-    ) -> Sequence[Event]:
-        return self.journal.events(
-            self.branch, until=self.revision, path=path, since=since, newest=newest
-        )
-
-
-class _Overtaken(Exception):
-    """The world changed where an update would have changed it."""
-
-
-def _seen_s(event: Event) -> float:
-    stamp = event.details.get("stamp_s")
-    return stamp if isinstance(stamp, float) else event.stamp_s
-
-
-def _there(snapshot: Snapshot | None) -> Snapshot:
-    if snapshot is None:
-        raise NoWorld(
-            "there is no world yet", remedy="`besim world create` or `reset_world` makes one"
-        )
-    return snapshot
-
-
-def _expected(tip: Snapshot | None, revision: int) -> Snapshot:
-    now = _there(tip)
-    if revision not in (0, now.revision):
-        raise Conflict(
-            f"the world has revision {now.revision}, expected was {revision} "
-            "(ask for the world again, and decide anew)"
-        )
-    return now
-
-
-def _words(text: str, name: str) -> str:
-    words = text.strip()
-    if not words:
-        raise UsageError(f"the {name} is empty")
-    if len(words) > MAX_QUESTION:
-        raise UsageError(
-            f"the {name} is too long",
-            expected=f"at most {MAX_QUESTION} characters",
-            got=str(len(words)),
-        )
-    return words
-
-
-def _concerns(update: Update, seen: World, now: World, *, same: bool) -> bool:
-    """Whether entities that an update changes have changed since it was made."""
-    if same:
-        return False
-    entities = {".".join(path.split(".")[:2]) for path in update.changes}
-    return any(seen.properties(one) != now.properties(one) for one in entities)
 
 
 def _details(update: Update) -> dict[str, Value]:
