@@ -165,7 +165,7 @@ def _judged(
     )
     usage = _usage(model, before)  # without the questions that the comparison asks
     row = replace(row, verdict=verdict.category, reason=verdict.reason, usage=usage)
-    if not cases:  # refused (rule 17)
+    if not verdict.cases:  # refused (rule 17)
         actions, states = nothing_judged(truth)
         return replace(row, actions=actions, states=states, elapsed_s=verdict.elapsed_s)
     case, done = cases[0], verdict.cases[0]

@@ -151,7 +151,15 @@ def validate(
             },
             llm["method"],
         )
-        verdict = judge.judge_tree(solution, policy=read_policy_option(policy))
+        with Bar("judging", 1) as bar:
+
+            def waiting() -> bool:
+                bar.advance(0)
+                return False
+
+            verdict = judge.judge_tree(
+                solution, policy=read_policy_option(policy), should_stop=waiting
+            )
     else:
         with Bar("judging", 1 if scene is not None else cases) as bar:
             verdict = evaluate(

@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import Any
 
 import besim
+from besim.errors import UsageError
 from besim.evaluation.evaluate import leaves_of
 from besim.evaluation.screening import Policy, Screen
 from besim.evaluation.verdict import Category, Verdict
@@ -39,13 +40,18 @@ class Baseline:
     """A :class:`~besim.evaluation.evaluate.TreeJudge` of the methods ``cot`` and ``bon``.
 
     :param chat: who is asked; by default whom the settings name, or their recording.
+    :raises UsageError: for another method.
     :raises BesimError: as :class:`besim.models.llm.LlmSession`.
     """
 
     name = "llm"
 
     def __init__(self, settings: LlmSettings, *, chat: Chat | None = None) -> None:
-        assert not settings.method.simulates
+        if settings.method.simulates:
+            raise UsageError(
+                f"the method {settings.method.value} simulates trees, and is none of the baselines",
+                remedy="make an LlmModel with it",
+            )
         self._session = LlmSession(settings, chat)
 
     def account(self) -> Account:
@@ -107,7 +113,8 @@ class Baseline:
             return Verdict(Category.UNDELIVERED, asked.problem)
         return Verdict(
             Category(answer.verdict),
-            f"a language model says of the tree: {' '.join(answer.reason.split())}",
+            f"a language model says of {answer.failing_leaf or 'the tree'}: "
+            + " ".join(answer.reason.split()),
             failing_leaf=answer.failing_leaf,
         )
 
@@ -167,16 +174,16 @@ def _check_tree(answer: TreeAnswer, solution: Solution) -> list[str]:
         errors.append(f"the thought must end in the line 'VERDICT = {answer.verdict}'")
     elif concluded[-1] != answer.verdict:
         errors.append(f"the thought concludes {concluded[-1]}, but verdict is {answer.verdict}")
-    leaf, kinds = answer.failing_leaf, {one.name: one.kind for one in leaves_of(solution)}
-    if answer.verdict == Category.COUNTERFACTUALS.value and leaf is None:
+    leaf, leaves = answer.failing_leaf, leaves_of(solution)
+    actions = {one.name for one in leaves if one.kind is LeafKind.ACTION}
+    infeasible = answer.verdict == Category.COUNTERFACTUALS.value
+    if infeasible and leaf is None:
         errors.append("for counterfactuals, failing_leaf names the action that is not possible")
     elif answer.verdict == Category.GOOD.value and leaf is not None:
         errors.append("no leaf fails in a good tree, so failing_leaf must be null")
-    elif leaf is not None and leaf not in kinds:
+    elif leaf is not None and leaf not in {one.name for one in leaves}:
         errors.append(f"the tree has no leaf {leaf!r}")
-    elif (
-        answer.verdict == Category.COUNTERFACTUALS.value and kinds[leaf or ""] is LeafKind.CONDITION
-    ):
+    elif infeasible and leaf not in actions:
         errors.append(f"{leaf!r} is a condition; a check can always be carried out")
     return errors
 

@@ -10,14 +10,17 @@ from typing import Any
 import door
 import pytest
 from chat_scripted import Scripted
-from chat_server import Body, ChatServer
+from chat_server import Body, ChatServer, Weather
 from door import InProcessRunner
 
+from besim.bench import run_btsim
 from besim.cli.llm_options import METHODS
-from besim.evaluation import Verdict, evaluate
+from besim.errors import UsageError
+from besim.evaluation import evaluate
 from besim.evaluation.baselines import Baseline
 from besim.models.llm import LlmModel, LlmSettings, Method
-from besim.solution import read_folders
+from besim.simulation import Canceled
+from besim.solution import Task, read_folders, read_solution
 
 Besim = Callable[..., Any]
 BASELINES = [one.value for one in Method if not one.simulates]
@@ -30,14 +33,10 @@ class Judged:
         self, task: Path, tree: str, method: str, script: Any = door.answer, **settings: Any
     ) -> None:
         self.chat = Scripted(script)
-        asked = LlmSettings("fake:model", method=Method(method), **settings)
+        judge = judge_of(self.chat, method, **settings)
         solution = next(one for one in read_folders(task)[0].trees if one.name == tree).solution()
-        found: Verdict
-        if asked.method.simulates:
-            model = LlmModel(asked, chat=self.chat, runner=InProcessRunner())
-            found = evaluate(solution, model)
-        else:
-            found = Baseline(asked, chat=self.chat).judge_tree(solution)
+        whole = isinstance(judge, Baseline)
+        found = judge.judge_tree(solution) if whole else evaluate(solution, judge)
         self.verdict = found.as_dict()
         self.llm = self.verdict["llm"]
 
@@ -49,6 +48,14 @@ class Judged:
     def data(self, number: int) -> dict[str, Any]:
         """What was told in a request."""
         return door.data_of(_body(self.chat.requests[number]))
+
+
+def judge_of(chat: Scripted, method: str, **settings: Any) -> Any:
+    """The world model or the baseline of a method."""
+    asked = LlmSettings("fake:model", method=Method(method), **settings)
+    if asked.method.simulates:
+        return LlmModel(asked, chat=chat, runner=InProcessRunner())
+    return Baseline(asked, chat=chat)
 
 
 def _body(request: Any) -> Body:
@@ -78,28 +85,32 @@ def test_every_method_tells_the_trees_apart_and_says_which_it_is(
     assert done.verdict["model"] == "llm" and done.llm["method"] == method
 
 
-# Of the good tree. The paper's scheme is the one of the method.
+# Of the good tree, and of all three. The paper's scheme is the one of the method.
 @pytest.mark.parametrize(
-    ("method", "calls", "paper_calls"),
+    ("method", "calls", "paper_calls", "all_calls", "all_paper_calls"),
     [
         # The screening, a case, and the goal twice; of the leaves 4, 2, 5 and 5. In the paper's
         # scheme the goal once, and of the leaves 4, 2, 5 and 6.
-        ("besim", 20, 19),
+        ("besim", 20, 19, 23, 37),
         # Of the leaves 3, 2, 4 and 4; in the paper's scheme 4, 2, 4 and 6.
-        ("no-code", 17, 18),
-        ("no-feedback", 20, 19),
+        ("no-code", 17, 18, 20, 35),
+        ("no-feedback", 20, 19, 23, 37),
         # The screening, a case, four leaves, and the goal twice, or once.
-        ("single-phase", 8, 6),
-        ("cot", 1, 1),
+        ("single-phase", 8, 6, 10, 13),
+        ("cot", 1, 1, 3, 3),
         # All samples say the same: there is nothing to choose.
-        ("bon", 3, 4),
+        ("bon", 3, 4, 9, 12),
     ],
 )
-def test_calls_of_each_method(task: Path, method: str, calls: int, paper_calls: int) -> None:
+def test_calls_of_each_method(
+    task: Path, method: str, calls: int, paper_calls: int, all_calls: int, all_paper_calls: int
+) -> None:
     done = Judged(task, "good", method)
+    whole = run_btsim(read_folders(task), lambda: judge_of(Scripted(door.answer), method)).usage()
 
     assert done.verdict["model_calls"] == done.llm["calls"] == calls
     assert done.llm["paper_calls"] == paper_calls
+    assert (whole["calls"], whole["paper_calls"]) == (all_calls, all_paper_calls)
 
 
 def test_without_code_numbers_are_asked_for_in_words(task: Path) -> None:
@@ -310,6 +321,47 @@ def test_best_of_no_valid_samples_is_undelivered(task: Path) -> None:
 
     assert done.verdict["verdict"] == "undelivered" and done.verdict["model_calls"] == 6
     assert done.llm["undelivered"] == 3
+
+
+def test_a_baseline_sees_ports_subtrees_and_decorators(task: Path) -> None:
+    tree = """<root BTCPP_format="4" main_tree_to_execute="Main">
+      <BehaviorTree ID="Main"><Sequence><SubTree ID="Door"/></Sequence></BehaviorTree>
+      <BehaviorTree ID="Door"><Inverter>
+        <Condition ID="door_open?" which="the &quot;left&quot; one" _skipIf="late"/>
+      </Inverter></BehaviorTree>
+    </root>"""
+    chat = Scripted(lambda body: door.tree_answer("unreachable"))
+    judge_of(chat, "cot").judge_tree(read_solution(tree, source="tree.xml", task=Task("A task.")))
+
+    assert door.data_of(_body(chat.requests[0]))["tree"] == [
+        "Sequence",
+        "  SubTree Door",
+        "    Decorator Inverter",
+        '      Condition door_open? which="the \\"left\\" one" _skipIf="late"',
+    ]
+
+
+def test_a_baseline_names_the_leaf_that_fails(task: Path) -> None:
+    done = Judged(task, "counterfactual", "cot")
+
+    assert done.verdict["reason"] == "a language model says of enter_kitchen: The door is shut."
+
+
+def test_a_baseline_is_no_other_method() -> None:
+    with pytest.raises(UsageError, match="simulates trees"):
+        Baseline(LlmSettings("fake:model"))
+
+
+def test_a_baseline_is_cancelled_within_a_request(
+    server: ChatServer, task: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-secret-of-the-test")
+    server.script = lambda body: Weather(delay_s=60)
+    settings = LlmSettings("openai:scripted", method=Method.COT, base_url=server.url)
+    solution = read_folders(task)[0].trees[0].solution()
+
+    with pytest.raises(Canceled):
+        Baseline(settings).judge_tree(solution, should_stop=lambda: bool(server.requests))
 
 
 def test_a_budget_that_is_spent_leaves_a_baseline_undelivered(task: Path) -> None:
