@@ -11,7 +11,18 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 import besim
-from besim.cli import bench, check_lexicon, generate_case, lint, simulate_leaf, validate, world
+from besim.cli import (
+    bench,
+    certify,
+    check_certificate,
+    check_lexicon,
+    generate_case,
+    keygen,
+    lint,
+    simulate_leaf,
+    validate,
+    world,
+)
 from besim.cli.command import Command, CommandFailed
 from besim.cli.output import note, unwritable_stdout
 from besim.cli.streams import drop, say, settle, tell
@@ -38,6 +49,11 @@ app.command("lint", cls=Command, help=lint.HELP)(lint.lint)
 app.command("generate-case", cls=Command, help=generate_case.HELP)(generate_case.generate_case)
 app.command("simulate-leaf", cls=Command, help=simulate_leaf.HELP)(simulate_leaf.simulate_leaf)
 app.command("check-lexicon", cls=Command, help=check_lexicon.HELP)(check_lexicon.check_lexicon)
+app.command("keygen", cls=Command, help=keygen.HELP)(keygen.keygen)
+app.command("certify", cls=Command, help=certify.HELP)(certify.certify)
+app.command("check-certificate", cls=Command, help=check_certificate.HELP)(
+    check_certificate.check_certificate
+)
 app.add_typer(bench.app, name="bench")
 app.add_typer(world.app, name="world")
 

@@ -44,6 +44,15 @@ CaseFile = Annotated[
 Seed = Annotated[
     int, typer.Option("--seed", help="Seed of all variety between generated cases.", min=0)
 ]
+Entries = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--blackboard",
+        help="What whoever starts the tree puts on its blackboard (BehaviorTree.CPP), such as "
+        "goal=kitchen; may be given several times.",
+        metavar="KEY=VALUE",
+    ),
+]
 Model = Annotated[
     str, typer.Option("--model", help="The world model.", metavar="[commonsense|virtualhome|llm]")
 ]

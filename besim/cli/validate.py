@@ -19,6 +19,7 @@ from besim.cli.inputs import (
 from besim.cli.llm_options import takes_llm
 from besim.cli.options import (
     CaseFile,
+    Entries,
     FailureMode,
     Format,
     FormatOption,
@@ -100,15 +101,7 @@ def validate(
             "at times, in trees of BehaviorTree.CPP; all every action, and conditions both ways.",
         ),
     ] = FailureMode.AUTO,
-    entries: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--blackboard",
-            help="What whoever starts the tree puts on its blackboard (BehaviorTree.CPP), such as "
-            "goal=kitchen; may be given several times.",
-            metavar="KEY=VALUE",
-        ),
-    ] = None,
+    entries: Entries = None,
     policy: Annotated[
         Path | None,
         typer.Option(

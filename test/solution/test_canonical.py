@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from besim.solution import Leaf, LeafKind, LeafText, Node, NodeKind, Task
-from besim.solution.tree import read_tree, solution_hash
+from besim.solution.tree import node_hashes, read_tree, solution_hash
 
 TASK = Task(
     "x",
@@ -163,3 +163,39 @@ def test_the_form_stays_what_it_is() -> None:
         '[1,"Fallback",{}],[2,"Condition","a",{},"Is a?",null]]'
     )
     assert hash_of(BASE) == hashlib.sha256(form.encode()).hexdigest()
+
+
+MODELLED = """
+<root BTCPP_format="4">
+  <BehaviorTree ID="t"><Move/></BehaviorTree>
+  <TreeNodesModel><Action ID="Move"><input_port name="speed" default="0.1">m/s</input_port></Action>
+  </TreeNodesModel>
+</root>"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "same"),
+    [
+        ('default="0.1"', 'default="9.9"', False),
+        ('default="0.1"', "", False),
+        ("input_port", "output_port", False),
+        ('name="speed"', 'name="speed" type="double"', False),
+        (">m/s<", ">metres per second<", True),
+    ],
+)
+def test_what_a_file_says_of_a_port_is_hashed_but_not_its_description(
+    old: str, new: str, same: bool
+) -> None:
+    changed = MODELLED.replace(old, new)
+    assert changed != MODELLED
+    assert (hash_of(changed) == hash_of(MODELLED)) is same
+
+
+def test_the_hashes_of_nodes_tell_which_one_differs() -> None:
+    changed = BASE.replace('x="1"', 'x="2"')
+    pairs = zip(
+        node_hashes(read_tree(BASE, task=TASK).root),
+        node_hashes(read_tree(changed, task=TASK).root),
+        strict=True,
+    )
+    assert [one == other for one, other in pairs] == [True, False, True, True]

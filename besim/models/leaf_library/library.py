@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 
+from besim.models.base import Source
 from besim.models.leaf_library.meaning import LeafMeaning
 from besim.solution import Leaf, Task
 
@@ -18,10 +19,12 @@ class Library:
     :param meanings: spelt out.
     :param worded: classes that are described in plain words, which a world model has to read
         where they stand in the leaf: the library does not speak for them.
+    :param sources: the files that it was read from.
     """
 
     meanings: Mapping[str, LeafMeaning] = field(default_factory=dict)
     worded: frozenset[str] = frozenset()
+    sources: tuple[Source, ...] = ()
 
     def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
         """What a leaf of a task means by its class; ``None`` if its words are to be read.
@@ -41,7 +44,9 @@ class Library:
         known = self.worded.union(self.meanings)
         meanings = {name: one for name, one in other.meanings.items() if name not in known}
         return Library(
-            {**self.meanings, **meanings}, self.worded | {n for n in other.worded if n not in known}
+            {**self.meanings, **meanings},
+            self.worded | {n for n in other.worded if n not in known},
+            (*self.sources, *other.sources),
         )
 
 

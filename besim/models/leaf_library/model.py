@@ -79,8 +79,9 @@ class LibraryModel:
 
     @property
     def sources(self) -> tuple[Source, ...]:
-        """Those of the model it asks."""
-        return self._inner.sources if isinstance(self._inner, Sourced) else ()
+        """The user's descriptions, after what the model it asks was read from."""
+        inner = self._inner.sources if isinstance(self._inner, Sourced) else ()
+        return (*inner, *self._own.sources)
 
     def prepare(self, solution: Solution, blackboard: Mapping[str, EntryValue]) -> Preparation:
         """See :class:`besim.models.base.Preparing`."""

@@ -13,10 +13,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from typing import NoReturn, TypeVar
 
 from besim.errors import InputError, Place
+from besim.models.base import Source
 from besim.models.leaf_library.library import Library
 from besim.models.leaf_library.meaning import Duration, Failure, LeafMeaning, Need, Question
 from besim.models.leaf_library.templates import Template, number, read_value
@@ -64,7 +66,8 @@ def read_library(data: bytes | str, source: str = "<descriptions>", name: str = 
             worded.add(leaf)  # read by besim.solution.node_descriptions
         else:
             meanings[leaf] = read_meaning(leaf, node, name or source)
-    return Library(meanings, frozenset(worded))
+    text = data.encode() if isinstance(data, str) else data
+    return Library(meanings, frozenset(worded), (Source(source, hashlib.sha256(text).hexdigest()),))
 
 
 def read_meaning(name: str, node: Node, library: str = "") -> LeafMeaning:

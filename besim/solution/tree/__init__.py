@@ -1,6 +1,6 @@
 """Behaviour trees: formats in, one tree model, the canonical hash and the tick engines."""
 
-from besim.solution.tree.canonical import solution_hash
+from besim.solution.tree.canonical import node_hashes, solution_hash
 from besim.solution.tree.engines import (
     NS_PER_S,
     Answer,
@@ -39,6 +39,7 @@ __all__ = [
     "from_py_trees",
     "is_riddle",
     "make_engine",
+    "node_hashes",
     "read_document",
     "read_models",
     "read_py_trees",

@@ -1,0 +1,47 @@
+"""Why something is not approved: a cause to decide by, and words for people."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+
+class Cause(enum.StrEnum):
+    """What stands in the way."""
+
+    VERDICT = "verdict"
+    CASES = "cases"
+    COVERAGE = "coverage"
+    FAILURES = "failures"
+    MODEL = "model"
+    USER_WORDS = "user words"
+    BESIM_VERSION = "besim version"
+    WARNINGS = "warnings"
+    ASSUMPTIONS = "assumptions"
+    BLACKBOARD = "blackboard"
+    SKILL_MAP = "skill map"
+    KEY = "key not trusted"
+    SIGNATURE = "signature"
+    TREE = "tree"
+    TASK = "task"
+    POLICY = "policy"
+    EXPIRED = "expired"
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One reason.
+
+    :param words: one sentence without a final period.
+    """
+
+    cause: Cause
+    words: str
+
+    def as_dict(self) -> dict[str, str]:
+        """As JSON."""
+        return {"cause": self.cause.value, "words": self.words}
+
+    def __str__(self) -> str:
+        return f"{self.cause.value}: {self.words}"
