@@ -95,11 +95,19 @@ def count_trees(folders: Sequence[TaskFolder]) -> int:
 
 
 def _judge_with(make: JudgeFactory) -> Callable[[_Job], Row]:
-    return partial(_judge, first=make())
+    first = make()
+    by_repeat: dict[int, Judge] = {0: first}
+
+    def judge(job: _Job) -> Row:
+        if job.repeat not in by_repeat:
+            again = first.repeat(job.repeat) if isinstance(first, Repeatable) else first
+            by_repeat[job.repeat] = again
+        return _judge(job, by_repeat[job.repeat])
+
+    return judge
 
 
-def _judge(job: _Job, first: Judge) -> Row:
-    judge = first.repeat(job.repeat) if isinstance(first, Repeatable) else first
+def _judge(job: _Job, judge: Judge) -> Row:
     row = Row(
         task=job.folder.name,
         tree=job.tree.path.name,

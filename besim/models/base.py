@@ -276,7 +276,7 @@ class Repeatable(Protocol):
     def repeat(self, number: int) -> Self:
         """The same once more, by other chance.
 
-        :param number: from 1; for 0 it is itself.
+        :param number: from 1.
         """
         ...
 
