@@ -1,0 +1,79 @@
+"""Heavier, higher, nearer: comparing things by their states and by relations among them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
+from besim.models.commonsense.conversing.things import Things
+from besim.world import Truth
+
+HEIGHT = "height"
+
+
+def compare(things: Things, quantity: str, one: str, other: str) -> Truth:
+    """Is the one more than the other?"""
+    if quantity == HEIGHT:
+        first, second = things.height(one), things.height(other)
+        if first is None or second is None:
+            return Truth.UNKNOWN
+        return Truth.of(first[0] > second[0])
+    try:
+        amounts = Amounts(things, quantity)
+    except Unsolvable:
+        return Truth.UNKNOWN
+    return amounts.is_more({one: Fraction(1)}, {other: Fraction(1)})
+
+
+def is_same(things: Things, quantity: str, one: str, other: str) -> Truth:
+    """Are they the same in this?"""
+    if quantity == HEIGHT:
+        first, second = things.height(one), things.height(other)
+        if first is None or second is None:
+            return Truth.UNKNOWN
+        return Truth.of(first[0] == second[0])
+    try:
+        amounts = Amounts(things, quantity)
+    except Unsolvable:
+        return Truth.UNKNOWN
+    return amounts.is_equal({one: Fraction(1)}, {other: Fraction(1)})
+
+
+def ranked(
+    things: Things, quantity: str, names: Sequence[str], sign: int
+) -> list[list[str]] | None:
+    """Groups of things from the most to the least (``sign`` -1: from the least).
+
+    ``None`` if the first place is not known. What cannot be ordered behind it ends the list.
+    """
+    left = list(names)
+    groups: list[list[str]] = []
+    if quantity == HEIGHT:
+        heights = {name: height[0] for name in left if (height := things.height(name))}
+        left = [name for name in left if name in heights]
+        for level in sorted(set(heights.values()), reverse=sign > 0):
+            groups.append([name for name in left if heights[name] == level])
+        return groups or None
+    try:
+        amounts = Amounts(things, quantity)
+    except Unsolvable:
+        return None
+    while left:
+        group = [one for one in left if all(_not_less(amounts, one, o, sign) for o in left)]
+        if not group:
+            break
+        groups.append(group)
+        left = [name for name in left if name not in group]
+    return groups or None
+
+
+def _not_less(amounts: Amounts, one: str, other: str, sign: int) -> bool:
+    if one == other:
+        return True
+    first, second = {one: Fraction(1)}, {other: Fraction(1)}
+    if sign < 0:
+        first, second = second, first
+    if amounts.is_equal(first, second) is Truth.TRUE:
+        return True
+    return amounts.is_more(first, second) is Truth.TRUE

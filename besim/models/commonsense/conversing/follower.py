@@ -1,0 +1,173 @@
+"""Following instructions: each becomes skill calls, answers and changes of the world.
+
+As in Statler (§3.2): the reader's part decides which skills to call, the writer's what each of
+them does to the world. The skills are ``put_first_on_second(a, b)`` and ``say(text)``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from besim.models.commonsense.conversing.commands import Commander, Order, is_command
+from besim.models.commonsense.conversing.hands import SAY, Call, Hands, Step, undo_order
+from besim.models.commonsense.conversing.past import Past
+from besim.models.commonsense.conversing.reader import ConversingReader, is_question
+from besim.models.commonsense.conversing.references import Speech
+from besim.models.commonsense.conversing.speech import speech_of
+from besim.models.commonsense.conversing.things import Things
+from besim.models.commonsense.conversing.wording import LONGEST, sentences
+from besim.models.commonsense.conversing.writer import ConversingWriter
+from besim.world import Answer, Update, View, World
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What to do about an instruction, a statement or a question.
+
+    :param calls: skill calls in their order.
+    :param steps: what the moves among them change, one event each.
+    :param told: what a statement changes.
+    :param answer: of a question.
+    :param world: the world after all of it.
+    :param problem: why nothing, or not all, was done.
+    :param spoken: things that were spoken of, for the next thing said.
+    """
+
+    calls: tuple[Call, ...] = ()
+    steps: tuple[Step, ...] = ()
+    told: tuple[tuple[str, Update], ...] = ()
+    answer: Answer | None = None
+    world: World = field(default_factory=World)
+    problem: str = ""
+    understood: bool = True
+    spoken: Speech = field(default_factory=Speech)
+
+
+class Follower:
+    """Turns what people say into skill calls and updates, over the world that it is given."""
+
+    def __init__(self) -> None:
+        self._reader = ConversingReader()
+        self._writer = ConversingWriter()
+
+    def follow(self, said: str, view: View, speech: Speech | None = None) -> Reply:
+        """What to do about one thing said; changes nothing itself.
+
+        :param speech: what was spoken of before; ``None`` for what the newest event speaks of.
+        """
+        if len(said) > LONGEST:
+            return Reply(
+                world=view.world, understood=False, problem=f"more than {LONGEST} characters"
+            )
+        speech = speech if speech is not None else speech_of(view, Things(view.world))
+        reply = Reply(world=view.world, spoken=speech)
+        parts = joined(sentences(said))
+        if not parts:
+            return Reply(world=view.world, understood=False, problem="nothing is said")
+        for sentence in parts:
+            now = View(reply.world, view.types, view.descriptions, view.history)
+            one = self._one(sentence, now, reply.spoken)
+            reply = Reply(
+                reply.calls + one.calls,
+                reply.steps + one.steps,
+                reply.told + one.told,
+                one.answer or reply.answer,
+                one.world,
+                one.problem or reply.problem,
+                one.understood and reply.understood,
+                one.spoken,
+            )
+            if one.problem:
+                break
+        return reply
+
+    def _one(self, sentence: str, view: View, speech: Speech) -> Reply:
+        if is_question(sentence) and not _polite_command(sentence):
+            answer, groups = self._reader.read_after(sentence, view, speech)
+            entities = tuple(path.split(".")[1] for path in answer.entities)
+            spoken = Speech([*groups, *([entities] if entities else [])] or speech.groups)
+            text = answer.text.removeprefix("the ") if len(answer.entities) < 2 else answer.text
+            call = Call(SAY, (text,))
+            return Reply(
+                (call,),
+                answer=answer,
+                world=view.world,
+                understood=answer.understood,
+                spoken=spoken,
+            )
+        if is_command(sentence):
+            return self._command(sentence, view, speech)
+        update, groups = self._writer.write_after(sentence, view, speech)
+        if not update.understood:
+            return _problem(update.problem, view.world, speech, understood=False)
+        world = view.world.with_changes(update.changes)
+        spoken = Speech(groups or speech.groups)
+        return Reply(told=((sentence, update),), world=world, spoken=spoken)
+
+    def _command(self, sentence: str, view: View, speech: Speech) -> Reply:
+        past = Past(view.history) if view.history is not None else None
+        hands = Hands(view.world, careful=True)
+        order = Commander(Things(view.world), speech, past, hands.do).run(sentence)
+        if order.undo:
+            if past is None:
+                return _problem("nobody kept the past", view.world, speech)
+            order = _undoing(past)
+            hands.do(order)
+        steps = tuple(hands.steps)
+        calls = tuple(step.call for step in steps)
+        problem = order.problem or hands.problem
+        spoken = Speech([group for group in order.groups if group] or speech.groups)
+        if problem:
+            calls += (Call(SAY, (_sentence(problem),)),)
+        return Reply(
+            calls,
+            steps,
+            world=hands.world,
+            problem=problem,
+            understood=order.understood,
+            spoken=spoken,
+        )
+
+
+def joined(parts: list[str]) -> list[str]:
+    """Sentences, without those that only repeat what a choice by weight implies."""
+    result: list[str] = []
+    for part in parts:
+        start = part.lower().split()[:3]
+        if result and start[:2] in (["the", "removed"], ["removed", "blocks"]):
+            continue  # "The removed blocks should be put on the table": they are
+        result.append(part)
+    return result
+
+
+def _polite_command(sentence: str) -> bool:
+    start = sentence.lower().split()[:2]
+    return start[:1] in (["can"], ["could"], ["would"], ["will"]) and is_command(sentence)
+
+
+def _undoing(past: Past) -> Order:
+    """Bring back what the last thing said moved: all events with its words."""
+    moves: list[tuple[str, str]] = []
+    reason = None
+    for event in reversed(past.history.events()):
+        moved = [change for change in event.changes if change.path.endswith(".location")]
+        if reason is None and not moved:
+            continue
+        if reason is not None and (event.why != reason or not event.why):
+            break
+        reason = event.why
+        for change in moved:
+            if isinstance(change.before, str):
+                moves.insert(0, (change.path.split(".")[1], change.before))
+        if not event.why:
+            break
+    return undo_order(moves) if moves else Order(problem="there is nothing to undo")
+
+
+def _problem(text: str, world: World, speech: Speech, *, understood: bool = True) -> Reply:
+    call = Call(SAY, (_sentence(text),))
+    return Reply((call,), world=world, problem=text, understood=understood, spoken=speech)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -1,0 +1,187 @@
+"""Nouns and their adjectives: which things of a world "the second heaviest red block" fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from besim.models.commonsense.conversing.comparing import ranked
+from besim.models.commonsense.conversing.wording import (
+    SUPERLATIVES,
+    singular,
+    words_of,
+)
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.world import Truth
+
+if TYPE_CHECKING:
+    from besim.models.commonsense.conversing.references import Found, References
+
+_OTHER = frozenset(("other", "others", "remaining", "rest", "else", "remainder"))
+_ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        [
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+        ],
+        1,
+    )
+}
+_FILLERS = frozenset(
+    ["very", "same", "whole", "entire", "own", "single", "respective", "very", "most"]
+)
+_ENDS = {"top": ("height", 1), "bottom": ("height", -1)}
+_LEAST_SHARED = 4
+"""Letters that *duck* shares with *duckie*, *gold* with *golden*."""
+
+
+@dataclass(slots=True)
+class Picked:
+    """Things that a noun with its adjectives fits, before what follows the noun."""
+
+    names: tuple[str, ...] = ()
+    plural: bool = False
+    others: bool = False
+    rank: tuple[str, int, int] | None = None
+    """Quantity, direction and place of a superlative."""
+    missing: str = ""
+    words: Sequence[str] = field(default=())
+    unmet: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Does anything fit?"""
+        return not self.missing and not self.unmet
+
+    def problem_found(self) -> Found:
+        """Why nothing fits."""
+        from besim.models.commonsense.conversing.references import Found, Problem
+
+        text = " ".join(self.words)
+        if self.unmet:
+            return Found(problem=Problem.EMPTY, text=f"no {self.missing or text} is {self.unmet}")
+        return Found(problem=Problem.MISSING, text=f"there is no {text}")
+
+    def superlative(self, references: References, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Of these things the highest, the second heaviest …"""
+        if self.rank is None:
+            return names
+        quantity, sign, place = self.rank
+        order = ranked(references.things, quantity, names, sign)
+        return tuple(order[place - 1]) if order is not None and len(order) >= place else ()
+
+
+def pick(references: References, said: Sequence[str]) -> Picked:
+    """The things that a noun with its adjectives fits."""
+    things = references.things
+    picked = Picked(words=said)
+    names: list[str] | None = None
+    attributes: list[tuple[str, str, bool]] = []
+    ordinal: int | None = None
+    negated = False
+    for index, word in enumerate(said):
+        last = index == len(said) - 1
+        lemma = singular(word)
+        if last and (lemma != word or word in ("others", "everything", "things")):
+            picked.plural = True
+        if word == "not" or word == "non":
+            negated = True
+            continue
+        named = things.with_word(word) or things.with_word(lemma)
+        if named and not (word in _OTHER and last):
+            names = named if names is None else [name for name in names if name in set(named)]
+            if not names:
+                picked.missing = word
+                return picked
+            continue
+        if word in _OTHER:
+            picked.others = True
+            if last and names is None:
+                names = list(things.names)
+        elif word in _ORDINALS:
+            ordinal = _ORDINALS[word]
+        elif word in SUPERLATIVES or (word in _ENDS and not last):
+            picked.rank = (*(SUPERLATIVES.get(word) or _ENDS[word]), 1)
+        elif lemma in words_of("generic"):
+            names = list(things.names) if names is None else names
+            names = _of_kind(references, lemma, names)
+        elif (state := default_lexicon().state(word)) is not None:
+            attributes.append((word, state.attribute, state.value is not negated))
+            negated = False
+        elif word in _FILLERS:
+            continue
+        else:
+            similar = _similar(references, lemma)
+            if not similar:
+                picked.missing = word
+                return picked
+            names = similar if names is None else [name for name in names if name in set(similar)]
+            if not names:
+                picked.missing = word
+                return picked
+    if picked.rank is not None and ordinal is not None:
+        picked.rank = (*picked.rank[:2], ordinal)
+    if names is None and (attributes or picked.rank is not None or ordinal is not None):
+        names = [name for name in things.names if not things.is_agent(name)]
+    if names is None:
+        picked.missing = " ".join(said)
+        return picked
+    if ordinal is not None and picked.rank is None:
+        numbered = [name for name in names if str(ordinal) in name.split("_")]
+        if len(numbered) != 1:
+            picked.missing = " ".join(said)
+            return picked
+        names = numbered
+    for word, attribute, value in attributes:
+        wanted = Truth.TRUE if value else Truth.FALSE
+        names = [name for name in names if _can_be(references, name, attribute)]
+        names = [name for name in names if things.is_so(name, attribute) is wanted]
+        if not names:
+            picked.unmet = f"known to be {word}"
+            picked.missing = " ".join(one for one in said if one != word)
+            return picked
+    picked.names = tuple(names)
+    return picked
+
+
+def _can_be(references: References, name: str, attribute: str) -> bool:
+    """Only what others are put in can be empty."""
+    things = references.things
+    return attribute != "empty" or things.is_container(name) or bool(things.children(name, "in"))
+
+
+def _of_kind(references: References, lemma: str, names: list[str]) -> list[str]:
+    """*Items* of a world that tells items from covers are its items."""
+    things = references.things
+    kinds = {name: things.world.get(things.path(name, "kind")) for name in names}
+    if lemma in kinds.values():
+        return [name for name in names if kinds[name] == lemma]
+    return [name for name in names if not things.is_agent(name)]
+
+
+def _similar(references: References, lemma: str) -> list[str]:
+    """Things of a kind (*container*), or whose name has a longer or shorter form of the word."""
+    from besim.models.commonsense.conversing.references import is_kind
+
+    things = references.things
+    found = [name for name in things.names if is_kind(things, lemma, name)]
+    if found:
+        return found
+    forms = {
+        word
+        for word in things.vocabulary()
+        if min(len(word), len(lemma)) >= _LEAST_SHARED
+        and abs(len(word) - len(lemma)) <= 3
+        and (word.startswith(lemma) or lemma.startswith(word))
+    }
+    return things.with_word(forms.pop()) if len(forms) == 1 else []

@@ -1,0 +1,412 @@
+"""What the phrases of people stand for in a world: "the block in the golden bowl", "it".
+
+A phrase that fits nothing, or several things where one is meant, is a problem that is told: no
+thing is ever guessed.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from besim.models.commonsense.conversing import conditions, narrowing
+from besim.models.commonsense.conversing.past import Past
+from besim.models.commonsense.conversing.things import TABLE, Things
+from besim.models.commonsense.conversing.wording import (
+    find,
+    mended,
+    relation_at,
+    singular,
+    starts,
+    words_of,
+)
+from besim.models.commonsense.language.word_classes import NUMBER_WORDS
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.world import Truth
+
+__all__ = ["Found", "Problem", "References", "Speech"]
+
+EXCEPT = ("except for", "except", "but not", "but", "other than", "besides", "apart from")
+FREE = "empty space"
+"""Where something is put that is only to be out of the way."""
+_DETERMINERS = ("all of", "both of", "each of", "any of", "the", "these", "those", "this", "that",
+                "my", "your", "our", "its", "all", "both", "every", "each", "any", "some", "a",
+                "an", "no", "exactly", "only", "just", "another")  # fmt: skip
+_ALL = frozenset(("all", "all of", "both", "both of", "every", "each", "each of"))
+_SOME = frozenset(("a", "an", "any", "any of", "some", "another"))
+_STOPS = frozenset(("that", "which", "who", "whose", "with", "without", "containing", "holding",
+                    "you", "i", "we", "having", "closest", "nearest", "furthest", "farthest",
+                    "weighing", "where", "covered", "covering", "of"))  # fmt: skip
+_PARTICIPLES = frozenset(
+    [
+        "lying",
+        "placed",
+        "located",
+        "sitting",
+        "standing",
+        "stacked",
+        "resting",
+        "put",
+        "kept",
+        "stored",
+        "found",
+        "hidden",
+        "positioned",
+        "situated",
+        "inside",
+        "moved",
+        "piled",
+    ]
+)
+_ADVERBS = frozenset(
+    ["currently", "presently", "still", "already", "also", "please", "there", "here"]
+)
+_IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
+_THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
+                   "both", "them all", "they all"))  # fmt: skip
+_OTHER = frozenset(("other", "others", "remaining", "rest", "else", "another", "remainder"))
+
+
+class Problem(enum.IntEnum):
+    """Why a phrase stands for nothing; of several readings the one that came furthest is told."""
+
+    NONE = 0
+    WORDS = 1
+    AMBIGUOUS = 2
+    EMPTY = 3
+    MISSING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a phrase stands for.
+
+    :param names: the things, or one place (``table``).
+    :param plural: whether several may be meant.
+    :param indefinite: *a block*: any one of them will do.
+    :param count: *two blocks*.
+    :param text: why there are none.
+    """
+
+    names: tuple[str, ...] = ()
+    plural: bool = False
+    indefinite: bool = False
+    count: int | None = None
+    problem: Problem = Problem.NONE
+    text: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Does it stand for something?"""
+        return self.problem is Problem.NONE
+
+    def chosen(self) -> tuple[str, ...]:
+        """The things to deal with: of *a block* one, of *two blocks* two."""
+        if self.indefinite and not self.plural:
+            return self.names[: self.count or 1]
+        return self.names[: self.count] if self.indefinite and self.count else self.names
+
+
+@dataclass(slots=True)
+class Speech:
+    """What was spoken of before.
+
+    :param groups: things by phrase, of the last thing said; the first is its theme.
+    :param others: what "the other blocks" leaves out; by default all in ``groups``.
+    """
+
+    groups: list[tuple[str, ...]] = field(default_factory=list)
+    others: Callable[[str], bool] | None = None
+
+
+class References:
+    """Finds what phrases stand for in one world."""
+
+    def __init__(self, things: Things, speech: Speech | None = None, past: Past | None = None):
+        self.things = things
+        self.speech = speech or Speech()
+        self.past = past
+        self.conditions = conditions.Conditions(self)
+        self.said: list[tuple[str, ...]] = []
+        """Things of the phrases that were resolved, in order."""
+
+    def words(self, said: Sequence[str]) -> list[str]:
+        """Words with what is mistyped mended."""
+        return mended(said, self.things.vocabulary())
+
+    def find(self, said: Sequence[str]) -> Found:
+        """What a phrase stands for, lists and exceptions included."""
+        said = _trimmed(said)
+        if not said:
+            return _problem(Problem.WORDS, "something is missing")
+        best = self._simple(said) if "between" in said else None
+        if best is not None and best.ok:
+            return best
+        for phrase in EXCEPT:
+            at = find(said, phrase.split(), 1)
+            if at > 0:
+                return self._without(said[:at], said[at + len(phrase.split()) :])
+        listed = self._list(said)
+        if listed is not None and listed.ok:
+            return listed
+        whole = self._simple(said)
+        if whole.ok or listed is None:
+            return whole
+        return listed if listed.problem >= whole.problem else whole
+
+    def mention(self, said: Sequence[str]) -> Found:
+        """As :meth:`find`, and remembered as spoken of."""
+        found = self.find(said)
+        if found.ok:
+            self.said.append(found.names)
+        return found
+
+    # -- lists -----------------------------------------------------------------------------------
+    def _without(self, said: Sequence[str], excepted: Sequence[str]) -> Found:
+        whole, less = self.find(said), self.find(excepted)
+        if less.problem is Problem.MISSING or less.problem is Problem.WORDS:
+            less = self.find([*excepted, self._head_of(said)])
+        if not whole.ok:
+            return whole
+        if not less.ok:
+            return less
+        names = tuple(name for name in whole.names if name not in less.names)
+        if not names:
+            return _problem(Problem.EMPTY, f"nothing is left of {' '.join(said)}")
+        return replace(whole, names=names, plural=True)
+
+    def _head_of(self, said: Sequence[str]) -> str:
+        known = [w for w in said if singular(w) in self.things.heads | words_of("generic")]
+        return known[-1] if known else ""
+
+    def _list(self, said: Sequence[str]) -> Found | None:
+        parts = _parts(said)
+        if len(parts) < 2:
+            return None
+        head = self._head_of(parts[-1])
+        founds = []
+        for part in parts:
+            found = self._simple(part)
+            if not found.ok and head and not self._head_of(part):
+                found = self._simple([*part, singular(head)])
+            if not found.ok:
+                return found
+            founds.append(found)
+        names = tuple(dict.fromkeys(name for found in founds for name in found.chosen()))
+        return Found(names, plural=True)
+
+    # -- one phrase ------------------------------------------------------------------------------
+    def _simple(self, said: Sequence[str]) -> Found:
+        said = _trimmed(said)
+        pronoun = self._pronoun(said)
+        if pronoun is not None:
+            return pronoun
+        said = _rephrased(said)
+        determiners, count, said = _determined(said)
+        if not said:
+            return _problem(Problem.WORDS, "something is missing")
+        end = self._end_of_noun(said)
+        place = self._place(said, end)
+        if place is not None:
+            return place
+        plural = bool(_ALL & determiners) or (count or 1) > 1
+        picked = narrowing.pick(self, said[:end])
+        if not picked.ok:
+            return picked.problem_found()
+        plural = plural or picked.plural
+        names = picked.names
+        indefinite = bool(_SOME & determiners) or count is not None
+        names, problem = self._modified(names, said[end:])
+        if problem is not None:
+            return problem
+        names = picked.superlative(self, names)
+        if not names:
+            return _problem(Problem.EMPTY, f"there is no {' '.join(said)}")
+        if picked.others:
+            names = self._others(names, plural=plural)
+            if not names:
+                return _problem(Problem.EMPTY, f"there is no {' '.join(said)}")
+        if len(names) > 1 and not plural and not indefinite:
+            names = self._direct(names, said[end:])
+        definite = not indefinite and not plural
+        if len(names) > 1 and definite:
+            options = ", ".join(self.things.label(name) for name in names[:8])
+            return _problem(
+                Problem.AMBIGUOUS, f'it is not clear which "{" ".join(said)}" is meant: {options}'
+            )
+        if count is not None and count > len(names):
+            return _problem(Problem.EMPTY, f"there are not {count} of {' '.join(said)}")
+        if count is not None and not (_SOME & determiners) and "the" in determiners:
+            indefinite = len(names) > count
+        return Found(names, plural, indefinite, count)
+
+    def _pronoun(self, said: Sequence[str]) -> Found | None:
+        text = " ".join(said)
+        groups = [*self.said, *self.speech.groups] if self.said else self.speech.groups
+        groups = [g for g in groups if any(self.things.known(name) for name in g)]
+        if text in _IT:
+            one = next((group for group in groups if len(group) == 1), None)
+            if one is None:
+                return _problem(Problem.AMBIGUOUS, f'it is not clear what "{text}" is')
+            return Found(one)
+        if text in _THEM:
+            some = next((group for group in groups if len(group) > 1), None)
+            if some is None and groups:
+                some = tuple(dict.fromkeys(name for group in groups for name in group))
+            if some is None:
+                return _problem(Problem.AMBIGUOUS, f'it is not clear what "{text}" is')
+            return Found(some, plural=True)
+        if text == "you":
+            return Found(("robot",))
+        return None
+
+    def _place(self, said: Sequence[str], end: int) -> Found | None:
+        """The table, the floor, an empty space."""
+        text = " ".join(said[:end])
+        if end == 0 or self.things.with_word(said[end - 1]):
+            return None
+        if text in words_of("free_places") or text in ("side", "empty spaces"):
+            return Found((FREE,))
+        if text in words_of("places") or self.things.children(text.replace(" ", "_")):
+            return Found((text.replace("tabletop", TABLE).replace(" ", "_"),))
+        return None
+
+    def _end_of_noun(self, said: Sequence[str]) -> int:
+        for index in range(1, len(said)):
+            if said[index] in _STOPS or relation_at(said, index):
+                return index
+            if said[index] in _PARTICIPLES and relation_at(said, index + 1):
+                return index
+        return len(said)
+
+    def _modified(
+        self, names: tuple[str, ...], said: Sequence[str]
+    ) -> tuple[tuple[str, ...], Found | None]:
+        """What is left of some things by "in the golden bowl", "that is dirty"."""
+        if not said:
+            return names, None
+        problem: Found | None = None
+        for end in range(len(said), 0, -1):
+            if end < len(said) and not (said[end] in _STOPS or relation_at(said, end)):
+                continue
+            condition = self.conditions.read(said[:end])
+            if condition.check is None:
+                worse = condition.problem
+                if problem is None or (worse is not None and worse.problem > problem.problem):
+                    problem = worse
+                continue
+            left = tuple(name for name in names if condition.check(name) is Truth.TRUE)
+            if not left:
+                one = _problem(Problem.EMPTY, f"nothing fits: {' '.join(said)}")
+                problem = problem if problem and problem.problem > one.problem else one
+                continue
+            rest, wrong = self._modified(left, said[end:])
+            if wrong is None:
+                return rest, None
+            problem = wrong
+        return (), problem or _problem(Problem.WORDS, f'"{" ".join(said)}" is not understood')
+
+    def _direct(self, names: tuple[str, ...], said: Sequence[str]) -> tuple[str, ...]:
+        """Of what is in or above a thing, what is so directly, where one thing is meant."""
+        relation = relation_at(said, 0) or relation_at(said, 1) or relation_at(said, 2)
+        if relation is None or relation[0] not in ("in", "above", "under"):
+            return names
+        target = self.find(said[relation[1] :])
+        if not target.ok:
+            return names
+        things = self.things
+        direct: list[str] = []
+        for one in target.names:
+            if relation[0] == "in":
+                direct += things.children(one, "in")
+            elif relation[0] == "above":
+                direct += things.covering(one)
+            else:
+                where = things.location(one)
+                direct += [where[1]] if where else []
+                direct += things.children(one, "under")
+        left = tuple(name for name in names if name in direct)
+        return left or names
+
+    def _others(self, names: tuple[str, ...], *, plural: bool) -> tuple[str, ...]:
+        """What is left for "the other blocks"."""
+        if self.speech.others is not None:
+            left = tuple(name for name in names if self.speech.others(name))
+            if left:
+                return left
+        spoken = {name for group in (*self.said, *self.speech.groups) for name in group}
+        return tuple(name for name in names if name not in spoken)
+
+
+def _problem(problem: Problem, text: str) -> Found:
+    return Found(problem=problem, text=text)
+
+
+def _trimmed(said: Sequence[str]) -> list[str]:
+    said = [word for word in said if word not in _ADVERBS]
+    while said and said[0] in (",", "and", "or", "then"):
+        said = said[1:]
+    while said and said[-1] in (",", "and", "now", "too", "please", "together"):
+        said = said[:-1]
+    return list(said)
+
+
+def _rephrased(said: list[str]) -> list[str]:
+    """ "What is in the bowl", "the contents of the bowl" as "all things in the bowl"."""
+    size = starts(said, "what is", "whatever is", "everything that is", "all that is", "what are",
+                  "whatever lies", "what lies", "anything that is")  # fmt: skip
+    if size:
+        return ["all", "things", *said[size:]]
+    size = starts(said, "the contents of", "the content of", "contents of")
+    if size:
+        return ["all", "things", "in", *said[size:]]
+    if said[0] in ("everything", "anything"):
+        return ["all" if said[0] == "everything" else "any", "things", *said[1:]]
+    size = starts(said, "the rest of", "the remainder of")
+    if size:
+        return ["the", "other", *[w for w in said[size:] if w != "the"]]
+    return said
+
+
+def _determined(said: Sequence[str]) -> tuple[frozenset[str], int | None, list[str]]:
+    """Determiners and number at the beginning of a phrase, and the rest."""
+    found: set[str] = set()
+    count: int | None = None
+    rest = list(said)
+    while rest:
+        if relation_at(rest, 0) is None and rest[0] in NUMBER_WORDS and len(rest) > 1:
+            count, rest = NUMBER_WORDS[rest[0]], rest[1:]
+        elif rest[0].isdigit() and len(rest) > 1:
+            count, rest = int(rest[0]) if len(rest[0]) < 6 else 99999, rest[1:]
+        else:
+            size = starts(rest, *_DETERMINERS)
+            if not size or size == len(rest):
+                break
+            found.add(" ".join(rest[:size]))
+            rest = rest[size:]
+    if "another" in found:
+        rest = ["other", *rest]
+    return frozenset(found), count, rest
+
+
+def _parts(said: Sequence[str]) -> list[list[str]]:
+    """Members of a list."""
+    parts: list[list[str]] = [[]]
+    for word in said:
+        if word in (",", "and", "or", "nor"):
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return [_trimmed(part) for part in parts if _trimmed(part)]
+
+
+def is_kind(things: Things, word: str, name: str) -> bool:
+    """Is this word a kind that the thing belongs to: *container*, *tool*, *cover*?"""
+    lexicon = default_lexicon()
+    head = things.head(name)
+    if word in ("container", "vessel", "receptacle"):
+        return things.is_container(name)
+    if word in ("cover", "lid"):
+        return things.is_cover(name)
+    return head in lexicon.hypernyms.get(word, ()) or lexicon.noun_lemma(head) == word

@@ -1,0 +1,35 @@
+"""What was spoken of before, as far as the history of a world tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.conversing.references import Speech
+from besim.models.commonsense.conversing.things import Things
+from besim.models.commonsense.conversing.wording import singular, words
+from besim.world import View
+
+
+def speech_of(view: View, things: Things) -> Speech:
+    """What the newest event speaks of: the things that it names, in its order."""
+    if view.history is None:
+        return Speech()
+    newest = view.history.events(newest=1)
+    if not newest:
+        return Speech()
+    named = _named([singular(word) for word in words(newest[-1].what)], things)
+    changed = {change.path.split(".")[1] for change in newest[-1].changes if "." in change.path}
+    first = [name for name in named if name in changed] or named[:1]
+    groups = [tuple(first)] if first else []
+    return Speech([*groups, *((name,) for name in named if name not in first)])
+
+
+def _named(said: Sequence[str], things: Things) -> list[str]:
+    """Things whose whole name stands in the words, in the order of the words."""
+    found: dict[str, int] = {}
+    for index, word in enumerate(said):
+        for name in things.with_word(word):
+            parts = [singular(one) for one in words(things.label(name))]
+            if parts and word == parts[0] and list(said[index : index + len(parts)]) == parts:
+                found.setdefault(name, index)
+    return sorted(found, key=lambda name: found[name])

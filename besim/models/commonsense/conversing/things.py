@@ -1,0 +1,229 @@
+"""The things of a live world as people speak of them: names, kinds, and what is on or in what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from besim.models.commonsense.conversing.wording import singular, words, words_of
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.world import Truth, Value, Vector, World, join_path, split_path
+
+TABLE = "table"
+ROBOT = "robot"
+FLOOR = 0.5
+"""How much the bottom of a bowl lifts what lies in it, in heights of a block: assumed."""
+SINGLE = join_path("environment", "stacking")
+"""State that is ``single`` where a thing carries or is covered by one other only."""
+
+
+class Things:
+    """Reads one world. Things are named as in state paths: ``red_block``."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._groups: dict[str, str] = {}
+        self._children: dict[str, list[tuple[str, str]]] = {}
+        for entity in world.entities():
+            group, name = split_path(entity)
+            self._groups.setdefault(name, group)
+        self.names = tuple(self._groups)
+        self._words = {name: tuple(map(singular, words(name))) for name in self.names}
+        self._by_word: dict[str, list[str]] = {}
+        for name, parts in self._words.items():
+            for part in dict.fromkeys(parts):
+                self._by_word.setdefault(part, []).append(name)
+        self.heads = {parts[-1] for parts in self._words.values() if parts}
+        for name in self.names:
+            where = self.location(name)
+            if where is not None:
+                self._children.setdefault(where[1], []).append((where[0], name))
+        self.single = world.get(SINGLE) == "single"
+
+    # -- names -----------------------------------------------------------------------------------
+    def path(self, name: str, *properties: str) -> str:
+        """State path of a thing, or of a property of it."""
+        return join_path(self._groups.get(name, "objects"), name, *properties)
+
+    def label(self, name: str) -> str:
+        """The name as people say it."""
+        return " ".join(name.replace("_", " ").split())
+
+    def known(self, name: str) -> bool:
+        """Is it a thing of this world (and not only a place such as the table)?"""
+        return name in self._groups
+
+    def vocabulary(self) -> set[str]:
+        """All words in names."""
+        return set(self._by_word)
+
+    def with_word(self, word: str) -> list[str]:
+        """Things whose name has this word."""
+        return self._by_word.get(word, [])
+
+    def head(self, name: str) -> str:
+        """The noun of a name."""
+        parts = self._words.get(name) or (singular(name),)
+        return parts[-1]
+
+    def modifiers(self, name: str) -> tuple[str, ...]:
+        """What stands before the noun."""
+        return self._words.get(name, ())[:-1]
+
+    def is_agent(self, name: str) -> bool:
+        """Does it act?"""
+        return self._groups.get(name) == "agents"
+
+    def is_container(self, name: str) -> bool:
+        """Are things put in it, rather than on it?"""
+        head = self.head(name)
+        if self.is_cover(name):
+            return False
+        return head in default_lexicon().containers or head in words_of("disinfectors")
+
+    def is_disinfector(self, name: str) -> bool:
+        """Does it clean what is put in it, at once?"""
+        return self.head(name) in words_of("disinfectors")
+
+    def is_vessel(self, name: str) -> bool:
+        """Is it so small that what lies in it touches?"""
+        return self.head(name) in words_of("vessels")
+
+    def is_cover(self, name: str) -> bool:
+        """Is it put over other things?"""
+        kind = self.world.get(self.path(name, "kind"))
+        return kind == "cover" or (kind is None and self.head(name) in words_of("covers"))
+
+    def is_surface(self, name: str) -> bool:
+        """Do others stand on it, without touching it in a way that matters?"""
+        return not self.known(name) or (
+            self.head(name) in default_lexicon().surfaces or self.is_container(name)
+        )
+
+    def color(self, name: str) -> tuple[str, bool] | None:
+        """The colour, and whether a state says so (and not the name)."""
+        for key in ("color", "colour"):
+            stated = self.world.get(self.path(name, key))
+            if isinstance(stated, str):
+                return stated, True
+        known = [word for word in self.modifiers(name) if word in words_of("colors")]
+        return (" ".join(known), False) if known else None
+
+    # -- places ----------------------------------------------------------------------------------
+    def location(self, name: str) -> tuple[str, str] | None:
+        """Relation and thing or place: ``("in", "golden_bowl")``."""
+        value = self.world.get(self.path(name, "location"))
+        if not isinstance(value, str) or " " not in value:
+            return None
+        relation, parent = value.split(" ", 1)
+        return relation, parent
+
+    def children(self, name: str, *relations: str) -> list[str]:
+        """What is directly in, on or under it."""
+        found = self._children.get(name, [])
+        return [child for relation, child in found if not relations or relation in relations]
+
+    def covering(self, name: str) -> list[str]:
+        """What lies over a thing: what stands on it, and what it is under."""
+        found = self.children(name, "on")
+        where = self.location(name)
+        if where is not None and where[0] == "under":
+            found.append(where[1])
+        return found
+
+    def chain(self, name: str) -> Iterator[tuple[str, str]]:
+        """Relation and holder, from the thing downwards."""
+        seen = {name}
+        where = self.location(name)
+        while where is not None and where[1] not in seen:
+            yield where
+            seen.add(where[1])
+            where = self.location(where[1])
+
+    def all_above(self, name: str) -> list[str]:
+        """Everything that stands on it, whatever is between."""
+        found: list[str] = []
+        waiting = list(self.covering(name))
+        while waiting:
+            one = waiting.pop(0)
+            if one not in found and one != name:
+                found.append(one)
+                waiting += self.children(one, "on")
+        return found
+
+    def all_below(self, name: str) -> list[str]:
+        """What it stands on or over, downwards."""
+        found = self.children(name, "under")
+        for relation, parent in self.chain(name):
+            if relation != "on":
+                break
+            found.append(parent)
+        return found
+
+    def all_in(self, name: str) -> list[str]:
+        """Everything inside, also what stands on what is inside."""
+        found: list[str] = []
+        waiting = self.children(name, "in")
+        while waiting:
+            one = waiting.pop(0)
+            if one not in found:
+                found.append(one)
+                waiting += self.children(one, "in", "on")
+        return found
+
+    def height(self, name: str) -> tuple[Fraction, bool] | None:
+        """Height of its bottom in blocks, and whether a bowl's bottom counts in it."""
+        level, bowl = Fraction(0), False
+        where = self.location(name)
+        if where is None:
+            return None
+        for relation, parent in self.chain(name):
+            if relation == "under":
+                continue
+            if relation == "in":
+                level += Fraction(FLOOR)
+                bowl = True
+            elif relation == "on" and self.known(parent) and self.head(parent) != TABLE:
+                level += 1
+            elif relation == "held":
+                return None
+        for one in self.children(name, "under"):
+            inner = self.height(one)
+            if inner is not None:  # a cup over something is a block high with it
+                level = max(level, inner[0])
+        return level, bowl
+
+    # -- properties ------------------------------------------------------------------------------
+    def is_so(self, name: str, attribute: str) -> Truth:
+        """A yes/no attribute."""
+        value = self.world.get(self.path(name, attribute))
+        if isinstance(value, bool):
+            return Truth.TRUE if value else Truth.FALSE
+        if attribute == "empty":
+            return Truth.FALSE if self.children(name, "in", "on") else Truth.TRUE
+        if attribute == "covered":
+            over = self.covering(name)
+            return Truth.TRUE if over else Truth.FALSE
+        return Truth.UNKNOWN
+
+    def number(self, name: str, quantity: str) -> float | None:
+        """A quantity that is a state of its own."""
+        value = self.world.get(self.path(name, quantity))
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        return float(value)
+
+    def position(self, name: str) -> Vector | None:
+        """Metres in the map frame."""
+        value = self.world.get(self.path(name, "position"))
+        return value if isinstance(value, Vector) else None
+
+    def place_states(self, names: Iterator[str] | list[str]) -> dict[str, Value]:
+        """Location states of these things, those that there are."""
+        found: dict[str, Value] = {}
+        for name in names:
+            path = self.path(name, "location")
+            value = self.world.get(path)
+            if value is not None:
+                found[path] = value
+        return found

@@ -1,0 +1,368 @@
+"""What people say, as plain words: one spelling, mistyped words mended where that is safe."""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.lexicon import default_lexicon, load_data, word_list
+
+LONGEST = 2000
+"""Characters of one thing said."""
+
+_DATA: dict[str, Any] = load_data("conversing.yaml")
+
+
+def words_of(name: str) -> frozenset[str]:
+    """One of the lists of ``data/conversing.yaml``."""
+    return frozenset(word_list(_DATA[name]))
+
+
+def longest_first(groups: Mapping[str, str]) -> list[tuple[tuple[str, ...], str]]:
+    """Phrases of a group with the name of the group, those of most words first."""
+    pairs = [
+        (tuple(phrase.split()), name)
+        for name, phrases in groups.items()
+        for phrase in word_list(phrases)
+    ]
+    return sorted(pairs, key=lambda pair: -len(pair[0]))
+
+
+RELATIONS = longest_first(_DATA["relations"])
+"""Words of a preposition -> relation."""
+FACTORS = longest_first(_DATA["factors"])
+"""Words of a factor -> the factor as a fraction."""
+COMPARISONS: Mapping[str, tuple[str, int]] = {
+    word: (quantity, sign)
+    for quantity, words in _DATA["comparisons"].items()
+    for key, sign in (("more", 1), ("less", -1))
+    for word in word_list(words[key])
+}
+"""Comparative -> quantity, and 1 for more or -1 for less."""
+SUPERLATIVES: Mapping[str, tuple[str, int]] = {
+    re.sub("er$", "est", word): meaning for word, meaning in COMPARISONS.items()
+} | {
+    "topmost": ("height", 1),
+    "uppermost": ("height", 1),
+    "bottommost": ("height", -1),
+    "lowermost": ("height", -1),
+}
+PLAIN: Mapping[str, str] = {
+    word: quantity
+    for quantity, words in _DATA["comparisons"].items()
+    for word in word_list(words["plain"])
+}
+"""*heavy* -> weight."""
+_SPELLING = {
+    other: main for main, others in _DATA["spellings"].items() for other in word_list(others)
+}
+_CONTRACTIONS = (
+    (r"\b(what|where|which|who|how|it|that|there|here|he|she|when|why)'s\b", r"\1 is"),
+    (r"\b(ca)n't\b", "can not"),
+    (r"\bwon't\b", "will not"),
+    (r"n't\b", " not"),
+    (r"'re\b", " are"),
+    (r"'ve\b", " have"),
+    (r"'ll\b", " will"),
+    (r"\bi'm\b", "i am"),
+    (r"\bcannot\b", "can not"),
+)
+_WORD = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?|[^\W\d_](?:[^\W_]|_)*|,|%")
+_STATEMENT_END = re.compile(r"(?<=[.!?;])\s+|\n+|;")
+_GRAMMAR = [
+    "the",
+    "a",
+    "an",
+    "all",
+    "both",
+    "every",
+    "each",
+    "any",
+    "some",
+    "no",
+    "not",
+    "and",
+    "or",
+    "is",
+    "are",
+    "was",
+    "were",
+    "be",
+    "been",
+    "being",
+    "has",
+    "have",
+    "had",
+    "do",
+    "does",
+    "did",
+    "can",
+    "could",
+    "would",
+    "will",
+    "should",
+    "may",
+    "it",
+    "its",
+    "they",
+    "them",
+    "their",
+    "that",
+    "this",
+    "these",
+    "those",
+    "which",
+    "who",
+    "whom",
+    "whose",
+    "what",
+    "where",
+    "when",
+    "why",
+    "how",
+    "many",
+    "much",
+    "than",
+    "as",
+    "of",
+    "to",
+    "with",
+    "without",
+    "except",
+    "but",
+    "besides",
+    "apart",
+    "from",
+    "same",
+    "weight",
+    "weighs",
+    "weigh",
+    "weighing",
+    "total",
+    "color",
+    "colour",
+    "position",
+    "place",
+    "state",
+    "status",
+    "yes",
+    "nothing",
+    "something",
+    "anything",
+    "everything",
+    "thing",
+    "object",
+    "item",
+    "block",
+    "bowl",
+    "cup",
+    "other",
+    "others",
+    "remaining",
+    "rest",
+    "please",
+    "then",
+    "also",
+    "too",
+    "so",
+    "such",
+    "become",
+    "becomes",
+    "identical",
+    "equal",
+    "one",
+    "ones",
+    "put",
+    "swap",
+    "switch",
+    "exchange",
+    "undo",
+    "back",
+    "there",
+    "here",
+    "first",
+    "second",
+    "third",
+    "last",
+    "before",
+    "after",
+    "previous",
+    "now",
+    "again",
+    "still",
+    "just",
+    "i",
+    "you",
+    "we",
+    "me",
+    "my",
+    "your",
+    "someone",
+    "somebody",
+    "contain",
+    "contains",
+    "hold",
+    "holds",
+    "holding",
+    "containing",
+    "empty",
+    "contents",
+    "content",
+    "inside",
+    "whether",
+    "if",
+    "between",
+    "among",
+    "kg",
+    "g",
+    "gram",
+    "kilogram",
+    "kilograms",
+    "grams",
+    "pounds",
+    "lb",
+    "changed",
+    "happened",
+    "fell",
+    "fall",
+    "dropped",
+    "times",
+    "time",
+    "ago",
+    "stack",
+    "tower",
+    "pile",
+    "top",
+    "bottom",
+    "highest",
+    "lowest",
+    "neither",
+    "nor",
+    "only",
+    "cover",
+    "uncover",
+    "clean",
+    "disinfect",
+    "woops",
+    "whoops",
+    "oops",
+    "greater",
+    "less",
+    "more",
+    "fewer",
+    "most",
+    "least",
+    "exceeds",
+    "exceed",
+    "matches",
+    "match",
+]
+
+
+def words(text: str) -> list[str]:
+    """Lower-case words, numbers and commas of one sentence."""
+    text = unicodedata.normalize("NFKC", text).lower()
+    text = text.translate(str.maketrans("’‘`´“”«»", "''''\"\"\"\""))
+    for pattern, plain in _CONTRACTIONS:
+        text = re.sub(pattern, plain, text)
+    text = re.sub(r"(?<=\w)'s?\b(?= )", lambda found: "s" if found.group() == "'s" else "", text)
+    text = text.replace("'", "").replace("_", " ")
+    return [spelled(word) for word in _WORD.findall(text.replace("-", " "))]
+
+
+def sentences(text: str) -> list[str]:
+    """Statements and commands of a text, one after the other."""
+    return [part.strip() for part in _STATEMENT_END.split(text) if part and part.strip(" .!?")]
+
+
+def spelled(word: str) -> str:
+    """The one spelling of a word: *grey* is *gray*."""
+    return _SPELLING.get(word, word)
+
+
+@functools.lru_cache(maxsize=10_000)
+def singular(word: str) -> str:
+    """A noun's lemma."""
+    if word in ("is", "was", "its", "this", "has", "does", "yes", "less", "glass"):
+        return word
+    return spelled(lemmas(word).get("NOUN", word))
+
+
+@functools.lru_cache(maxsize=10_000)
+def is_english(word: str) -> bool:
+    """Does the dictionary have it? Then it is not taken for another word mistyped."""
+    from lemminflect import getAllLemmas  # imported late: see language.dictionary
+
+    return bool(getAllLemmas(word)) or word[0].isdigit() or len(word) < 4
+
+
+@functools.lru_cache(maxsize=1)
+def _grammar() -> frozenset[str]:
+    lists = ("put_verbs", "take_verbs", "corrections", "colors", "generic", "places")
+    own = {part for name in lists for word in words_of(name) for part in word.split()}
+    own |= {part for phrase, _ in (*RELATIONS, *FACTORS) for part in phrase}
+    own |= set(COMPARISONS) | set(SUPERLATIVES) | set(PLAIN) | set(_GRAMMAR)
+    return frozenset(own | {word for word in default_lexicon().state_words if " " not in word})
+
+
+def mended(said: Sequence[str], names: Iterable[str]) -> list[str]:
+    """Words that no dictionary has, replaced by the one known word that they are a typo of.
+
+    A word that exists is never replaced: *while block* is not taken for the white one.
+
+    :param names: words in the names of things.
+    """
+    known: set[str] | None = None
+    result = []
+    for word in said:
+        if word == "," or is_english(word) or word in _grammar():
+            result.append(word)
+            continue
+        if known is None:
+            known = {*names, *_grammar()}
+        result.append(word if singular(word) in known else _nearest(word, known))
+    return result
+
+
+def _nearest(word: str, known: Iterable[str]) -> str:
+    from rapidfuzz.distance import OSA
+
+    allowed = 1 if len(word) < 8 else 2
+    near = [
+        (OSA.distance(word, other), other)
+        for other in known
+        if abs(len(other) - len(word)) <= allowed and len(other) > 2
+    ]
+    best = min((distance for distance, _ in near), default=allowed + 1)
+    found = [other for distance, other in near if distance == best]
+    return found[0] if best <= allowed and len(found) == 1 else word
+
+
+def find(said: Sequence[str], phrase: Sequence[str], start: int = 0) -> int:
+    """Index of a phrase in words; -1 if it is not there."""
+    size = len(phrase)
+    for index in range(start, len(said) - size + 1):
+        if tuple(said[index : index + size]) == tuple(phrase):
+            return index
+    return -1
+
+
+def starts(said: Sequence[str], *phrases: str) -> int:
+    """How many words the first of these phrases takes at the beginning; 0 for none."""
+    for phrase in phrases:
+        parts = phrase.split()
+        if list(said[: len(parts)]) == parts:
+            return len(parts)
+    return 0
+
+
+def relation_at(said: Sequence[str], index: int) -> tuple[str, int] | None:
+    """Relation of the preposition that begins here, and the index behind it."""
+    for phrase, relation in RELATIONS:
+        if tuple(said[index : index + len(phrase)]) == phrase:
+            return relation, index + len(phrase)
+    return None
