@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from besim.cli import bench_virtualhome
+from besim.cli import bench_statler, bench_virtualhome
 from besim.cli.command import Command
 from besim.cli.inputs import read_judge_options
 from besim.cli.llm_options import takes_llm
@@ -109,3 +109,4 @@ def btsim(
 
 
 app.command("virtualhome", cls=Command, help=bench_virtualhome.HELP)(bench_virtualhome.virtualhome)
+app.command("statler", cls=Command, help=bench_statler.HELP)(bench_statler.statler)

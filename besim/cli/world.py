@@ -312,10 +312,17 @@ def _journal(path: Path, *, create: bool = False) -> Journal:
 
 
 def _live(journal: Journal, branch: str, *, newer_wins: bool = False) -> LiveWorld:
+    from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
     from besim.world.live import Contradictions, LiveWorld, Policy
 
     policy = Policy(Contradictions.NEWER_WINS if newer_wins else Contradictions.REJECT)
-    return LiveWorld(journal, branch=branch, policy=policy)
+    return LiveWorld(
+        journal,
+        branch=branch,
+        policy=policy,
+        reader=ConversingReader(),
+        writer=ConversingWriter(),
+    )
 
 
 def _change(

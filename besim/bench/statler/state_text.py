@@ -75,7 +75,7 @@ def _bracketed(text: str, start: int) -> str:
 
 def _names(body: str) -> list[str]:
     names = [_clean(part.split(":")[0].split('"None')[0]) for part in body.split(",")]
-    return list(dict.fromkeys(name for name in names if name))
+    return list(dict.fromkeys(name for name in names if re.fullmatch(r"[\w .*/'-]{1,80}", name)))
 
 
 def _clean(name: str) -> str:

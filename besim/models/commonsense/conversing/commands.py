@@ -6,6 +6,7 @@ What a move needs (uncovering what is covered) and what it brings about is not d
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -129,11 +130,11 @@ def parts_of(text: str) -> list[list[str]]:
         follows = index + size
         while size and follows < len(said) and said[follows] in ("then", "also", "afterwards"):
             follows += 1
-        if size and follows < len(said) and parts[-1] and verb_of(said[follows]) is not None:
-            if not _is_noun(said, follows):
-                parts.append([])
-                index = follows
-                continue
+        verb = size and follows < len(said) and verb_of(said[follows]) is not None
+        if verb and parts[-1] and not _is_noun(said, follows):
+            parts.append([])
+            index = follows
+            continue
         parts[-1].append(said[index])
         index += 1
     return [part for part in parts if part]
@@ -279,7 +280,10 @@ class Commander:
             if place_found.indefinite or len(names) != len(chosen):
                 text = f'"{" ".join(place)}" is more than one place'
                 return Order(problem=text), Problem.AMBIGUOUS
-            moves = [_move(self._things, one, relation, to) for one, to in zip(chosen, names)]
+            moves = [
+                _move(self._things, one, relation, to)
+                for one, to in zip(chosen, names, strict=False)
+            ]
         else:
             moves = [_move(self._things, one, relation, names[0]) for one in chosen]
         moves = [move for move in moves if move.thing != move.place]
@@ -327,6 +331,10 @@ class Commander:
                     if found.ok:
                         return found
                 found = references.mention(theme[:at])
+                bowls = references.find(["any", *place[starts(place, "the") :]])
+                holders = {parent for n in found.names for _, parent in self._things.chain(n)}
+                if found.ok and bowls.ok and holders & set(bowls.names):
+                    return found  # of several bowls the one that it is in
                 where = references.find(place)
                 if found.ok and where.ok:
                     text = f"the {' '.join(theme[:at])} is not at the {' '.join(place)}"
@@ -396,7 +404,7 @@ class Commander:
             if not second.problem:
                 groups = [
                     tuple(dict.fromkeys(n for g in (a, b) for n in g))
-                    for a, b in zip(first.groups, second.groups)
+                    for a, b in zip(first.groups, second.groups, strict=False)
                 ]
                 return Order([*first.moves, *second.moves], groups)
         return None
@@ -417,7 +425,7 @@ class Commander:
         names = [one.names[0] for one in found]
         if any(self._things.is_container(name) for name in names[:-1]):
             return None
-        pairs = list(zip(names[:-1], names[1:]))
+        pairs = list(itertools.pairwise(names))
         moves = [_move(self._things, one, "on", to) for one, to in reversed(pairs)]
         return Order(moves, [tuple(names[:-1]), (names[-1],)])
 
@@ -429,7 +437,7 @@ class Commander:
             references = self._references()
             themes, places = references.mention(said[:index]), references.mention(split[1])
             if themes.ok and places.ok and len(themes.names) == len(places.names):
-                pairs = zip(themes.names, places.names)
+                pairs = zip(themes.names, places.names, strict=False)
                 moves = [_move(self._things, one, split[0], to) for one, to in pairs]
                 return Order(moves, [themes.names, places.names])
         return Order(problem=f'"{" ".join(said)} respectively" is not understood', understood=False)
@@ -576,7 +584,7 @@ class Commander:
         if not found.ok:
             return Order(problem=found.text, understood=found.problem > 1)
         names = found.chosen()
-        moves = [Move(one, "on", below) for below, one in zip(names, names[1:])]
+        moves = [Move(one, "on", below) for below, one in itertools.pairwise(names)]
         return Order(moves, [names])
 
     # -- by weight -------------------------------------------------------------------------------

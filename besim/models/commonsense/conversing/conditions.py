@@ -27,48 +27,10 @@ if TYPE_CHECKING:
     from besim.models.commonsense.conversing.references import Found, References
 
 Check = Callable[[str], Truth]
-_COPULAS = frozenset(
-    [
-        "is",
-        "are",
-        "was",
-        "were",
-        "be",
-        "been",
-        "being",
-        "has",
-        "have",
-        "had",
-        "it",
-        "they",
-        "do",
-        "does",
-        "did",
-    ]
-)
-_PARTICIPLES = frozenset(
-    [
-        "lying",
-        "placed",
-        "located",
-        "sitting",
-        "standing",
-        "stacked",
-        "resting",
-        "put",
-        "kept",
-        "stored",
-        "found",
-        "hidden",
-        "positioned",
-        "situated",
-        "piled",
-        "currently",
-        "right",
-    ]
-)
+_COPULAS = words_of("copulas")
+_PARTICIPLES = words_of("placed_words")
 _LINKS = ("that is", "that are", "which is", "which are", "that was", "that were", "which was",
-          "which were", "who is", "that has", "which has", "that have", "which have", "that",
+          "which were", "who is", "that has been", "which has been", "that have been", "that",
           "which")  # fmt: skip
 _CONTAIN = ("contains", "contain", "containing", "holds", "hold", "holding")
 _MOVED = frozenset(["moved", "put", "placed", "moving", "took", "lifted", "touched", "shifted"])
@@ -186,7 +148,9 @@ class Conditions:
 
     # -- comparisons -----------------------------------------------------------------------------
     def _comparison(self, said: list[str]) -> Condition | None:
-        said = [word for word in said if word not in ("up", "much", "any")]
+        said = [word for word in said if word not in ("up", "any")]
+        if said[:1] == ["much"]:
+            said = said[1:]
         size = starts(said, "in a", "at a", "on a")
         if size and len(said) > size and said[size] in COMPARISONS:
             said = [word for word in said[size:] if word not in ("position", "place", "spot")]
@@ -264,7 +228,7 @@ class Conditions:
         if said[:2] == ["covered", "by"] or said[:2] == ["covered", "with"]:
             said = ["under", *said[2:]]
         if said[:1] == ["between"] and "and" in said:
-            return None
+            return self._between(said[1:])
         relation = relation_at(said, 0)
         if relation is None:
             return None
@@ -280,6 +244,28 @@ class Conditions:
             lambda one: any_of(is_placed(self._things, one, name, target) for target in targets),
             "location",
         )
+
+    def _between(self, said: list[str]) -> Condition:
+        """Above the one and under the other, or beside them on both sides."""
+        found = self._references.mention(said)
+        if not found.ok or len(found.names) != 2:
+            return Condition(problem=found)
+        first, second = found.names
+
+        def check(name: str) -> Truth:
+            ways = [
+                all_of(
+                    (
+                        is_placed(self._things, name, there, a),
+                        is_placed(self._things, name, back, b),
+                    )
+                )
+                for a, b in ((first, second), (second, first))
+                for there, back in (("above", "under"), ("right of", "left of"))
+            ]
+            return Truth.TRUE if Truth.TRUE in ways else any_of(ways[::2])
+
+        return Condition(check, "location")
 
     def _any(self, relation: str, *, wanted: bool) -> Condition:
         things = self._things
@@ -313,7 +299,7 @@ class Conditions:
                         rest = rest[: -len(parts)]
                         break
                 else:
-                    return None
+                    return self._with(rest) if said[0] == "with" else None
         elif said[0] in ("covers", "covering", "supports", "touches", "touching", "supporting"):
             found = self._references.mention(said[1:])
             if not found.ok:
@@ -343,6 +329,19 @@ class Conditions:
         return Condition(
             lambda n: Truth.of(len(set(found.names) & set(held(n))) >= least), "location"
         )
+
+    def _with(self, rest: list[str]) -> Condition:
+        """With a block: in it, where things are put in, and on it otherwise."""
+        found = self._references.mention(rest)
+        if not found.ok:
+            return Condition(problem=found)
+        things = self._things
+
+        def check(name: str) -> Truth:
+            near = things.all_in(name) if things.is_container(name) else things.covering(name)
+            return Truth.of(bool(set(near) & set(found.names)))
+
+        return Condition(check, "location")
 
     # -- the rest --------------------------------------------------------------------------------
     def _color(self, said: list[str]) -> Condition | None:

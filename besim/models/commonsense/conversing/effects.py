@@ -1,4 +1,4 @@
-"""What follows when a thing is put somewhere, or is told to be dirty: changes with their reasons."""
+"""What follows when a thing is put somewhere, or told to be dirty: changes with reasons."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Draft:
             held = things.world.get(path)
             if isinstance(held, tuple) and name in held:
                 self.set(path, tuple(one for one in held if one != name), "it is put down")
-        for state in [path for path in self._beside(name)]:
+        for state in list(self._beside(name)):
             self.set(state, None, f"the {things.label(name)} was moved")
 
     def _beside(self, name: str) -> list[str]:

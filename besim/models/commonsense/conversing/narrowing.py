@@ -38,7 +38,7 @@ _ORDINALS = {
     )
 }
 _FILLERS = frozenset(
-    ["very", "same", "whole", "entire", "own", "single", "respective", "very", "most"]
+    ("very", "same", "whole", "entire", "own", "single", "respective", "most", "down", "up", "over")
 )
 _ENDS = {"top": ("height", 1), "bottom": ("height", -1)}
 _LEAST_SHARED = 4
@@ -107,7 +107,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
         if word in _OTHER:
             picked.others = True
             if last and names is None:
-                names = list(things.names)
+                names, picked.plural = list(things.names), True
         elif word in _ORDINALS:
             ordinal = _ORDINALS[word]
         elif word in SUPERLATIVES or (word in _ENDS and not last):
@@ -115,11 +115,11 @@ def pick(references: References, said: Sequence[str]) -> Picked:
         elif lemma in words_of("generic"):
             names = list(things.names) if names is None else names
             names = _of_kind(references, lemma, names)
+        elif word in _FILLERS:
+            continue
         elif (state := default_lexicon().state(word)) is not None:
             attributes.append((word, state.attribute, state.value is not negated))
             negated = False
-        elif word in _FILLERS:
-            continue
         else:
             similar = _similar(references, lemma)
             if not similar:

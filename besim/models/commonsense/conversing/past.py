@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from besim.errors import BesimError
 from besim.models.commonsense.conversing.things import Things
-from besim.models.commonsense.conversing.wording import find, singular, starts, words
+from besim.models.commonsense.conversing.wording import find, singular, starts, words, words_of
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS
 from besim.world import Event, History, World
 
@@ -16,43 +16,8 @@ _START = ("at the start", "at the beginning", "in the beginning", "initially", "
           "first of all")  # fmt: skip
 _LATELY = ("before that", "previously", "before this", "until now", "before", "earlier",
            "a moment ago", "just before")  # fmt: skip
-_UNITS = frozenset(["step", "move", "moves", "steps", "turn", "turns", "action", "actions", "change", "changes", "revision", "revisions", "command", "commands"])  # fmt: skip
-_NO_NAME = frozenset(
-    [
-        "the",
-        "a",
-        "an",
-        "it",
-        "i",
-        "you",
-        "we",
-        "was",
-        "were",
-        "is",
-        "are",
-        "had",
-        "has",
-        "have",
-        "be",
-        "been",
-        "put",
-        "moved",
-        "move",
-        "placed",
-        "taken",
-        "took",
-        "in",
-        "on",
-        "into",
-        "onto",
-        "to",
-        "of",
-        "that",
-        "and",
-        "last",
-        "robot",
-    ]
-)
+_UNITS = words_of("units_of_past")
+_NO_NAME = words_of("not_in_events")
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,11 +29,12 @@ from besim.models.commonsense.conversing.wording import (
     starts,
 )
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.world import Answer, Confidence, Truth, any_of, describe_value
+from besim.world import Answer, Confidence, Truth, Value, any_of, describe_value
 
 _IS = ("is", "are", "was", "were")
 _DO = ("do", "does", "did", "has", "have", "had", "can", "could")
-_ANY = ("anything", "something", "anyone", "any", "nothing")
+_ANY = ("anything", "something", "anyone", "nothing")
+_OPEN = ("and", ",", "or", "the", "a", "an", "of", "than", "in", "on", "all", "both", "that")
 
 
 class Questions:
@@ -115,6 +116,8 @@ class Questions:
         """Things and a condition on them; or why there is none."""
         worst = Found(problem=Problem.WORDS, text=f'"{" ".join(said)}" is not understood')
         for index in range(1, len(said)):
+            if said[index - 1] in _OPEN or said[index] in ("and", ",", "or"):
+                continue  # neither ends or begins there
             references = self._references()
             found = references.find([*prefix, *said[:index]])
             if not found.ok:
@@ -139,6 +142,7 @@ class Questions:
 
     # -- yes and no --------------------------------------------------------------------------------
     def _yes_no(self, said: list[str]) -> Answer:
+        said = said[starts(said, "not") :]
         if starts(said, "there"):
             return self._is_there(said[1:])
         size = starts(said, "it true that", "it the case that", "it so that")
@@ -261,7 +265,7 @@ class Questions:
             return Answer("neither: they are the same", values, Confidence.DERIVED)
         return naming(self._things, order[0], values)
 
-    def _amount_states(self, quantity: str) -> dict[str, object]:
+    def _amount_states(self, quantity: str) -> dict[str, Value]:
         try:
             return dict(Amounts(self._things, quantity).states())
         except Unsolvable:
@@ -275,8 +279,12 @@ class Questions:
             if said[at + 1 :] in (["moved"], ["touched"], ["placed"]):
                 return self._was_moved(["you", "move", *said[:at]])
             return self._yes_no([*said[:at], *said[at + 1 :]])
-        for ending in (["weigh", "the", "same"], ["have", "the", "same", "weight"],
-                       ["have", "equal", "weight"], ["weigh", "the", "same", "amount"]):  # fmt: skip
+        for ending in (
+            ["weigh", "the", "same"],
+            ["have", "the", "same", "weight"],
+            ["have", "equal", "weight"],
+            ["weigh", "the", "same", "amount"],
+        ):
             if said[-len(ending) :] == ending:
                 found = self._find(said[: -len(ending)])
                 if not found.ok or len(found.names) < 2:
@@ -330,18 +338,18 @@ class Questions:
     def _which(self, said: list[str]) -> Answer | None:
         """Which blocks are dirty? Which bowl contains the cup? What block is under the cup?"""
         if said[-2:] in (["the", "most"], ["the", "least"]) and {"weighs", "weigh"} & set(said):
-            at = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
+            verb = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
             superlative = "heaviest" if said[-1] == "most" else "lightest"
-            return self._what_is(["the", superlative, *said[:at]])
+            return self._what_is(["the", superlative, *said[:verb]])
         moved = self._moved(said)
         if moved is not None:
             return moved
         if "or" in said and said[-1] not in COMPARISONS and "," in said:
-            at = said.index(",")
-            words = [word for word in said[:at] if word in COMPARISONS]
+            comma = said.index(",")
+            words = [word for word in said[:comma] if word in COMPARISONS]
             if words:
-                return self._choice(said[at + 1 :], words[0])
-        at = next((i for i, w in enumerate(said) if w in (*_IS, "has", "have") and i > 0), None)
+                return self._choice(said[comma + 1 :], words[0])
+        at = self._verb_at(said, (*_IS, "has", "have"))
         if at is not None and at == len(said) - 2 and said[-1] == "there":
             said = said[:at]
             return self._list(said)
@@ -370,7 +378,7 @@ class Questions:
         fitting = self._direct(fitting, said)
         values = property_states(self._things, fitting or found.names, condition.property)
         if condition.property in ("weight", "size", "length"):
-            values |= self._amount_states(condition.property)  # type: ignore[arg-type]
+            values |= self._amount_states(condition.property)
         open_ones = [name for name, truth in truths.items() if truth is Truth.UNKNOWN]
         if not fitting and open_ones:
             return unknown(
@@ -379,10 +387,13 @@ class Questions:
         confidence = self._confidence(condition, fitting) if fitting else Confidence.DERIVED
         return naming(self._things, fitting, values, confidence, "none")
 
+    def _verb_at(self, said: Sequence[str], verbs: Sequence[str]) -> int | None:
+        return next((i for i, word in enumerate(said) if word in verbs and i > 0), None)
+
     def _inverted(self, said: list[str]) -> list[str]:
         """Which block is the cup on -> which block is under the cup."""
         turned = {"on": "under", "in": "contains", "under": "above", "above": "under"}
-        at = next((i for i, word in enumerate(said) if word in _IS and i > 0), None)
+        at = self._verb_at(said, _IS)
         if at is not None and said[-1] in turned and len(said) > at + 2:
             return [*said[:at], turned[said[-1]], *said[at + 1 : -1]]
         return said
@@ -506,16 +517,20 @@ class Questions:
     def _where(self, said: list[str]) -> Answer | None:
         if said[:1] and said[0] in ("you", "i", "we") and "put" in said:
             said = said[said.index("put") + 1 :]
-        at = next((i for i, word in enumerate(said) if word in _IS and i > 0), None)
+        at = self._verb_at(said, _IS)
         if at is not None:  # in which bowl is the red block
             said = said[at + 1 :]
         said = [word for word in said if word not in ("located", "placed", "lying", "now")]
         found = self._find(said)
         if not found.ok:
             return self._failed(found)
-        texts, values, holders = [], {}, []
+        texts: list[str] = []
+        values: dict[str, Value] = {}
+        holders: list[str] = []
         for name in found.names:
             chain = list(self._things.chain(name))
+            inside = next((i for i, (relation, _) in enumerate(chain) if relation == "in"), None)
+            chain = chain if inside is None else chain[: inside + 1]
             values |= property_states(self._things, [name], "location")
             covers = [c for c in self._things.children(name, "on") if self._things.is_cover(c)]
             if not chain and not covers:
@@ -541,10 +556,10 @@ class Questions:
         at = find(said, ["are", "there"])
         if at > 0:
             return self._count(self._find(["all", *said[:at], *said[at + 2 :]]))
-        at = next((i for i, w in enumerate(said) if w in ("does", "do", "did") and i > 0), None)
-        if at is not None and said[-1] in ("contain", "hold", "have", "carry"):
-            return self._count(self._find(["all", *said[:at], "in", *said[at + 1 : -1]]))
-        if at is not None and said[-2:] in (["have", "in"], ["have", "on"]):
+        verb = self._verb_at(said, ("does", "do", "did"))
+        if verb is not None and said[-1] in ("contain", "hold", "have", "carry"):
+            return self._count(self._find(["all", *said[:verb], "in", *said[verb + 1 : -1]]))
+        if verb is not None and said[-2:] in (["have", "in"], ["have", "on"]):
             return None
         split = self._splits(said, ["all"])
         if isinstance(split, Found):
@@ -555,7 +570,7 @@ class Questions:
         assert check is not None
         truths = [check(name) for name in found.names]
         values = property_states(self._things, found.names, condition.property)
-        fitting = [n for n, truth in zip(found.names, truths) if truth is Truth.TRUE]
+        fitting = [n for n, truth in zip(found.names, truths, strict=False) if truth is Truth.TRUE]
         left = truths.count(Truth.UNKNOWN)
         text = str(len(fitting)) if not left else f"{len(fitting)} (of {left} more it is not known)"
         paths = tuple(self._things.path(name) for name in fitting)
@@ -606,6 +621,7 @@ class Questions:
 
     def _how_much(self, said: list[str]) -> Answer | None:
         """How much does the red block weigh? What is the total weight of …?"""
+        said = [word for word in said if word not in ("together", "combined", "altogether")]
         if said and said[-1] in ("weigh", "weighs"):
             said = said[:-1]
         elif said and said[-1] in ("contain", "hold", "have"):
@@ -614,7 +630,7 @@ class Questions:
             return self._at(["under", *said[:-1]])
         elif said[-1:] == ["on"] or "know" in said or "put" in said:
             return None
-        found = self._find([word for word in said if word not in ("together", "combined")])
+        found = self._find(said)
         if not found.ok:
             return self._failed(found)
         names = [

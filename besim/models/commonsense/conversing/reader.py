@@ -10,7 +10,7 @@ from besim.models.commonsense.conversing.questions import Questions
 from besim.models.commonsense.conversing.references import References, Speech
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import Things
-from besim.models.commonsense.conversing.wording import LONGEST, starts, words
+from besim.models.commonsense.conversing.wording import LONGEST, starts, words, words_of
 from besim.world import (
     GROUPS,
     Answer,
@@ -27,39 +27,11 @@ _POLITE = ("please", "can you tell me", "could you tell me", "tell me", "do you 
            "i want to know", "i would like to know", "let me know", "hey", "ok", "okay", ",",
            "robot", "but", "well", "answer", "let us know", "just", "remind me",
            "can you remind me", "can you please tell me", "show me")  # fmt: skip
-_ASKING = frozenset(
-    [
-        "what",
-        "which",
-        "where",
-        "how",
-        "who",
-        "whom",
-        "whose",
-        "why",
-        "when",
-        "is",
-        "are",
-        "was",
-        "were",
-        "does",
-        "do",
-        "did",
-        "has",
-        "have",
-        "had",
-        "am",
-        "isnt",
-        "arent",
-        "list",
-        "name",
-        "count",
-        "describe",
-        "whats",
-        "whether",
-        "if",
-    ]
-)
+_ASKING = words_of("asking")
+_CHANGED = ("what changed", "what has changed", "what happened", "what was changed",
+            "what has happened", "what did change", "what is new", "what was done",
+            "what did you do", "what have you done", "what did i do", "what was the last",
+            "what did i just do", "what did you just do")  # fmt: skip
 _WHETHER = ("whether", "if")
 
 
@@ -198,10 +170,7 @@ class _Asked:
 
     def _changed(self, said: list[str]) -> Answer | None:
         """What changed since revision 3? What happened last? What was done to the cup?"""
-        size = starts(said, "what changed", "what has changed", "what happened", "what was changed",
-                      "what has happened", "what did change", "what is new", "what was done",
-                      "what did you do", "what have you done", "what did i do",
-                      "what was the last", "what did i just do", "what did you just do")  # fmt: skip
+        size = starts(said, *_CHANGED)
         if not size:
             return None
         if self._past is None:

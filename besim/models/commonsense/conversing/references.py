@@ -38,27 +38,7 @@ _SOME = frozenset(("a", "an", "any", "any of", "some", "another"))
 _STOPS = frozenset(("that", "which", "who", "whose", "with", "without", "containing", "holding",
                     "you", "i", "we", "having", "closest", "nearest", "furthest", "farthest",
                     "weighing", "where", "covered", "covering", "of"))  # fmt: skip
-_PARTICIPLES = frozenset(
-    [
-        "lying",
-        "placed",
-        "located",
-        "sitting",
-        "standing",
-        "stacked",
-        "resting",
-        "put",
-        "kept",
-        "stored",
-        "found",
-        "hidden",
-        "positioned",
-        "situated",
-        "inside",
-        "moved",
-        "piled",
-    ]
-)
+_PARTICIPLES = words_of("placed_words")
 _ADVERBS = frozenset(
     ["currently", "presently", "still", "already", "also", "please", "there", "here"]
 )
@@ -243,7 +223,7 @@ class References:
 
     def _pronoun(self, said: Sequence[str]) -> Found | None:
         text = " ".join(said)
-        groups = [*self.said, *self.speech.groups] if self.said else self.speech.groups
+        groups = self.speech.groups
         groups = [g for g in groups if any(self.things.known(name) for name in g)]
         if text in _IT:
             one = next((group for group in groups if len(group) == 1), None)

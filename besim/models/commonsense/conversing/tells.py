@@ -10,7 +10,7 @@ from besim.models.commonsense.conversing.effects import CLEAN, Draft, placed
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.references import Found, Problem, References, Speech
 from besim.models.commonsense.conversing.spatial import INVERSE, lateral_path, touching
-from besim.models.commonsense.conversing.things import ROBOT, TABLE
+from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
 from besim.models.commonsense.conversing.wording import (
     relation_at,
     singular,
@@ -28,53 +28,17 @@ _OPENINGS = ("i think that", "i think", "note that", "please note that", "it tur
              "is that", "and", "also", "then", ",", "but", "i just saw that", "look", "hey",
              "suppose", "assume", "assume that", "suppose that", "know that", "fyi",
              "i forgot to say that", "let us say")  # fmt: skip
-_VERBS = frozenset(["is", "are", "was", "were", "becomes", "become", "became", "remains", "remain", "stays", "stay", "gets", "get", "got", "seems", "looks", "turned", "turns", "went", "has", "have", "contains", "contain", "holds", "hold", "weighs", "weigh", "weighed", "equals", "been", "covers"])  # fmt: skip
+_VERBS = words_of("statement_verbs")
 _CHANGES = frozenset(
     ["becomes", "become", "became", "gets", "get", "got", "turned", "turns", "went"]
 )
-_FALLS = frozenset(["fell", "falls", "fall", "fallen", "rolled", "rolls", "roll", "slid", "slides", "slide", "slipped", "slips", "tumbled", "toppled", "tipped", "dropped", "drops", "jumped", "flew", "moved"])  # fmt: skip
+_FALLS = words_of("falls")
 _GONE = frozenset(
     ["gone", "missing", "lost", "removed", "stolen", "vanished", "disappeared", "away"]
 )
-_DOERS = frozenset(
-    [
-        "i",
-        "we",
-        "you",
-        "somebody",
-        "someone",
-        "robot",
-        "he",
-        "she",
-        "they",
-        "people",
-        "anybody",
-        "the-robot",
-    ]
-)
-_ADVERBS = frozenset(
-    [
-        "now",
-        "again",
-        "still",
-        "already",
-        "both",
-        "all",
-        "just",
-        "actually",
-        "also",
-        "currently",
-        "very",
-        "really",
-        "definitely",
-        "certainly",
-        "probably",
-        "completely",
-        "too",
-        "accidentally",
-        "each",
-    ]
-)
+_DOERS = words_of("doers")
+_ADVERBS = words_of("adverbs")
+_PASSIVE = frozenset(("is", "are", "was", "were", "has", "have", "got"))
 _WEIGHT_WORDS = frozenset(
     ["weight", "weights", "weigh", "weighs", "weighed", "heavy", "heavier", "lighter"]
 )
@@ -101,6 +65,33 @@ class Teller:
         said = self._opened(said)
         if not said:
             return self._fail("nothing is said")
+        if self._statement(said):
+            return True
+        for index, word in enumerate(said):  # the red block is dirty and the blue one is clean
+            if (
+                word in ("and", ",", "but")
+                and {*said[:index]} & _VERBS
+                and {*said[index:]} & _VERBS
+            ):
+                whole = self.problem
+                self.problem = ""
+                if self._statement(said[:index]) and self._statement(
+                    self._opened(said[index + 1 :])
+                ):
+                    return True
+                self.problem = whole
+        return False
+
+    def _statement(self, said: list[str]) -> bool:
+        """Take in one statement; what it has changed is taken back if it is not understood."""
+        before, contradictions = self.draft.world, list(self.draft.contradictions)
+        if self._read(said):
+            return True
+        self.draft.world, self.draft.things = before, Things(before)
+        self.draft.contradictions = contradictions
+        return False
+
+    def _read(self, said: list[str]) -> bool:
         for reader in (
             self._there_is,
             self._quantities,
@@ -218,8 +209,7 @@ class Teller:
         if start:
             rest = [w for i, w in enumerate(said[start:])
                     if not (i < 2 and w in ("have", "has", "had", "just", "did"))]  # fmt: skip
-        elif (split := self._split(said)) is not None and split[1] in ("is", "are", "was", "were",
-                                                                     "has", "have", "got"):  # fmt: skip
+        elif (split := self._split(said)) is not None and split[1] in _PASSIVE:
             subject, _, after = split
             after = [w for w in after if w not in ("been", "just", "now")]
             verb = lemmas(after[0]).get("VERB", "") if after else ""
@@ -261,8 +251,9 @@ class Teller:
         self.groups.append(found.names)
         self.correction = True
         rest = [word for word in said[at + 1 :] if word not in ("down", "over", "again")]
-        to = next((i for i, w in enumerate(rest)
-                   if w in ("onto", "into", "to") or (w in ("on", "in", "under") and i == 0)), None)  # fmt: skip
+        to = next((i for i, w in enumerate(rest) if w in ("onto", "into", "to")), None)
+        if rest[:1] and rest[0] in ("on", "in", "under"):
+            to = 0
         if to is not None:
             place = rest[to:]
             if place[0] == "to":
@@ -323,8 +314,9 @@ class Teller:
         if split is None:
             return None
         subject, verb, rest = split
-        if verb in _CHANGES or {"now", "actually", "no", "longer"} & set(rest[:3]) - {"no"}:
+        if verb in _CHANGES or {"now", "actually", "longer"} & {*subject, *rest}:
             self.correction = True
+        subject = [word for word in subject if word not in ("now", "actually")]
         rest = [word for word in rest if word not in _ADVERBS]
         size = starts(subject, "the color of", "the colour of", "color of")
         if size:
@@ -445,9 +437,9 @@ class Teller:
                      ["the", "hand"], ["the", "robots", "gripper"], ["my", "hand"]):  # fmt: skip
             return self._place_all(names, "held", ROBOT)
         found = self._references().mention(place)
-        if not found.ok and place[:1] == ["the"] and len(place) == 2 and not found.ok:
-            if found.problem is Problem.MISSING and place[1] in default_lexicon().carriers:
-                found = Found((place[1],))
+        is_place = place[:1] == ["the"] and place[-1] in default_lexicon().carriers
+        if found.problem is Problem.MISSING and is_place and len(place) == 2:
+            found = Found((place[1],))  # a shelf, a desk: a place by itself
         if not found.ok or len(found.names) != 1:
             return self._fail(found.text or f'"{" ".join(place)}" is more than one place')
         self.groups.append(found.names)
@@ -473,7 +465,7 @@ class Teller:
 
     def _away(self, names: list[str], rest: list[str]) -> bool:
         """Not in the bowl: where it is instead is not known."""
-        relation, place = _relation_of(rest) or ("", [])
+        _relation, place = _relation_of(rest) or ("", [])
         found = self._references().mention(place)
         if not found.ok:
             return self._failed(found)

@@ -33,7 +33,7 @@ class Things:
         for name, parts in self._words.items():
             for part in dict.fromkeys(parts):
                 self._by_word.setdefault(part, []).append(name)
-        self.heads = {parts[-1] for parts in self._words.values() if parts}
+        self.heads = {_noun(parts) for parts in self._words.values() if parts}
         for name in self.names:
             where = self.location(name)
             if where is not None:
@@ -63,8 +63,7 @@ class Things:
 
     def head(self, name: str) -> str:
         """The noun of a name."""
-        parts = self._words.get(name) or (singular(name),)
-        return parts[-1]
+        return _noun(self._words.get(name) or (singular(name),))
 
     def modifiers(self, name: str) -> tuple[str, ...]:
         """What stands before the noun."""
@@ -227,3 +226,10 @@ class Things:
             if value is not None:
                 found[path] = value
         return found
+
+
+def _noun(parts: tuple[str, ...]) -> str:
+    """The noun of a name: *cup* of *red cup*, of *cup 2* and of *cup b*."""
+    return next(
+        (part for part in reversed(parts) if len(part) > 1 and not part.isdigit()), parts[-1]
+    )
