@@ -11,9 +11,9 @@ from __future__ import annotations
 import hashlib
 import json
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from immutables import Map
 
@@ -71,19 +71,21 @@ class StateChange:
 _FEW = 100
 """Changes up to which sorted paths are kept up to date; sorting anew is quicker for more."""
 
+_Derived = TypeVar("_Derived")
+
 
 class World(Mapping[str, Value]):
     """An immutable world state. Compare with ``==``, branch with :meth:`with_changes`."""
 
-    # Sorted once somebody asks, then handed on from world to world: most changes leave the paths
-    # as they are.
-    __slots__ = ("_paths", "_states")
+    # What was once computed is handed on from world to world: the sorted paths, which most changes
+    # leave as they are, and by the function that builds it what was derived, with the paths that
+    # changed since.
+    __slots__ = ("_derived", "_paths", "_states")
 
-    def __init__(
-        self, states: Mapping[str, Value] | None = None, *, _paths: list[str] | None = None
-    ) -> None:
+    def __init__(self, states: Mapping[str, Value] | None = None) -> None:
         self._states: Map[str, Value] = states if isinstance(states, Map) else Map(states or {})
-        self._paths = _paths
+        self._paths: list[str] | None = None
+        self._derived: dict[object, tuple[Any, Map[str, None]]] = {}
 
     def __getitem__(self, path: str) -> Value:
         return self._states[path]
@@ -129,7 +131,36 @@ class World(Mapping[str, Value]):
                     del paths[bisect_left(paths, path)]
                 else:
                     insort(paths, path)
-        return World(mutation.finish(), _paths=paths)
+        later = World(mutation.finish())
+        later._paths = paths
+        for build, (value, since) in self._derived.copy().items():  # readers may add to it
+            if len(since) + len(changes) <= max(_FEW, len(later) // 8):
+                later._derived[build] = value, since.update(dict.fromkeys(changes))
+        return later
+
+    def derived(
+        self,
+        build: Callable[[World], _Derived],
+        renew: Callable[[_Derived, World, Iterable[str]], _Derived],
+    ) -> _Derived:
+        """Something that is computed of many states, such as an index, and kept.
+
+        It is computed once, and then renewed from world to world by what changed.
+
+        :param build: computes it of a whole world.
+        :param renew: makes it of what it was in an earlier world, this world, and the paths that
+            may have changed since; leaves the earlier one as it is.
+        """
+        known = self._derived.get(build)
+        if known is None:
+            value = build(self)
+        else:
+            value, since = known
+            if not since:
+                return value
+            value = renew(value, self, since)
+        self._derived[build] = value, Map()
+        return value
 
     def diff(self, later: World) -> tuple[StateChange, ...]:
         """What changed from this world to ``later``, by path."""
@@ -138,21 +169,14 @@ class World(Mapping[str, Value]):
         paths += [path for path, value in before.items() if path not in after and value is not None]
         return tuple(StateChange(path, before.get(path), after.get(path)) for path in sorted(paths))
 
-    def entities(self, groups: Iterable[str] = ("agents", "objects")) -> tuple[str, ...]:
+    def entities(self, groups: Iterable[str] = GROUPS[:2]) -> tuple[str, ...]:
         """Paths of the entities (``objects.brush``), sorted."""
-        found = []
-        for group in sorted(set(groups)):
-            paths = self.below(group)
-            index = 0
-            while index < len(paths):
-                parts = paths[index].split(".", 2)
-                if len(parts) < 3:
-                    index += 1
-                    continue
-                found.append(f"{parts[0]}.{parts[1]}")
-                # Over the rest of this entity's states, however many.
-                index = bisect_left(paths, found[-1] + _AFTER, index)
-        return tuple(sorted(found))
+        wanted = tuple(groups)
+        found = self.derived(_entities, _renewed_entities)
+        if wanted == GROUPS[:2]:
+            return found
+        parts = (path.split(".", 2) for path in self if path.split(".", 1)[0] in wanted)
+        return tuple(sorted({f"{one[0]}.{one[1]}" for one in parts if len(one) == 3}))
 
     def properties(self, entity: str) -> dict[str, Value]:
         """Property name to value of the entity at path ``objects.brush``."""
@@ -174,3 +198,36 @@ class World(Mapping[str, Value]):
         """A short stable hash: equal worlds have equal fingerprints on every machine."""
         text = json.dumps({path: to_json(self[path]) for path in self}, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _entities(world: World) -> tuple[str, ...]:
+    found = []
+    for group in GROUPS[:2]:
+        paths = world.below(group)
+        index = 0
+        while index < len(paths):
+            parts = paths[index].split(".", 2)
+            if len(parts) < 3:
+                index += 1
+                continue
+            found.append(f"{parts[0]}.{parts[1]}")
+            # Over the rest of this entity's states, however many.
+            index = bisect_left(paths, found[-1] + _AFTER, index)
+    return tuple(sorted(found))
+
+
+def _renewed_entities(
+    before: tuple[str, ...], world: World, changed: Iterable[str]
+) -> tuple[str, ...]:
+    parts = (path.split(".", 2) for path in changed)
+    touched = {f"{one[0]}.{one[1]}" for one in parts if len(one) == 3 and one[0] in GROUPS[:2]}
+    is_there = {entity: bool(world.below(entity)) for entity in touched}
+    was_there = {
+        entity: before[index : index + 1] == (entity,)
+        for entity in touched
+        for index in [bisect_left(before, entity)]
+    }
+    if is_there == was_there:
+        return before
+    stay = set(before).difference(touched)
+    return tuple(sorted(stay | {entity for entity in touched if is_there[entity]}))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from besim.errors import BesimError, ErrorKind, InputError, Place, UsageError
 from besim.world import StateChange, Truth, Vector, World, all_of, any_of, to_json
@@ -48,6 +52,57 @@ def test_a_world_lists_its_entities_and_their_properties() -> None:
     assert "objects.b.x" in world
     assert len(world) == 4
     assert repr(World({"environment.x": 4})) == "World({'environment.x': 4})"
+
+
+PATHS = st.sampled_from(
+    [f"{head}{tail}" for head in ("objects.a", "objects.a b", "agents.a", "objects.ab")
+     for tail in (".x", ".y.z")] + ["objects.a", "environment.a", "environment.b.c"]
+)  # fmt: skip
+CHANGES = st.dictionaries(PATHS, st.one_of(st.none(), st.integers(0, 2)), max_size=4)
+
+
+@given(st.lists(st.tuples(CHANGES, st.booleans()), max_size=12))
+def test_a_world_made_by_changes_is_as_if_made_at_once(steps) -> None:
+    """Whatever was asked in between, and kept from world to world."""
+    world = World()
+    for changes, ask in steps:
+        world = world.with_changes(changes)
+        if ask:
+            list(world), world.entities()
+    fresh = World(dict(world.items()))
+    assert list(world) == sorted(fresh) == list(fresh)
+    assert world.entities() == fresh.entities()
+    assert world.entities(("environment",)) == fresh.entities(("environment",))
+    for entity in ("objects.a", "objects.a b", "objects.ab", "agents.a", "environment.b"):
+        assert world.properties(entity) == {
+            path[len(entity) + 1 :]: value
+            for path, value in world.items()
+            if path.startswith(entity + ".")
+        }
+    assert pickle.loads(pickle.dumps(world)) == world
+
+
+def test_what_is_derived_is_renewed_by_what_changed_only() -> None:
+    asked: list[object] = []
+
+    def total(world: World) -> int:
+        asked.append("all")
+        return sum(world.values())
+
+    def renewed(before: int, world: World, changed) -> int:
+        asked.append(sorted(changed))
+        return sum(world.values())
+
+    first = World({f"environment.n{n}": n for n in range(10)})
+    assert first.derived(total, renewed) == first.derived(total, renewed) == 45
+    second = first.with_changes({"environment.n1": 11}).with_changes({"environment.n2": None})
+    assert second.derived(total, renewed) == second.derived(total, renewed) == 53
+    assert first.derived(total, renewed) == 45
+    assert asked == ["all", ["environment.n1", "environment.n2"]]
+    # After many changes it is quicker to begin anew.
+    third = second.with_changes({f"environment.m{n}": 1 for n in range(200)})
+    assert third.derived(total, renewed) == 253
+    assert asked[2:] == ["all"]
 
 
 def test_distance_is_euclidean_and_only_between_like_vectors() -> None:
