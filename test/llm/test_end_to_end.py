@@ -10,19 +10,11 @@ from typing import Any
 import door
 import pytest
 from chat_server import ChatServer, Weather
+from llm_command import judged
 
 from besim.models.llm.templates import PROMPTS
 
 Besim = Callable[..., Any]
-
-
-def judged(besim: Besim, tree: Path, *options: str | Path) -> dict[str, Any]:
-    done = besim("validate", tree, "--format", "json", *options)
-    assert done.stdout, done.stderr
-    verdict: dict[str, Any] = json.loads(done.stdout)
-    words = ["good", "counterfactuals", "unreachable", "undelivered"]
-    assert done.returncode == words.index(verdict["verdict"])
-    return verdict
 
 
 def test_three_trees_are_judged_in_one_world(besim: Besim, server: ChatServer, task: Path) -> None:

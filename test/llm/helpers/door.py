@@ -120,6 +120,8 @@ def kind_of(body: dict[str, Any]) -> str:
         "TransferCodeAnswer": "def transfer(states)",
         "EvaluateAnswer": "Which goals are met now?",
         "ConsiderAnswer": "repeat each question with its wanted answer",
+        "TaskAnswer": "Write down the things of the task",
+        "CompileAnswer": "in a small language that a simulator runs",
     }
     return next(kind for kind, mark in marks.items() if mark in rules)
 
@@ -276,6 +278,65 @@ def _EvaluateAnswer(data: dict[str, Any]) -> dict[str, Any]:
                 "states": [ROOM],
             }
             for one in data["goals"]
+        ]
+    }
+
+
+IS_OPEN_CLAIM = {"kind": "state", "subjects": ["door"], "attribute": "open", "value": True}
+SCHEMAS: dict[str, dict[str, Any]] = {
+    "approach_door": {
+        "steps": [
+            {"event": {"verb": "go", "roles": {"dest": ["door"]}, "effect": [{"go": "dest"}]}}
+        ]
+    },
+    "open_door": {
+        "steps": [
+            {
+                "event": {
+                    "verb": "open",
+                    "roles": {"theme": ["door"]},
+                    "require": [{"reach": "theme"}, {"free_gripper": "theme"}],
+                    "effect": [{"set": {"of": "theme", "attr": "open", "to": True}}],
+                }
+            }
+        ]
+    },
+    "enter_kitchen": {
+        "steps": [
+            {"demand": IS_OPEN_CLAIM, "why": "reality", "because": "one cannot pass a closed door"},
+            {"event": {"verb": "go", "roles": {"dest": ["kitchen"]}, "effect": [{"go": "dest"}]}},
+        ]
+    },
+    "door_open?": {"claims": [IS_OPEN_CLAIM]},
+    "goal": {"claims": [{"kind": "near", "objects": ["kitchen"]}]},
+}
+"""What the leaves and the goal mean, in compiled mode."""
+
+
+def _TaskAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    def thing(name: str, kind: str, **states: bool) -> dict[str, Any]:
+        return {"name": name, "kind": kind, "part_of": "", "states": states, "numbers": {}}
+
+    return {
+        "thought": "A hall, a door, a kitchen.",
+        "entities": [
+            thing("hall", "room"),
+            thing("kitchen", "room"),
+            thing("door", "thing", open=False),
+        ],
+        "facts": [{"kind": "near", "objects": ["hall"]}],
+    }
+
+
+def _CompileAnswer(data: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "schemas": [
+            {
+                "number": one["number"],
+                "thought": "As doors are.",
+                **SCHEMAS[one.get("name", one["kind"])],
+            }
+            for one in data["steps"]
         ]
     }
 
