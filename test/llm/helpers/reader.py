@@ -102,7 +102,13 @@ class Reader:
             words += [one.text for one in meaning.claims if one.kind == "unknown"]
             found["claims"] = [_claim(one) for one in meaning.claims if one.kind != "unknown"]
         else:
-            found["steps"] = [one for step in meaning.steps for one in self._step(step)]
+            # "Waits until …": what brings it about is known to machines, and not said here.
+            words += [
+                step.because or step.become.text or leaf.description
+                for step in meaning.steps
+                if step.become is not None and any(one.kind == "unknown" for one in step.given)
+            ]
+            found["steps"] = [] if words else [one for s in meaning.steps for one in self._step(s)]
         found["not_expressible"] = words
         return found
 
@@ -118,8 +124,10 @@ class Reader:
             for claim in (*self._left(step.event), *self._follow(step.event)):
                 yield {"result": _claim(claim)}
         elif step.become is not None:
-            given = [_claim(one) for one in step.given if one.kind != "unknown"]
-            yield {"result": _claim(step.become), "given": given}
+            yield {
+                "result": _claim(step.become),
+                "given": [_claim(one) for one in step.given],
+            }
 
     def _left(self, event: Event) -> Iterator[Claim]:
         """The verb's participle, as a state."""
