@@ -53,7 +53,7 @@ def besim(server: ChatServer, tmp_path: Path) -> Callable[..., Process]:
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=100,
+            timeout=600,
             env={name: one for name, one in environment.items() if one},
         )
 

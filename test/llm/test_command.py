@@ -42,7 +42,7 @@ def test_wrong_usage(besim: Besim, task: Path, options: list[str], said: str) ->
     [
         ("openai:m", {"OPENAI_API_KEY": "", "OPENAI_BASE_URL": ""}, "set OPENAI_API_KEY"),
         ("openai:m", {"OPENAI_BASE_URL": "http://127.0.0.1:9/v1"}, "check that the server runs"),
-        ("anthropic:m", {}, "pip install langchain-anthropic"),
+        ("mistralai:m", {}, "pip install langchain-mistralai"),
         ("nobody:m", {}, "nobody:m cannot be used"),
     ],
 )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from besim.models.llm import answers, templates
+from besim.models.llm.asking import schema_of
 from besim.models.llm.compiled import forms
 from besim.models.llm.extract import read_answer
 from besim.models.llm.templates import LeafData, Prompt, QuestionData
@@ -154,3 +155,24 @@ def test_the_hash_of_a_prompt_is_of_its_file_and_the_common_rules(
     templates.prompt_hashes.cache_clear()
 
     assert {name for name in before if before[name] != changed[name]} == {"decide"}
+
+
+@pytest.mark.parametrize(
+    "form", sorted(set(FORMS.values()), key=str), ids=lambda form: form.__name__
+)
+def test_a_schema_says_of_everything_what_type_it_is_and_bounds_nothing(
+    form: type[answers.Answer],
+) -> None:
+    """Anthropic takes no part without a type, llama.cpp no bound as high as ours are."""
+
+    def check(schema: dict[str, Any]) -> None:
+        assert {"type", "anyOf", "$ref", "enum", "const"} & set(schema), schema
+        assert not {"minLength", "maxLength", "minItems", "maxItems"} & set(schema)
+        for part in (*schema.get("properties", {}).values(), *schema.get("anyOf", ())):
+            check(part)
+        if "items" in schema:
+            check(schema["items"])
+
+    schema = schema_of(form)
+    for part in (schema, *schema.get("$defs", {}).values()):
+        check(part)

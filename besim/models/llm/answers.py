@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, JsonValue, WithJsonSchema
 
 from besim.world import Truth
 
@@ -27,6 +27,16 @@ Holds = Annotated[
     Literal["true", "false", "unknown"],
     # A JSON boolean says the same.
     BeforeValidator(lambda given: str(given).lower() if isinstance(given, bool) else given),
+]
+
+
+_SIMPLE = [{"type": one} for one in ("boolean", "number", "string")]
+StateValue = Annotated[
+    JsonValue,
+    # Whatever else comes is told apart when it is read. Anthropic takes no schema without types.
+    WithJsonSchema(
+        {"anyOf": [*_SIMPLE, {"type": "null"}, {"type": "array", "items": {"anyOf": _SIMPLE}}]}
+    ),
 ]
 
 
@@ -107,7 +117,7 @@ class NewValue(Answer):
     """What one state becomes."""
 
     path: Path
-    value: JsonValue
+    value: StateValue
 
 
 class TransferAnswer(Answer):
@@ -157,7 +167,7 @@ class GeneratedState(Answer):
     """A property, relationship or fact, and what it means in words."""
 
     name: Words
-    value: JsonValue
+    value: StateValue
     meaning: Annotated[str, Field(max_length=400)]
 
 

@@ -6,7 +6,7 @@ reads them. LangChain is imported when the first request is sent.
 
 from __future__ import annotations
 
-import os
+import math
 import queue
 import threading
 import time
@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from besim.models.base import Stopped
 from besim.models.llm.exchange import Reply, Request
+from besim.models.llm.providers import make_chat
 from besim.models.llm.settings import LlmSettings
 from besim.models.llm.weather import (
     BadWeather,
     Refused,
     explained,
     partial_reply,
-    redacted,
     unavailable,
 )
 
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 
 POLL_S = 0.05
 """How often a wait looks whether it is to stop."""
+
+
+_FINISH = ("finish_reason", "stop_reason", "done_reason")
+_LENGTH = {"max_tokens": "length", "MAX_TOKENS": "length"}
 
 
 class LangChainChat:
@@ -116,26 +120,7 @@ class LangChainChat:
         return self._invoke(lambda: chat.invoke(messages))
 
     def _invoke(self, ask: Callable[[], Any]) -> Reply:
-        """Ask in a thread, so that neither a slow server nor a lost one can hold us."""
-        box: queue.Queue[tuple[Any, BaseException | None]] = queue.Queue(1)
-
-        def work() -> None:
-            try:
-                box.put((ask(), None))
-            except BaseException as error:
-                box.put((None, error))
-
-        # A daemon: a thread that still waits for a lost server must not hold the exit.
-        threading.Thread(target=work, name="besim-llm", daemon=True).start()
-        deadline = time.monotonic() + self._settings.timeout_s
-        while True:
-            try:
-                message, error = box.get(timeout=POLL_S)
-                break
-            except queue.Empty:
-                self._check()
-            if time.monotonic() > deadline:
-                raise BadWeather(f"no answer within {self._settings.timeout_s:g} s")
+        message, error = self._in_a_thread(ask, self._settings.timeout_s)
         if error is None:
             return _reply(message)
         if isinstance(error, NotImplementedError):
@@ -144,6 +129,29 @@ class LangChainChat:
         if partial is not None:
             return partial
         raise explained(error, self._settings.model) from error
+
+    def _in_a_thread(
+        self, work: Callable[[], Any], timeout_s: float = math.inf
+    ) -> tuple[Any, BaseException | None]:
+        """What comes of it, without being held by a slow server, a lost one, or a long import."""
+        box: queue.Queue[tuple[Any, BaseException | None]] = queue.Queue(1)
+
+        def put() -> None:
+            try:
+                box.put((work(), None))
+            except BaseException as error:
+                box.put((None, error))
+
+        # A daemon: a thread that still waits for a lost server must not hold the exit.
+        threading.Thread(target=put, name="besim-llm", daemon=True).start()
+        deadline = time.monotonic() + timeout_s
+        while True:
+            try:
+                return box.get(timeout=POLL_S)
+            except queue.Empty:
+                self._check()
+            if time.monotonic() > deadline:
+                raise BadWeather(f"no answer within {timeout_s:g} s")
 
     def _model(self, request: Request) -> BaseChatModel:
         """LangChain's models have temperature and seed of their own; so there is one for each."""
@@ -161,7 +169,10 @@ class LangChainChat:
                 return self._given
             if (temperature, seed) not in self._chats:
                 asked = replace(settings, temperature=temperature, seed=seed)
-                self._chats[temperature, seed] = make_chat(asked)
+                made, error = self._in_a_thread(lambda: make_chat(asked))
+                if error is not None:
+                    raise error
+                self._chats[temperature, seed] = made
             return self._chats[temperature, seed]
 
     def _wait_for(self, ready: Callable[[], bool]) -> None:
@@ -180,50 +191,6 @@ class LangChainChat:
             raise Stopped
 
 
-def make_chat(settings: LlmSettings) -> BaseChatModel:
-    """The LangChain model of the settings.
-
-    :raises BesimError: of kind UNAVAILABLE, with the remedy, if it cannot be made.
-    """
-    provider = settings.provider
-    try:
-        from langchain.chat_models import init_chat_model
-    except ImportError as error:
-        raise unavailable(
-            "LangChain is not installed", None, "install it with: pip install 'besim[llm]'"
-        ) from error
-    options: dict[str, Any] = {}
-    if settings.base_url:
-        options["base_url"] = settings.base_url
-    key, address = os.environ.get("OPENAI_API_KEY"), os.environ.get("OPENAI_BASE_URL")
-    if provider == "openai" and not key and (settings.base_url or address):
-        options["api_key"] = "none"  # servers of one's own want no key, the library does
-    try:
-        chat = init_chat_model(
-            settings.model,
-            temperature=settings.temperature,
-            max_tokens=settings.max_tokens,
-            timeout=settings.timeout_s,
-            max_retries=0,  # ours know when to stop
-            **options,
-        )
-    except ImportError as error:
-        raise unavailable(
-            f"the package for {provider} is not installed",
-            redacted(str(error)),
-            f"install it with: pip install langchain-{provider.replace('_', '-')}",
-        ) from error
-    except Exception as error:  # every provider's library has its own for a missing key
-        raise unavailable(
-            f"{settings.model} cannot be used",
-            redacted(str(error)),
-            f"set {provider.upper()}_API_KEY, or name a server of your own with --llm-base-url",
-        ) from error
-    if "seed" in type(chat).model_fields:
-        chat.seed = settings.seed
-    return chat  # type: ignore[no-any-return]
-
-
 def _structured(chat: BaseChatModel, request: Request) -> Any:
     """The model, told the schema of its answer, without LangChain's parser behind it.
 
@@ -233,7 +200,10 @@ def _structured(chat: BaseChatModel, request: Request) -> Any:
     """
     from langchain_core.runnables import RunnableSequence
 
-    told = chat.with_structured_output(dict(request.schema), method="json_schema")
+    try:
+        told = chat.with_structured_output(dict(request.schema), method="json_schema")
+    except Exception as error:  # as its library says that it takes none like this
+        raise NotImplementedError from error
     if not isinstance(told, RunnableSequence):
         raise NotImplementedError
     return told.first
@@ -242,11 +212,12 @@ def _structured(chat: BaseChatModel, request: Request) -> Any:
 def _reply(message: Any) -> Reply:
     used = getattr(message, "usage_metadata", None) or {}
     said = getattr(message, "response_metadata", None) or {}
+    finish = str(next(filter(None, map(said.get, _FINISH)), ""))
     return Reply(
         # Half a surrogate pair could not be sent back.
         text=str(message.text).encode(errors="replace").decode(),
         tokens_in=used.get("input_tokens"),
         tokens_out=used.get("output_tokens"),
-        finish=str(said.get("finish_reason") or said.get("stop_reason") or ""),
+        finish=_LENGTH.get(finish, finish),
         model=str(said.get("model_name") or said.get("model") or ""),
     )

@@ -39,8 +39,13 @@ class Weather:
 class ChatServer:
     """Serves ``POST /v1/chat/completions``; a context manager.
 
+    Other protocols are subclasses with another path and other bodies.
+
     :param script: what to answer to the body of a request.
     """
+
+    path = "/v1/chat/completions"
+    prefix = "/v1"
 
     def __init__(self, script: Script) -> None:
         self.script = script
@@ -53,7 +58,19 @@ class ChatServer:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self._server.server_port}/v1"
+        return f"http://127.0.0.1:{self._server.server_port}{self.prefix}"
+
+    def heard(self, body: Body) -> Body:
+        """A request as a script takes it: its messages are those of OpenAI's protocol."""
+        return body
+
+    def said(self, body: Body, weather: Weather) -> Body:
+        """The body of a good answer."""
+        return completion(body, weather)
+
+    def failed(self, weather: Weather) -> Body:
+        """The body of an error."""
+        return {"error": {"message": f"scripted {weather.status}", "type": "scripted"}}
 
     def __enter__(self) -> ChatServer:
         owner = self
@@ -84,7 +101,8 @@ class ChatServer:
         self._thread.join()
 
     def _answer(self, handler: BaseHTTPRequestHandler) -> None:
-        body = json.loads(handler.rfile.read(int(handler.headers["content-length"])))
+        length = int(handler.headers["content-length"])
+        body = self.heard(json.loads(handler.rfile.read(length)))
         with self._lock:
             self.requests.append(body)
             self.headers.append({k.lower(): one for k, one in handler.headers.items()})
@@ -92,7 +110,7 @@ class ChatServer:
             self._busy += 1
             self.busiest = max(self.busiest, self._busy)
         try:
-            if handler.path != "/v1/chat/completions":
+            if handler.path.partition("?")[0] != self.path:
                 said: str | Weather | Mapping[str, Any] = Weather(404, body=b'{"error": "path"}')
             else:
                 said = self.script(body)
@@ -114,9 +132,7 @@ class ChatServer:
         data = weather.body
         if data is None:
             data = json.dumps(
-                completion(body, weather)
-                if weather.status < 400
-                else {"error": {"message": f"scripted {weather.status}", "type": "scripted"}}
+                self.said(body, weather) if weather.status < 400 else self.failed(weather)
             ).encode()
         handler.send_response(weather.status)
         for name, value in weather.headers.items():
