@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from besim.errors import UsageError
-from besim.models.llm.settings import FEEDBACK_LIMIT, LlmSettings, default_cache
+from besim.models.llm.settings import FEEDBACK_LIMIT, MODES, LlmSettings, default_cache
 from besim_ros.options import Option
 
 PREFIX = "llm."
@@ -22,63 +22,71 @@ NO_CACHE = "none"
 _FILES = ("prices", "record", "replay", "journal")
 _FORM = LlmSettings("provider:model")
 
-LLM_OPTIONS = tuple(
-    Option(PREFIX + name, default, description, low, high)
-    for name, default, description, low, high in (
-        (
-            "model",
-            "",
-            "The language model that is asked, as PROVIDER:MODEL, such as openai:gpt-4o-mini. Its "
-            "key comes from the environment of the node, and from nowhere else.",
-            0,
-            0,
-        ),
-        (
-            "base_url",
-            "",
-            "Address of a server of your own, without any key; empty: the provider's.",
-            0,
-            0,
-        ),
-        ("temperature", _FORM.temperature, "Chance in its answers.", 0, 2),
-        ("seed", _FORM.seed, "Seed for providers that take one.", 0, 2**31 - 1),
-        ("max_tokens", _FORM.max_tokens, "Longest answer [tokens].", 1, 1_000_000),
-        ("timeout_s", _FORM.timeout_s, "How long it may take to answer once [s].", 0.1, 86_400),
-        ("retries", _FORM.retries, "How often a request is sent again in bad weather.", 0, 100),
-        (
-            "feedback_limit",
-            FEEDBACK_LIMIT,
-            "How often errors in an answer go back to it.",
-            0,
-            100,
-        ),
-        (
-            "max_calls",
-            NO_LIMIT,
-            "How often it may be asked for one request to a node; -1: any number.",
-            NO_LIMIT,
-            1_000_000,
-        ),
-        (
-            "max_cost",
-            float(NO_LIMIT),
-            "What its answers to one request to a node may cost [US dollars]; -1: anything.",
-            NO_LIMIT,
-            1_000_000,
-        ),
-        ("prices", "", "File of prices in place of besim's.", 0, 0),
-        (
-            "cache",
-            "",
-            "File where answers are kept for all nodes and commands; empty: "
-            "$XDG_CACHE_HOME/besim/llm.sqlite; none: nowhere.",
-            0,
-            0,
-        ),
-        ("record", "", "File to which all requests and answers are added; empty: none.", 0, 0),
-        ("replay", "", "Recording that is the only source of answers; empty: none.", 0, 0),
-        ("journal", "", "File to which every round of feedback is added; empty: none.", 0, 0),
-    )
+LLM_OPTIONS = (
+    Option(
+        PREFIX + "mode",
+        MODES[0],
+        "How it is asked: chain, about every leaf as it is ticked; compiled, once about each leaf.",
+        values=MODES,
+    ),
+    *(
+        Option(PREFIX + name, default, description, low, high)
+        for name, default, description, low, high in (
+            (
+                "model",
+                "",
+                "The language model, as PROVIDER:MODEL, such as openai:gpt-4o-mini. Its key comes "
+                "from the environment of the node, and from nowhere else.",
+                0,
+                0,
+            ),
+            (
+                "base_url",
+                "",
+                "Address of a server of your own, without any key; empty: the provider's.",
+                0,
+                0,
+            ),
+            ("temperature", _FORM.temperature, "Chance in its answers.", 0, 2),
+            ("seed", _FORM.seed, "Seed for providers that take one.", 0, 2**31 - 1),
+            ("max_tokens", _FORM.max_tokens, "Longest answer [tokens].", 1, 1_000_000),
+            ("timeout_s", _FORM.timeout_s, "How long it may take to answer once [s].", 0.1, 86_400),
+            ("retries", _FORM.retries, "How often a request is sent again in bad weather.", 0, 100),
+            (
+                "feedback_limit",
+                FEEDBACK_LIMIT,
+                "How often errors in an answer go back to it.",
+                0,
+                100,
+            ),
+            (
+                "max_calls",
+                NO_LIMIT,
+                "How often it may be asked for one request to a node; -1: any number.",
+                NO_LIMIT,
+                1_000_000,
+            ),
+            (
+                "max_cost",
+                float(NO_LIMIT),
+                "What its answers to one request to a node may cost [US dollars]; -1: anything.",
+                NO_LIMIT,
+                1_000_000,
+            ),
+            ("prices", "", "File of prices in place of besim's.", 0, 0),
+            (
+                "cache",
+                "",
+                "File where answers are kept for all nodes and commands; empty: "
+                "$XDG_CACHE_HOME/besim/llm.sqlite; none: nowhere.",
+                0,
+                0,
+            ),
+            ("record", "", "File to which all requests and answers are added; empty: none.", 0, 0),
+            ("replay", "", "Recording that is the only source of answers; empty: none.", 0, 0),
+            ("journal", "", "File to which every round of feedback is added; empty: none.", 0, 0),
+        )
+    ),
 )
 
 
