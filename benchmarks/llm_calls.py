@@ -66,6 +66,8 @@ class Clerk:
 
     def answer(self, body: Json) -> Json:
         """The answer to a request."""
+        if door.kind_of(body) == "ScreenAnswer":
+            return door.answer(body)
         answer: Callable[[Json], Json] = getattr(self, f"_{door.kind_of(body)}")
         return answer(door.data_of(body))
 
@@ -226,7 +228,12 @@ def judged(folder: TaskFolder, mode: str, script: Any) -> tuple[list[Verdict], l
 def row(folder: TaskFolder, task: Task) -> list[str]:
     """The lines of a task: calls for each of its trees, and for all of them."""
     reader, clerk = Reader(task), Clerk(folder)
-    compiled, again = judged(folder, "compiled", lambda body: reader.answer(door.data_of(body)))
+
+    def compiled_answer(body: Json) -> Json:
+        screens = door.kind_of(body) == "ScreenAnswer"
+        return door.answer(body) if screens else reader.answer(door.data_of(body))
+
+    compiled, again = judged(folder, "compiled", compiled_answer)
     chain, _ = judged(folder, "chain", clerk.answer)
     leaves = len(task.actions) + len(task.conditions)
     lines, sums = [], [0, 0, 0, 0]

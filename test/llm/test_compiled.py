@@ -58,7 +58,7 @@ def verdict_of(model: LlmModel, task: Path, tree: str = "good", **options: Any) 
 
 
 # -- the command ---------------------------------------------------------------------------------
-def test_three_trees_are_judged_with_two_calls(
+def test_three_trees_are_judged_with_three_calls(
     besim: Besim, server: ChatServer, task: Path
 ) -> None:
     mode = ("--llm-mode", "compiled")
@@ -74,10 +74,10 @@ def test_three_trees_are_judged_with_two_calls(
     ]
     assert unreachable["verdict"] == "unreachable"
     assert unreachable["unmet_goals"] == ["the robot is near the kitchen"]
-    assert [one["model_calls"] for one in (good, counterfactual, unreachable)] == [2, 0, 0]
-    assert len(server.requests) == 2
+    assert [one["model_calls"] for one in (good, counterfactual, unreachable)] == [3, 0, 0]
+    assert len(server.requests) == 3
     names = [one["response_format"]["json_schema"]["name"] for one in server.requests]
-    assert names == ["TaskAnswer", "CompileAnswer"]
+    assert names == ["ScreenAnswer", "TaskAnswer", "CompileAnswer"]
 
 
 def test_the_papers_calls_are_counted_beside(besim: Besim, task: Path) -> None:
@@ -87,14 +87,14 @@ def test_the_papers_calls_are_counted_beside(besim: Besim, task: Path) -> None:
     # and its position: 4. Is it open? consider, decide: 2. Open it: consider, decide (in words: it
     # is *at* the door), capture, transfer: 4. Through it: consider, decide, capture, transfer what
     # it is at, its room and position: 6.
-    assert llm["paper_calls"] == 18 and llm["calls"] == 2
+    assert llm["paper_calls"] == 18 and llm["calls"] == 3
 
 
 def test_a_second_run_asks_nothing(besim: Besim, server: ChatServer, task: Path) -> None:
     first = judged(besim, task / "good.xml", "--llm-mode", "compiled")
     second = judged(besim, task / "good.xml", "--llm-mode", "compiled")
 
-    assert len(server.requests) == 2
+    assert len(server.requests) == 3
     assert second["model_calls"] == 0 and second["cases"] == first["cases"]
 
 
@@ -103,7 +103,7 @@ def test_more_cases_ask_nothing_more_and_differ_in_positions(task: Path) -> None
 
     verdict = verdict_of(model, task, cases=3)
 
-    assert verdict.category is Category.GOOD and len(chat.requests) == 2
+    assert verdict.category is Category.GOOD and len(chat.requests) == 3
     positions = {str(case.steps[0].changes) for case in verdict.cases}
     assert len(positions) > 1
 
@@ -200,26 +200,29 @@ def test_feedback_that_runs_out_costs_one_leaf_and_no_other(task: Path) -> None:
     assert good.category is Category.UNDELIVERED and good.failing_leaf == "open_door"
     assert "asked 3 times" in good.reason and "did you mean 'door'" in good.reason
     assert counterfactual.category is Category.COUNTERFACTUALS
-    # The task; all five at once, three times; each alone, one of them three times.
-    assert len(chat.requests) == 1 + 3 + 4 + 3
+    # Screening and task; all five at once, three times; each alone, one of them three times.
+    assert len(chat.requests) == 2 + 3 + 4 + 3
 
 
 def test_without_a_world_nothing_is_judged(task: Path) -> None:
-    model, chat = model_of(lambda body: "no idea", feedback_limit=1)
+    def script(body: dict[str, Any]) -> Any:
+        return "no idea" if door.kind_of(body) == "TaskAnswer" else door.answer(body)
+
+    model, chat = model_of(script, feedback_limit=1)
 
     verdict = verdict_of(model, task)
 
     assert verdict.category is Category.UNDELIVERED
-    assert "there is no world for it" in verdict.reason and len(chat.requests) == 2
+    assert "there is no world for it" in verdict.reason and len(chat.requests) == 3
 
 
 def test_a_budget_ends_it_cleanly(task: Path) -> None:
-    model, chat = model_of(door.answer, max_calls=1)
+    model, chat = model_of(door.answer, max_calls=2)
 
     verdict = verdict_of(model, task)
 
-    assert verdict.category is Category.UNDELIVERED and len(chat.requests) == 1
-    assert "the budget of 1 calls is used up" in verdict.reason
+    assert verdict.category is Category.UNDELIVERED and len(chat.requests) == 2
+    assert "the budget of 2 calls is used up" in verdict.reason
 
 
 # -- leaves of other cases -----------------------------------------------------------------------
@@ -295,6 +298,6 @@ def test_the_same_is_asked_of_every_world(task: Path) -> None:
     assert [one.key for one in first.requests] == [one.key for one in second.requests]
     assert "position" not in json.dumps(
         door.data_of(
-            {"messages": [{"role": "user", "content": first.requests[1].messages[-1].text}]}
+            {"messages": [{"role": "user", "content": first.requests[-1].messages[-1].text}]}
         )["things"]
     )
