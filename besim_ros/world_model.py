@@ -13,7 +13,8 @@ from besim_msgs.srv import QueryWorld, ResetWorld, UpdateWorld
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from besim.errors import UsageError
-from besim.world import World
+from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
+from besim.world import View, World
 from besim.world.journal import Journal
 from besim.world.live import Contradictions, LiveWorld, Policy
 from besim.world.refusals import NotUnderstood
@@ -42,6 +43,8 @@ class WorldModel(BesimNode):
         self._journal = Journal(Path(file) if file else None)
         self._live = LiveWorld(
             self._journal,
+            reader=ConversingReader(),
+            writer=ConversingWriter(),
             # Each source says for itself how sure it has to be.
             policy=Policy(Contradictions(self.value("contradictions")), min_confidence=0.0),
             clock=lambda: self.get_clock().now().nanoseconds / 1e9,
@@ -125,6 +128,11 @@ class WorldModel(BesimNode):
                 refuse(answer, error, "reset_world", self.get_logger())
                 answer.revision = self._live.revision
         return answer
+
+    def warm_up(self) -> None:
+        """Load the words too: the first question need not wait for them."""
+        super().warm_up()
+        ConversingReader().read("where is it?", View(World()))
 
     def destroy_node(self) -> None:
         """Let go of sources, topics and journal, in this order."""

@@ -181,8 +181,8 @@ def test_of_two_writers_with_the_same_expectation_one_loses(reset, caller):
         ({}, "INVALID_INPUT", "nothing to change"),
         ({"changes_json": "{"}, "INVALID_INPUT", "<changes_json>:1:"),
         ({"changes_json": '{"objects.brush.clean": 3}'}, "INVALID_INPUT", "true or false"),
-        ({"text": "the brush is dirty"}, "NOT_UNDERSTOOD", "the brush is dirty"),
-        ({"text": "x", "changes_json": '{"environment.a": 1}'}, "NOT_UNDERSTOOD", "plain words"),
+        ({"text": "xyzzy the plugh"}, "NOT_UNDERSTOOD", "xyzzy the plugh"),
+        ({"text": "xyzzy", "changes_json": '{"environment.a": 1}'}, "NOT_UNDERSTOOD", "xyzzy"),
         ({"changes_json": "x" * (8 * 1024 * 1024 + 1)}, "INVALID_INPUT", "too large"),
     ],
 )
@@ -194,11 +194,30 @@ def test_what_cannot_be_written_changes_nothing(reset, caller, fields, code, pro
     assert not response.changes
 
 
+def test_the_world_is_told_and_asked_in_plain_words(reset, caller):
+    told = caller.call(srv.UpdateWorld, "update_world", text="The brush is in the drawer.")
+    assert (told.error_code, told.revision) == (0, reset + 1), told.error_msg
+    assert ("objects.brush.location", '"in drawer"') in [
+        (one.path, one.after_json) for one in told.changes
+    ]
+    asked = caller.call(srv.QueryWorld, "query_world", question="Where is the brush?")
+    assert (asked.error_code, asked.answer) == (0, "in the drawer")
+    assert "objects.brush.location" in asked.paths
+    assert asked.revision == reset + 1
+
+
+def test_what_cannot_be_so_is_a_conflict_and_changes_nothing(reset, caller):
+    told = caller.call(srv.UpdateWorld, "update_world", text="The brush is dirty.")
+    assert told.error_code == srv.UpdateWorld.Response.CONFLICT
+    assert "the brush is known to be clean" in told.error_msg
+    assert told.revision == reset
+
+
 def test_what_is_not_understood_is_unknown_and_never_guessed(reset, caller):
-    response = caller.call(srv.QueryWorld, "query_world", question="Where is the brush?")
+    response = caller.call(srv.QueryWorld, "query_world", question="xyzzy the plugh?")
     assert response.error_code == srv.QueryWorld.Response.NOT_UNDERSTOOD
     assert response.answer == "unknown"
-    assert "Where is the brush?" in response.error_msg
+    assert "xyzzy" in response.error_msg
     assert response.confidence == srv.QueryWorld.Response.UNKNOWN
     assert response.revision == reset
 

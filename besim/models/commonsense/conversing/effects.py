@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from besim.models.commonsense.conversing.spatial import touching
 from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
-from besim.world import Contradiction, Truth, Update, Value, World, join_path
+from besim.world import Contradiction, Truth, Update, Value, World, split_path
 
 CLEAN = "clean"
+_BESIDE = ("left_of", "right_of", "in_front_of", "behind", "beside")
 _OWN = ("on", "in", "under", "at", "held", "beside")
 
 
@@ -15,6 +16,7 @@ class Draft:
 
     def __init__(self, world: World) -> None:
         self._start = world
+        self._touched: set[str] = set()
         self.world = world
         self.things = Things(world)
         self.reasons: dict[str, str] = {}
@@ -26,6 +28,7 @@ class Draft:
         """Change a state; ``None`` removes it."""
         if self.world.get(path) == value:
             return
+        self._touched.add(path)
         self.world = self.world.with_changes({path: value})
         self.things = Things(self.world)
         if why:
@@ -94,7 +97,8 @@ class Draft:
 
     def update(self) -> Update:
         """All that changed."""
-        changes = {one.path: one.after for one in self._start.diff(self.world)}
+        now = {path: self.world.get(path) for path in sorted(self._touched)}
+        changes = {path: value for path, value in now.items() if value != self._start.get(path)}
         reasons = {path: why for path, why in self.reasons.items() if path in changes}
         return Update(changes, reasons, self.types, tuple(self.contradictions), tuple(self.assumed))
 
@@ -117,12 +121,15 @@ class Draft:
     def _beside(self, name: str) -> list[str]:
         """States that tell how the thing stands beside others."""
         found = []
-        for relation in ("left_of", "right_of", "in_front_of", "behind", "beside"):
-            for other in self.things.names:
-                for one, two in ((name, other), (other, name)):
-                    path = join_path("relationship", f"{one}_{relation}_{two}")
-                    if path in self.world:
-                        found.append(path)
+        for path in self.world.below("relationship"):
+            told = split_path(path)[1]
+            for relation in _BESIDE:
+                ahead, behind = f"{name}_{relation}_", f"_{relation}_{name}"
+                if (told.startswith(ahead) and self.things.known(told[len(ahead) :])) or (
+                    told.endswith(behind) and self.things.known(told[: -len(behind)])
+                ):
+                    found.append(path)
+                    break
         return found
 
     def _hold(self, name: str) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from besim.models.commonsense.conversing.comparing import ranked
+from besim.models.commonsense.conversing.index import SHARED
 from besim.models.commonsense.conversing.wording import (
     SUPERLATIVES,
     singular,
@@ -41,8 +42,8 @@ _FILLERS = frozenset(
     ("very", "same", "whole", "entire", "own", "single", "respective", "most", "down", "up", "over")
 )
 _ENDS = {"top": ("height", 1), "bottom": ("height", -1)}
-_LEAST_SHARED = 4
-"""Letters that *duck* shares with *duckie*, *gold* with *golden*."""
+_KINDS_BY_STATE = ("container", "vessel", "receptacle", "cover", "lid")
+"""Kinds that a thing may belong to whatever its noun is."""
 
 
 @dataclass(slots=True)
@@ -171,17 +172,20 @@ def _of_kind(references: References, lemma: str, names: list[str]) -> list[str]:
 
 def _similar(references: References, lemma: str) -> list[str]:
     """Things of a kind (*container*), or whose name has a longer or shorter form of the word."""
-    from besim.models.commonsense.conversing.references import is_kind
+    from besim.models.commonsense.conversing.references import is_kind, is_kind_of_noun
 
     things = references.things
-    found = [name for name in things.names if is_kind(things, lemma, name)]
-    if found:
-        return found
+    # A world of thousands of things has a few nouns.
+    nouns = {noun for noun in things.heads if is_kind_of_noun(lemma, noun)}
+    if nouns or lemma in _KINDS_BY_STATE:
+        found = [name for name in things.names if is_kind(things, lemma, name)]
+        if found:
+            return found
+    if len(lemma) < SHARED:
+        return []
     forms = {
         word
-        for word in things.vocabulary()
-        if min(len(word), len(lemma)) >= _LEAST_SHARED
-        and abs(len(word) - len(lemma)) <= 3
-        and (word.startswith(lemma) or lemma.startswith(word))
+        for word in things.beginning_with(lemma[:SHARED])
+        if abs(len(word) - len(lemma)) <= 3 and (word.startswith(lemma) or lemma.startswith(word))
     }
     return things.with_word(forms.pop()) if len(forms) == 1 else []

@@ -383,10 +383,14 @@ def _parts(said: Sequence[str]) -> list[list[str]]:
 
 def is_kind(things: Things, word: str, name: str) -> bool:
     """Is this word a kind that the thing belongs to: *container*, *tool*, *cover*?"""
-    lexicon = default_lexicon()
-    head = things.head(name)
     if word in ("container", "vessel", "receptacle"):
         return things.is_container(name)
     if word in ("cover", "lid"):
         return things.is_cover(name)
-    return head in lexicon.hypernyms.get(word, ()) or lexicon.noun_lemma(head) == word
+    return is_kind_of_noun(word, things.head(name))
+
+
+def is_kind_of_noun(word: str, noun: str) -> bool:
+    """Is the first noun a kind that the other one belongs to: *fruit*, *apple*?"""
+    lexicon = default_lexicon()
+    return noun in lexicon.hypernyms.get(word, ()) or lexicon.noun_lemma(noun) == word

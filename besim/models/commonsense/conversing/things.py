@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.wording import singular, words, words_of
+from besim.models.commonsense.conversing.index import index_of, noun, place_in
+from besim.models.commonsense.conversing.wording import singular, words_of
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.world import Truth, Value, Vector, World, join_path, split_path
+from besim.world import Truth, Value, Vector, World, join_path
 
 TABLE = "table"
 ROBOT = "robot"
@@ -22,22 +23,14 @@ class Things:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._groups: dict[str, str] = {}
-        self._children: dict[str, list[tuple[str, str]]] = {}
-        for entity in world.entities():
-            group, name = split_path(entity)
-            self._groups.setdefault(name, group)
-        self.names = tuple(self._groups)
-        self._words = {name: tuple(map(singular, words(name))) for name in self.names}
-        self._by_word: dict[str, list[str]] = {}
-        for name, parts in self._words.items():
-            for part in dict.fromkeys(parts):
-                self._by_word.setdefault(part, []).append(name)
-        self.heads = {_noun(parts) for parts in self._words.values() if parts}
-        for name in self.names:
-            where = self.location(name)
-            if where is not None:
-                self._children.setdefault(where[1], []).append((where[0], name))
+        index = index_of(world)
+        self._groups = index.groups
+        self._words = index.words
+        self._by_word = index.by_word
+        self._by_start = index.by_start
+        self._children = index.children
+        self.names = tuple(index.groups)
+        self.heads = index.heads
         self.single = world.get(SINGLE) == "single"
 
     # -- names -----------------------------------------------------------------------------------
@@ -61,9 +54,13 @@ class Things:
         """Things whose name has this word."""
         return self._by_word.get(word, [])
 
+    def beginning_with(self, letters: str) -> list[str]:
+        """Words in names that begin with these letters, :data:`SHARED` of them."""
+        return self._by_start.get(letters, [])
+
     def head(self, name: str) -> str:
         """The noun of a name."""
-        return _noun(self._words.get(name) or (singular(name),))
+        return noun(self._words.get(name) or (singular(name),))
 
     def modifiers(self, name: str) -> tuple[str, ...]:
         """What stands before the noun."""
@@ -111,11 +108,7 @@ class Things:
     # -- places ----------------------------------------------------------------------------------
     def location(self, name: str) -> tuple[str, str] | None:
         """Relation and thing or place: ``("in", "golden_bowl")``."""
-        value = self.world.get(self.path(name, "location"))
-        if not isinstance(value, str) or " " not in value:
-            return None
-        relation, parent = value.split(" ", 1)
-        return relation, parent
+        return place_in(self.world, self.path(name, "location"))
 
     def children(self, name: str, *relations: str) -> list[str]:
         """What is directly in, on or under it."""
@@ -226,10 +219,3 @@ class Things:
             if value is not None:
                 found[path] = value
         return found
-
-
-def _noun(parts: tuple[str, ...]) -> str:
-    """The noun of a name: *cup* of *red cup*, of *cup 2* and of *cup b*."""
-    return next(
-        (part for part in reversed(parts) if len(part) > 1 and not part.isdigit()), parts[-1]
-    )

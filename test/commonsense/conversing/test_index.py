@@ -1,0 +1,40 @@
+"""The index of a world's things is the same, kept from change to change or made anew."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from besim.models.commonsense.conversing.index import index_of
+from besim.world import World
+
+NAMES = ("cup", "red_cup", "table", "old table", "bowl_2")
+PATHS = st.one_of(
+    st.sampled_from([f"objects.{name}.location" for name in NAMES]),
+    st.sampled_from(["objects.cup.clean", "agents.robot.location", "agents.cup.location"]),
+)
+VALUES = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.sampled_from(["nowhere", *(f"{r} {name}" for r in ("on", "in") for name in NAMES)]),
+)
+
+
+@given(st.lists(st.tuples(st.dictionaries(PATHS, VALUES, max_size=3), st.booleans()), max_size=10))
+def test_a_kept_index_is_as_if_made_anew(steps):
+    world = World()
+    for changes, ask in steps:
+        world = world.with_changes(changes)
+        if ask:
+            index_of(world)
+    assert index_of(world) == index_of(World(dict(world.items())))
+
+
+def test_an_index_of_an_earlier_world_stays_as_it_was():
+    first = World({"objects.cup.location": "on table", "objects.bowl.clean": True})
+    before = index_of(first)
+    later = first.with_changes({"objects.cup.location": "in bowl"})
+    assert index_of(later).children == {"bowl": [("in", "cup")]}
+    assert before.children == {"table": [("on", "cup")]}
+    assert before.places == {"cup": ("on", "table")}
+    assert before.words is index_of(later).words
