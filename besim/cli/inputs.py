@@ -107,10 +107,13 @@ def read_model_options(
     lexicon: list[Path] | None,
     descriptions: list[Path] | None = None,
     llm: dict[str, Any] | None = None,
+    *,
+    compared: bool = False,
 ) -> WorldModel:
     """The world model of ``--model``, ``--lexicon`` and ``--descriptions``.
 
     :param llm: what was given of the options of a language model.
+    :param compared: whether ``--cross-check`` was given.
     :raises UsageError: if there is none of this name, options do not fit it, or a file cannot be
         read.
     :raises InputError: if a file is no lexicon, or holds no descriptions.
@@ -119,9 +122,10 @@ def read_model_options(
     from besim.models import make_model
 
     settings = read_llm_options(name, llm or {})
-    if settings is not None:
-        return make_model(name, lexicon or (), llm=settings)
-    if descriptions:
+    if compared and settings is None:
+        raise UsageError("--cross-check is for --model llm or hybrid", got=f"--model {name}")
+    library = None
+    if descriptions and name != "llm":
         from besim.models.leaf_library import read_library
         from besim.world import read_file
 
@@ -130,8 +134,7 @@ def read_model_options(
         library = files[0]
         for other in files[1:]:
             library = library.with_others(other)
-        return make_model(name, lexicon or (), library)
-    return make_model(name, lexicon) if lexicon else make_model(name)
+    return make_model(name, lexicon or (), library, settings, compared=compared)
 
 
 def read_judge_options(
@@ -139,6 +142,8 @@ def read_judge_options(
     lexicon: list[Path] | None,
     descriptions: list[Path] | None = None,
     llm: dict[str, Any] | None = None,
+    *,
+    compared: bool = False,
 ) -> WorldModel | TreeJudge:
     """The world model, as :func:`read_model_options` has it, or the baseline of ``--method``.
 
@@ -148,8 +153,8 @@ def read_judge_options(
     from besim.cli.llm_options import read_llm_options
 
     settings = read_llm_options(name, llm or {})
-    if settings is None or settings.method.simulates:
-        return read_model_options(name, lexicon, descriptions, llm)
+    if settings is None or settings.method.simulates or name != "llm":
+        return read_model_options(name, lexicon, descriptions, llm, compared=compared)
     if lexicon:
         raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
     from besim.evaluation.baselines import Baseline

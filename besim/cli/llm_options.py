@@ -1,4 +1,4 @@
-"""The options of ``--model llm``, which several commands share."""
+"""The options of ``--model llm`` and ``hybrid``, which several commands share."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ OPTIONS: dict[str, Any] = {
         str | None,
         typer.Option(
             "--llm",
-            help="The language model of --model llm, such as openai:gpt-4o-mini or ollama:qwen3; "
-            "its key comes from the environment.",
+            help="The language model of --model llm or hybrid, such as openai:gpt-4o-mini or "
+            "ollama:qwen3; its key comes from the environment.",
             metavar="PROVIDER:MODEL",
         ),
     ],
@@ -42,8 +42,9 @@ OPTIONS: dict[str, Any] = {
         str | None,
         typer.Option(
             "--llm-mode",
-            help="Ask about every leaf as it is ticked (`chain`, if not given), or have each leaf "
-            "written down once as a schema that besim runs ever after (`compiled`).",
+            help="Ask about every leaf as it is ticked (`chain`), or have each leaf written down "
+            "once as a schema that besim runs ever after (`compiled`). If not given, --model llm "
+            "does the one and hybrid the other.",
             metavar="[chain|compiled]",
         ),
     ],
@@ -146,8 +147,9 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
     if model not in LLM_MODELS:
         if given:
             kind = OPTIONS[next(iter(given))].__metadata__[0]
+            option = kind.param_decls[0] if kind.param_decls else kind.default
             raise UsageError(
-                f"{kind.param_decls[0] if kind.param_decls else kind.default} is for --model llm",
+                f"{option} is for --model llm or hybrid",
                 got=f"--model {model}",
             )
         return None

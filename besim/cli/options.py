@@ -54,7 +54,10 @@ Entries = Annotated[
     ),
 ]
 Model = Annotated[
-    str, typer.Option("--model", help="The world model.", metavar="[commonsense|virtualhome|llm]")
+    str,
+    typer.Option(
+        "--model", help="The world model.", metavar="[commonsense|virtualhome|llm|hybrid]"
+    ),
 ]
 LexiconFiles = Annotated[
     list[Path] | None,

@@ -110,6 +110,15 @@ def validate(
             metavar="YAML",
         ),
     ] = None,
+    cross_check: Annotated[
+        bool,
+        typer.Option(
+            "--cross-check",
+            help="With --model llm or hybrid: let the commonsense model and the language model "
+            "judge every step, each alone, and say where they disagree. What they do not agree on "
+            "is not good.",
+        ),
+    ] = False,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     format_in: FormatIn = None,
@@ -132,7 +141,7 @@ def validate(
     solution = read_tree_with_task(tree, task, task_text, options)
     scene = read_case_option(case)
     mocks = read_mock_options(mock)
-    judge = read_judge_options(model, lexicon, descriptions, llm)
+    judge = read_judge_options(model, lexicon, descriptions, llm, compared=cross_check)
     if isinstance(judge, TreeJudge):
         _refuse(
             {
@@ -141,6 +150,7 @@ def validate(
                 "--mock": bool(mock),
                 "--blackboard": bool(entries),
                 "--failures all": failures is FailureMode.ALL,
+                "--cross-check": cross_check,
             },
             llm["method"],
         )
@@ -167,6 +177,7 @@ def validate(
                 failures=Failures(failures.value),
                 blackboard=read_entries(entries),
                 policy=read_policy_option(policy),
+                compare=cross_check,
             )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Protocol, runtime_checkable
 
 import besim
+from besim.errors import UsageError
 from besim.evaluation import reasons
 from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, try_failures
 from besim.evaluation.judge import judge_case
@@ -17,6 +18,7 @@ from besim.evaluation.screening import Policy, Screen
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import (
     Costly,
+    Doubtful,
     Preparing,
     Sourced,
     Stoppable,
@@ -65,6 +67,7 @@ def evaluate(
     failures: Failures = Failures.NONE,
     blackboard: Mapping[str, bool | int | float | str] | None = None,
     policy: Policy | None = None,
+    compare: bool = False,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -79,10 +82,15 @@ def evaluate(
     :param failures: which failures to try on the first case, beside the verdict.
     :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
     :param policy: what is refused before anything is simulated; besim's own by default.
+    :param compare: say where the two models behind a :class:`~besim.models.base.Doubtful` one
+        disagree (rule 18).
+    :raises UsageError: if ``compare`` has no two models.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
         service that is away). What it does not understand is a verdict, not an error.
     """
+    if compare and not isinstance(model, Doubtful):
+        raise UsageError(f"the world model {model.name!r} is one: there is nothing to compare")
     start, calls = time.monotonic(), model.calls
     used = model.account() if isinstance(model, Costly) else None
     if isinstance(model, Stoppable):
@@ -106,6 +114,8 @@ def evaluate(
     refused: str | None = None
     wanted = 1 if scene is not None else cases
 
+    judging = functools.partial(judge_case, compare=compare)
+
     def make_case(index: int, told: Sequence[Leaf]) -> Case:
         options.announce(Stage.CASE)
         case = model.generate_case(solution.task, scene=scene, leaves=told, index=index, seed=seed)
@@ -118,7 +128,7 @@ def evaluate(
         refused = screen.refusal(leaves)  # rule 17
         for index in range(wanted if refused is None else 0):
             making = functools.partial(make_case, index)
-            case, done, leaves = judge_as_told(solution, making, leaves, model, options, judge_case)
+            case, done, leaves = judge_as_told(solution, making, leaves, model, options, judging)
             refused = screen.refusal(done.leaves)  # their words may have come from the blackboard
             if refused is not None:
                 judged.clear()

@@ -10,11 +10,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from besim.evaluation import reasons
+from besim.evaluation.cross_check import CrossCheck, cross_check
 from besim.evaluation.records import goal_record, precondition_record, step_record
 from besim.evaluation.verdict import CaseVerdict, Category
 from besim.models.base import (
     Costly,
+    Doubtful,
     GoalJudgement,
+    Opinion,
     WorldModel,
 )
 from besim.simulation import Run, RunEnd, RunOptions, Stage, Step, named, runs
@@ -23,15 +26,25 @@ from besim.world import Case, Truth, all_of
 
 
 def judge_case(
-    solution: Solution, case: Case, model: WorldModel, options: RunOptions | None = None
+    solution: Solution,
+    case: Case,
+    model: WorldModel,
+    options: RunOptions | None = None,
+    *,
+    compare: bool = False,
 ) -> CaseVerdict:
-    """Judge one case: all its runs, and the goal at its start."""
+    """Judge one case: all its runs, and the goal at its start.
+
+    :param compare: compare the two models behind a :class:`~besim.models.base.Doubtful` one.
+    """
     verdict: CaseVerdict | None = None
     ticked: dict[Leaf, None] = {}
     stopped_at: set[int | None] = set()
     nodes: frozenset[int] = frozenset()
     assumed: dict[str, Step] = {}
+    followed: list[Run] = []
     for done in runs(solution, case, model, options):
+        followed.append(done)
         stopped_at.add(done.stopped_at)
         nodes |= done.ticked
         for step in done.trace.steps:
@@ -50,6 +63,10 @@ def judge_case(
         warnings += [reasons.harmless_answer(step) for step in assumed.values()]
     warnings += _unticked(solution, ticked, stopped_at, case, model)
     verdict = _with_start(verdict, case, model, options or RunOptions(), warnings)
+    if compare and isinstance(model, Doubtful):
+        checked = cross_check(case, model, followed, options)
+        verdict = _doubted(verdict, checked)
+        warnings += checked.warnings
     return replace(
         verdict,
         assumptions=case.assumptions,
@@ -130,16 +147,17 @@ def _undone(done: Run, unmet: Sequence[GoalJudgement], model: WorldModel) -> dic
     Worlds are judged again from the last one backwards, and only here: most verdicts do not
     need it, and a judgement may be a request to a language model.
     """
-    if isinstance(model, Costly):
-        return {}  # it explains, and would not change the verdict
     trace = done.trace
+    told = _free(model, trace.case)
+    if told is None:
+        return {}  # it explains, and would not change the verdict
     worlds = trace.worlds()
     undone: dict[int, Step] = {}
     open_positions = dict(enumerate(unmet))
     for position in range(len(trace.steps) - 1, -1, -1):
         if not trace.steps[position].changes or not open_positions:
             continue
-        before = model.achieved(trace.case, worlds[position], trace.executed(position))
+        before = told.model.achieved(told.case, worlds[position], trace.executed(position))
         held = {j.condition.text for j in before if j.holds is Truth.TRUE}
         for index, judgement in list(open_positions.items()):
             if judgement.condition.text in held:
@@ -174,10 +192,13 @@ def _with_start(
 ) -> CaseVerdict:
     """Rule 6: what a goal that is true before anything moved does to the verdict."""
     delivered = verdict.category in (Category.GOOD, Category.UNREACHABLE)
-    if isinstance(model, Costly) and (case.given or not delivered):
-        return verdict  # nothing but a warning could come of it
+    judging: Opinion | None = Opinion(model, case)
+    if case.given or not delivered:
+        judging = _free(model, case)  # nothing but a warning could come of it
+    if judging is None:
+        return verdict
     options.announce(Stage.EVALUATION)
-    start = model.achieved(case, case.world, ())
+    start = judging.model.achieved(judging.case, case.world, ())
     if not start or all_of(judgement.holds for judgement in start) is not Truth.TRUE:
         return verdict
     if case.given:
@@ -194,6 +215,20 @@ def _with_start(
         failing_leaf=None,
         failing_node=None,
         unmet_goals=(),
+    )
+
+
+def _doubted(verdict: CaseVerdict, checked: CrossCheck) -> CaseVerdict:
+    """Rule 18: what two models do not agree on is not good."""
+    verdict = replace(verdict, cross_check=checked)
+    decisive = [one for one in checked.disagreements if one.decisive]
+    if verdict.category is not Category.GOOD or not decisive:
+        return verdict
+    return replace(
+        verdict,
+        category=Category.UNDELIVERED,
+        reason="; ".join(map(str, decisive)),
+        failing_leaf=next((one.leaf for one in decisive if one.leaf is not None), None),
     )
 
 
@@ -219,6 +254,11 @@ def _unticked(
         if not consideration.understood:
             found.append(reasons.unticked(node.leaf, consideration.unknown_words))
     return found
+
+
+def _free(model: WorldModel, case: Case) -> Opinion | None:
+    """Who explains a case at no cost, if anybody does."""
+    return model.free(case) if isinstance(model, Costly) else Opinion(model, case)
 
 
 def _blaming(verdict: CaseVerdict, step: Step) -> CaseVerdict:

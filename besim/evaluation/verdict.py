@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from besim.errors import Place
+from besim.evaluation.cross_check import CrossCheck
 from besim.models.base import Source
 from besim.solution import Leaf
 from besim.world import StateChange, Value, to_json
@@ -128,6 +129,7 @@ class CaseVerdict:
     :param ticked: numbers of the nodes that were ticked in any run of the case.
     :param simulated_s: simulated seconds that the run took.
     :param leaves: the leaves that were ticked, with the ports and words that they had then.
+    :param cross_check: what came of comparing two models, ``None`` if that was not asked for.
     """
 
     case_id: str
@@ -147,6 +149,7 @@ class CaseVerdict:
     ticked: frozenset[int] = frozenset()
     simulated_s: float = 0.0
     leaves: tuple[Leaf, ...] = ()
+    cross_check: CrossCheck | None = None
 
     @property
     def goal_reached(self) -> bool | None:
@@ -268,6 +271,7 @@ class Verdict:
             "unmet_goals": list(self.unmet_goals),
             "cases": [case.as_dict() for case in self.cases],
             **(patterns if self.failures is not None else {}),
+            **self._compared(),
             "assumptions": list(self.assumptions),
             "warnings": list(self.warnings),
             "model": self.model,
@@ -278,3 +282,15 @@ class Verdict:
             "solution_hash": self.solution_hash,
             "elapsed_s": self.elapsed_s,
         }
+
+    def _compared(self) -> dict[str, Any]:
+        """Rule 18, over all cases; nothing if it was not asked for."""
+        checked = [one.cross_check for one in self.cases if one.cross_check is not None]
+        if not checked:
+            return {}
+        found = {
+            "compared": sum(one.compared for one in checked),
+            "not_compared": list(dict.fromkeys(o for one in checked for o in one.not_compared)),
+            "disagreements": [one.as_dict() for case in checked for one in case.disagreements],
+        }
+        return {"cross_check": found}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
     from besim.models.leaf_library import Library
     from besim.models.llm import LlmSettings
 
-MODEL_NAMES = ("commonsense", "virtualhome", "llm")
+MODEL_NAMES = ("commonsense", "virtualhome", "llm", "hybrid")
 """What :func:`make_model` can make today."""
 
-LLM_MODELS = ("llm",)
+LLM_MODELS = ("llm", "hybrid")
 """Those of them that ask a language model."""
 
 
@@ -25,6 +26,8 @@ def make_model(
     lexicon: Sequence[str | Path] = (),
     library: Library | None = None,
     llm: LlmSettings | None = None,
+    *,
+    compared: bool = False,
 ) -> WorldModel:
     """A world model by its name.
 
@@ -35,6 +38,8 @@ def make_model(
     :param lexicon: files with words and rules of the user's own, see ``docs/commonsense.md``.
     :param library: what a user says of leaves, see ``docs/leaf-meanings.md``.
     :param llm: which language model is asked, see ``docs/llm-model.md``.
+    :param compared: whether what the language model says is to be compared with what the
+        commonsense model says (verdict rule 18).
     :raises UsageError: if there is no such model, or a file cannot be read.
     :raises besim.errors.InputError: for a file that is no lexicon, with the first thing wrong.
     """
@@ -56,14 +61,28 @@ def make_model(
         from besim.models.virtualhome import VirtualHomeModel
 
         return VirtualHomeModel()
-    if name == "llm":
-        if lexicon:
-            raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
+    if name in ("llm", "hybrid"):
         if llm is None:
-            raise UsageError("the model 'llm' needs to know which language model to ask")
+            raise UsageError(f"the model {name!r} needs to know which language model to ask")
+        if name == "llm" and lexicon and not compared:
+            raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
         from besim.models.llm import LlmModel
 
-        return LlmModel(llm)
+        if name == "llm" and not compared:
+            return LlmModel(llm)
+        from besim.models.llm.chain import ChainReasoning
+        from besim.models.llm.settings import COMPILED
+
+        if name == "hybrid" and llm.mode is None and llm.method.compiles:
+            llm = replace(llm, mode=COMPILED)
+        # What cannot be compiled for a hybrid is asked in phases.
+        in_phases = name == "hybrid" and llm.mode == COMPILED
+        asked = LlmModel(llm, reasoning=ChainReasoning if in_phases else None)
+        from besim.models.compared import ComparedModel
+        from besim.models.hybrid import HybridModel
+
+        known = make_model("commonsense", lexicon, library)
+        return HybridModel(known, asked) if name == "hybrid" else ComparedModel(known, asked)
     raise UsageError(
         f"there is no world model {name!r}", expected=" or ".join(MODEL_NAMES), got=repr(name)
     )

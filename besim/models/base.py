@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self, runtime_checkable
 
-from besim.solution import Leaf, Solution, Status, Task
+from besim.solution import Leaf, LeafKind, Solution, Status, Task
 from besim.solution.tree import Surroundings
 from besim.world import Case, GoalCondition, StateChange, Truth, Value, World
 
@@ -129,12 +129,18 @@ class ExecutedAction:
     changes: tuple[StateChange, ...]
 
 
-def unworded(leaf: Leaf) -> tuple[str, ...]:
-    """The ports of a leaf that its words leave open, for people; with any, its words are not what
-    it does, and no model that reads words understands it."""
-    return tuple(
-        f'{port}="{leaf.ports[port]}"' if port in leaf.ports else f"{{{port}}} without a value"
-        for port in leaf.unworded
+def unworded(leaf: Leaf, task: Task) -> tuple[str, ...]:
+    """What the words of a leaf leave open, for people: its ports, and which kind it is of. With
+    any, its words are not what it does, and no model that reads words understands it."""
+    others = task.conditions if leaf.kind is LeafKind.ACTION else task.actions
+    other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
+    misplaced = not leaf.description and leaf.name in others
+    return (
+        *(
+            f'{port}="{leaf.ports[port]}"' if port in leaf.ports else f"{{{port}}} without a value"
+            for port in leaf.unworded
+        ),
+        *((f"{leaf.name}, which the task describes as {other}",) if misplaced else ()),
     )
 
 
@@ -231,6 +237,10 @@ class Costly(Protocol):
         """What it has used so far."""
         ...
 
+    def free(self, case: Case) -> Opinion | None:
+        """Who explains this case at no cost; ``None`` if nobody does."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Screened:
@@ -266,6 +276,61 @@ class Stoppable(Protocol):
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """Raise :class:`Stopped` soon after this says True."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """A world model, and a case as it knows it."""
+
+    model: WorldModel
+    case: Case
+
+
+@runtime_checkable
+class Doubtful(Protocol):
+    """A world model behind which there are several that know the same worlds: they can be compared,
+    leaf by leaf, in one world (verdict rule 18)."""
+
+    def opinions(self, case: Case) -> tuple[Opinion, Opinion]:
+        """Each of them alone, on one of its cases."""
+        ...
+
+
+@runtime_checkable
+class Sharing(Protocol):
+    """A world model in whose worlds another one can simulate leaves too."""
+
+    def meanings(self, case: Case) -> Mapping[str, str]:
+        """What states mean, by path or by name, in words; those that it would ask for and that
+        are not there yet, too."""
+        ...
+
+    def adopt(self, case: Case, before: World, after: World) -> tuple[World, Mapping[str, str]]:
+        """A world that another model has made of one of its own, as it would have made it.
+
+        :param before: the world that was its own.
+        :returns: the world with what follows from the changes (what is held moves along), and what
+            it cannot take: the path of a state, and what is wrong with it. Then the world is not
+            to be used.
+        """
+        ...
+
+
+Read = Callable[["Case", Sequence[Leaf]], Mapping[Leaf, Any]]
+"""Reads leaves for a world model that does not understand them: leaf to its meaning, for those
+that could be read, in that model's own form."""
+
+
+@runtime_checkable
+class Learning(Protocol):
+    """A world model that takes leaves to mean what somebody else has read in them."""
+
+    def learn(self, case: Case, leaves: Sequence[Leaf], read: Read) -> bool:
+        """Have those of a case's leaves read that are not understood.
+
+        :returns: whether anything was; cases that are made after this know of it.
+        """
         ...
 
 

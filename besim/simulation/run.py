@@ -56,6 +56,8 @@ class Run:
     :param message: why the run could not go on; empty if the trace says it.
     :param ticked: numbers of the nodes that were ticked at least once.
     :param seconds: simulated seconds that it took.
+    :param judged: what came of the leaves that were simulated, by leaf and world before it, in
+        this run and in those of the same case before it.
     """
 
     end: RunEnd
@@ -68,6 +70,9 @@ class Run:
     stopped_at: int | None = None
     ticked: frozenset[int] = frozenset()
     seconds: float = 0.0
+    judged: Mapping[tuple[Leaf, World], LeafResult] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
 
 class Canceled(Exception):
@@ -246,6 +251,7 @@ class _Runner:
             stopped_at,
             frozenset(engine.ever),
             engine.clock.seconds,
+            dict(self._judged),
         )
 
     def _tick(self, engine: Engine, leaves: LeafAnswers) -> tuple[RunEnd, Status | None, str]:

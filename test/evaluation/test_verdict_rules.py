@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from besim.errors import UsageError
 from besim.evaluation import Category, Failures, Verdict, evaluate
 from besim.models import make_model
+from besim.models.base import Opinion
 from besim.models.scripted import (
     ScriptedLeaf,
     ScriptedModel,
@@ -21,7 +23,7 @@ from besim.models.scripted import (
 from besim.simulation import MockRule, Mocks
 from besim.solution import Solution, Status, Task
 from besim.solution.tree import read_tree
-from besim.world import Truth
+from besim.world import Case, Truth
 
 Judge = Callable[..., Verdict]
 
@@ -520,8 +522,88 @@ def test_rule_17_a_task_that_asks_for_harm_is_not_simulated(
     assert verdict.reason in caplog.text
 
 
+class Two(ScriptedModel):
+    """A world model behind which there is another one, for the same worlds."""
+
+    def __init__(self, other: ScriptedModel, **scripts: object) -> None:
+        super().__init__(**scripts)  # type: ignore[arg-type]
+        self.other = other
+
+    def opinions(self, case: Case) -> tuple[Opinion, Opinion]:
+        theirs = self.other.generate_case(Task("The goal is to test."))
+        return Opinion(self, case), Opinion(self.other, theirs)
+
+
+class Other(ScriptedModel):
+    name = "other"
+
+
+def two(*goals: ScriptedStatement, **leaves: ScriptedLeaf) -> Two:
+    """The model of the other rules, and another one that knows these leaves otherwise."""
+    known = {"open": OPEN, "close": CLOSE, "enter": ENTER}
+    other = Other(
+        world={DOOR: False}, leaves={**known, **leaves}, goals=goals or [holds(DOOR, True)]
+    )
+    return Two(other, world={DOOR: False}, leaves=known, goals=[holds(DOOR, True)])
+
+
+def test_rule_18_what_two_models_agree_on_is_good(judge: Judge) -> None:
+    verdict = judge('<Sequence><A class="open"/><A class="enter"/></Sequence>', two(), compare=True)
+    assert verdict.category is Category.GOOD
+    assert verdict.as_dict()["cross_check"] == {
+        "compared": 3,
+        "not_compared": [],
+        "disagreements": [],
+    }
+
+
+def test_rule_18_a_disagreement_on_feasibility_is_undelivered(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', two(open=IMPOSSIBLE), compare=True)
+    assert verdict.category is Category.UNDELIVERED
+    assert verdict.failing_leaf == "open"
+    assert verdict.reason == (
+        "scripted and other disagree on open (precondition): scripted: it can run; "
+        "other: it cannot run (it is false that pigs fly)"
+    )
+    assert verdict.reason in verdict.warnings
+
+
+def test_rule_18_a_disagreement_on_the_goal_is_undelivered(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', two(holds(DOOR, False)), compare=True)
+    assert verdict.category is Category.UNDELIVERED
+    assert "disagree on the goal: scripted: it is met; other: it is not met" in verdict.reason
+
+
+def test_rule_18_a_disagreement_on_effects_is_a_warning(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', two(open=ScriptedLeaf()), compare=True)
+    assert verdict.category is Category.GOOD
+    assert (
+        "scripted: objects.door.open = true; other: objects.door.open stays"
+        in (verdict.warnings[-1])
+    )
+
+
+def test_rule_18_what_one_cannot_judge_is_a_warning(judge: Judge) -> None:
+    verdict = judge('<A class="open"/>', two(open=UNKNOWN), compare=True)
+    assert verdict.category is Category.GOOD
+    assert verdict.warnings[-1] == (
+        'not compared by two models: open (other: its meaning is not understood: "frobnicate")'
+    )
+
+
+def test_rule_18_a_bad_verdict_stands(judge: Judge) -> None:
+    verdict = judge('<A class="enter"/>', two(enter=ScriptedLeaf()), compare=True)
+    assert verdict.category is Category.COUNTERFACTUALS
+    assert any("disagree on enter (precondition)" in one for one in verdict.warnings)
+
+
+def test_rule_18_is_for_two_models(judge: Judge) -> None:
+    with pytest.raises(UsageError, match="nothing to compare"):
+        judge('<A class="open"/>', model(), compare=True)
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 18)}
+    assert rules == tested == {str(number) for number in range(1, 19)}

@@ -26,6 +26,7 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
     templates.Decide: {**STEP, "questions": QUESTIONS},
     templates.DecideByCode: {**STEP, "questions": QUESTIONS},
     templates.CaptureStates: {**STEP, "task": "Open the lid.", "world": WORLD},
+    templates.CaptureNewStates: {**STEP, "task": "Open the lid.", "world": WORLD},
     templates.Transfer: {**STEP, "world": WORLD, "thought": "it opens", "states": [*WORLD]},
     templates.TransferByCode: {**STEP, "world": WORLD, "thought": "it opens", "states": [*WORLD]},
     templates.EvaluateGoal: {
@@ -69,6 +70,7 @@ FORMS: dict[type[Prompt], type[answers.Answer]] = {
     templates.Decide: answers.DecideAnswer,
     templates.DecideByCode: answers.DecideCodeAnswer,
     templates.CaptureStates: answers.CaptureAnswer,
+    templates.CaptureNewStates: answers.CaptureAnswer,
     templates.Transfer: answers.TransferAnswer,
     templates.TransferByCode: answers.TransferCodeAnswer,
     templates.EvaluateGoal: answers.EvaluateAnswer,

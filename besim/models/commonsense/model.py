@@ -13,6 +13,7 @@ from besim.models.base import (
     GoalJudgement,
     Outcome,
     Precondition,
+    Read,
     Source,
     unworded,
 )
@@ -26,12 +27,18 @@ from besim.models.commonsense.rereading.rereading import reread
 from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
+from besim.models.commonsense.sharing import adopt, meanings
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
 from besim.solution import Leaf, LeafKind, Task
+from besim.solution.node_descriptions import open_places
 from besim.world import Case, GoalCondition, Truth, World, load_scene
+
+RUN_ERRORS = (LookupError, ValueError, TypeError, AttributeError)
+"""What the interpreter may raise for roles that no sentence would fill like this, where a leaf's
+meaning was written by somebody else."""
 
 
 class CommonsenseModel:
@@ -147,9 +154,16 @@ class CommonsenseModel:
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         """See :class:`besim.models.base.WorldModel`."""
-        meaning = self._context(case).reading.meaning(leaf)
-        run = self._run(leaf, case, world)
-        unknown = (*meaning.unknown, *self._not_read(leaf, case))
+        reading = self._context(case).reading
+        meaning = reading.meaning(leaf)
+        try:
+            run = self._run(leaf, case, world)
+        except RUN_ERRORS as error:
+            if leaf not in reading.adopted:
+                raise
+            problem = f"what was written of it cannot be run here: {type(error).__name__}"
+            return Consideration(understood=False, problem=problem)
+        unknown = (*meaning.unknown, *unworded(leaf, self._context(case).reading.task))
         preconditions = tuple(
             Precondition(
                 name=judgement.name,
@@ -161,17 +175,6 @@ class CommonsenseModel:
             for judgement in run.judgements
         )
         return Consideration(preconditions, not unknown, unknown)
-
-    def _not_read(self, leaf: Leaf, case: Case) -> tuple[str, ...]:
-        """What a leaf says that this model has no reading of: ports, and the wrong kind."""
-        task = self._context(case).reading.task
-        others = task.conditions if leaf.kind is LeafKind.ACTION else task.actions
-        other = "a condition" if leaf.kind is LeafKind.ACTION else "an action"
-        wrong = not leaf.description and leaf.name in others
-        return (
-            *unworded(leaf),
-            *((f"{leaf.name}, which the task describes as {other}",) if wrong else ()),
-        )
 
     def decide(self, leaf: Leaf, case: Case, world: World, precondition: Precondition) -> Decision:
         """See :class:`besim.models.base.WorldModel`."""
@@ -191,6 +194,30 @@ class CommonsenseModel:
         """See :class:`besim.models.base.WorldModel`."""
         run = self._run(leaf, case, world)
         return Outcome(run.facts.result(), run.status, run.message)
+
+    def learn(self, case: Case, leaves: Sequence[Leaf], read: Read) -> bool:
+        """See :class:`besim.models.base.Learning`."""
+        reading = self._context(case).reading
+        unread = [
+            leaf
+            for leaf in dict.fromkeys(leaves)
+            if reading.meaning(leaf).unknown
+            and not unworded(leaf, reading.task)
+            and not open_places(f"{leaf.description} {leaf.precondition or ''}")
+        ]
+        found = read(case, unread) if unread else {}
+        reading.adopt(found)
+        return bool(found)
+
+    # -- worlds that others go on with ---------------------------------------------------------
+    def meanings(self, case: Case) -> Mapping[str, str]:
+        """See :class:`besim.models.base.Sharing`."""
+        context = self._context(case)
+        return meanings(context.reading, context.scenario, case.world)
+
+    def adopt(self, case: Case, before: World, after: World) -> tuple[World, Mapping[str, str]]:
+        """See :class:`besim.models.base.Sharing`."""
+        return adopt(self._context(case).scenario, before, after)
 
     # -- goal --------------------------------------------------------------------------------
     def achieved(

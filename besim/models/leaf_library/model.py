@@ -16,9 +16,12 @@ from besim.models.base import (
     Decision,
     ExecutedAction,
     GoalJudgement,
+    Learning,
     Outcome,
     Precondition,
     Preparation,
+    Read,
+    Sharing,
     Source,
     Sourced,
     WorldModel,
@@ -175,6 +178,26 @@ class LibraryModel:
         if meaning is None or meaning.can_fail is None:
             return None
         return failed(meaning.can_fail, leaf, World())
+
+    def learn(self, case: Case, leaves: Sequence[Leaf], read: Read) -> bool:
+        """See :class:`besim.models.base.Learning`: the model it asks learns other leaves."""
+        inner, context = self._inner, self._context(case)
+        if not isinstance(inner, Learning):
+            return False
+        others = [leaf for leaf in leaves if self.meaning(leaf, context.task) is None]
+        return inner.learn(context.inner, others, read)
+
+    def meanings(self, case: Case) -> Mapping[str, str]:
+        """See :class:`besim.models.base.Sharing`: those of the model it asks."""
+        inner = self._inner
+        return inner.meanings(self._context(case).inner) if isinstance(inner, Sharing) else {}
+
+    def adopt(self, case: Case, before: World, after: World) -> tuple[World, Mapping[str, str]]:
+        """See :class:`besim.models.base.Sharing`; the model it asks knows the words of a world."""
+        inner = self._inner
+        if not isinstance(inner, Sharing):
+            return after, {}
+        return inner.adopt(self._context(case).inner, before, after)
 
     def achieved(
         self, case: Case, world: World, executed: Sequence[ExecutedAction]

@@ -22,7 +22,12 @@ from besim.models.llm.code import CodeRunner
 from besim.models.llm.context import context_of
 from besim.models.llm.deciding import Deciding, Statement
 from besim.models.llm.states import is_numeric, leaf_data, values_of, world_data
-from besim.models.llm.templates import CaptureStates, ConsiderAction, ConsiderCondition
+from besim.models.llm.templates import (
+    CaptureNewStates,
+    CaptureStates,
+    ConsiderAction,
+    ConsiderCondition,
+)
 from besim.models.llm.transferring import Transferring
 from besim.models.llm.usage import Usage
 from besim.solution import Leaf, LeafKind
@@ -87,19 +92,20 @@ class ChainReasoning(AskedCases):
         truth, why = self._deciding.decide(leaf, case, world, statement)
         holds = truth if precondition.wanted else truth.negated()
         values = values_of(statement.states, world)
-        return Decision(precondition, holds, values, _explained(precondition, truth, why))
+        return Decision(precondition, holds, values, explained(precondition, truth, why))
 
     def capture(self, leaf: Leaf, case: Case, world: World) -> Capture:
         """Which states change, in which order?"""
         self._usage.count(paper_calls=1)
         context = context_of(case)
+        new_states = context.adopt is not None
         asked = self._asker.ask(
             Question(
-                CaptureStates(
+                (CaptureNewStates if new_states else CaptureStates)(
                     context.task.text, leaf_data(leaf), context.meanings, world_data(world)
                 ),
                 CaptureAnswer,
-                lambda answer: check_capture(answer, world),
+                lambda answer: check_capture(answer, world, new_states=new_states),
                 f"capture {leaf.name}",
             )
         )
@@ -123,7 +129,8 @@ class ChainReasoning(AskedCases):
         return numeric and self._runner is not None
 
 
-def _explained(precondition: Precondition, truth: Truth, why: str) -> str:
+def explained(precondition: Precondition, truth: Truth, why: str) -> str:
+    """What is wanted, what is so, and why, for people."""
     wanted = "true" if precondition.wanted else "false"
     said = f'"{precondition.name}" must be {wanted} and is {truth.value}'
     if len(why) > _LONGEST_EXPLANATION:

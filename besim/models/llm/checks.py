@@ -155,9 +155,14 @@ def check_thoughts(answers: Sequence[Decided | JudgedGoal]) -> list[str]:
     return errors
 
 
-def check_capture(answer: CaptureAnswer, world: World) -> list[str]:
-    """Of capture: states exist."""
-    return _not_understood(answer) or missing(answer.changes, world)
+def check_capture(answer: CaptureAnswer, world: World, *, new_states: bool = False) -> list[str]:
+    """Of capture: states exist, or are new ones of things that exist."""
+    known = world
+    if new_states:
+        things = world.entities()
+        added = [path for path in answer.changes if _is_new_state(path, things)]
+        known = world.with_changes({path: True for path in added if path not in world})
+    return _not_understood(answer) or missing(answer.changes, known)
 
 
 def check_transfer(answer: TransferAnswer, wanted: Sequence[str], world: World) -> list[str]:
@@ -182,6 +187,11 @@ def check_paths(given: Sequence[str], wanted: Sequence[str]) -> list[str]:
 def conclusion_free(thought: str) -> str:
     """A thought without the line that only repeats the answer, on one line."""
     return " ".join(_CONCLUDED.sub("", thought).split()).rstrip(" :")
+
+
+def _is_new_state(path: str, things: Sequence[str]) -> bool:
+    thing, _, name = path.rpartition(".")
+    return thing in things and name.isascii() and name.isidentifier()
 
 
 def _undecided(question: str, states: Sequence[str], world: World, name: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
@@ -25,11 +25,20 @@ class CaseContext:
 
     :param meanings: what states mean, by path or by name.
     :param problem: why there is no world to simulate in; empty if there is one.
+    :param adopt: takes a new world over for the model whose case it is, or says what is wrong with
+        it (:meth:`besim.models.base.Sharing.adopt`). Such a world has only the states that model
+        needs, so others may be added. ``None`` for the language model's own cases.
     """
 
     task: Task
     meanings: Mapping[str, str] = field(default_factory=dict)
     problem: str = ""
+    adopt: Callable[[World, World], tuple[World, Mapping[str, str]]] | None = None
+
+    def objections(self, before: World, after: World, paths: Sequence[str]) -> list[str]:
+        """What is wrong with these states of a new world for the model whose case it is."""
+        found = self.adopt(before, after)[1] if self.adopt is not None else {}
+        return [f"{path}: {found[path]}" for path in paths if path in found]
 
 
 def context_of(case: Case) -> CaseContext:
@@ -44,11 +53,22 @@ class MayLackWorld(Protocol):
 
     problem: str
 
+    @property
+    def task(self) -> Task:
+        """The task that the case is of."""
+        ...
+
 
 def problem_of(case: Case) -> str:
     """Why there is no world to simulate in; empty if there is one."""
     assert isinstance(case.context, MayLackWorld)
     return case.context.problem
+
+
+def task_of(case: Case) -> Task:
+    """The task that a case is of."""
+    assert isinstance(case.context, MayLackWorld)
+    return case.context.task
 
 
 class Reasoning(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from besim.models.llm.answers import DecideAnswer, DecideCodeAnswer
@@ -47,6 +48,17 @@ class Deciding:
         if statement.by_code:
             return self._by_code(leaf, case, world, statement)
         return self._by_words(leaf, case, world, statement)
+
+    def hold(
+        self, leaf: Leaf, case: Case, world: World, statements: Sequence[str]
+    ) -> tuple[tuple[Truth, str], ...]:
+        """Which statements of another model hold, judged in words from all states of the world."""
+        group: list[Statement] = []
+        group += [
+            Statement(number, f"Is it so that {text}?", tuple(world), by_code=False, group=group)
+            for number, text in enumerate(statements, 1)
+        ]
+        return tuple(self._by_words(leaf, case, world, one) for one in group)
 
     def _by_words(
         self, leaf: Leaf, case: Case, world: World, statement: Statement

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from besim.errors import UsageError
@@ -22,16 +23,17 @@ from besim.models.base import (
 from besim.models.llm.asking import Asker
 from besim.models.llm.chain import ChainReasoning
 from besim.models.llm.code import CodeRunner, shared_sandbox
-from besim.models.llm.context import Reasoning, problem_of
+from besim.models.llm.context import CaseContext, Reasoning, problem_of, task_of
+from besim.models.llm.deciding import Deciding
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
 from besim.models.llm.screening import screened
 from besim.models.llm.session import LlmSession
-from besim.models.llm.settings import LlmSettings, Method
+from besim.models.llm.settings import CHAIN, COMPILED, LlmSettings, Method
 from besim.models.llm.single_phase import SinglePhaseReasoning
 from besim.models.llm.usage import Usage
 from besim.solution import Leaf, Task
-from besim.world import Case, World
+from besim.world import Case, Truth, World
 
 
 class LlmModel:
@@ -84,6 +86,9 @@ class LlmModel:
         """See :class:`besim.models.base.Costly`."""
         return self._session.account()
 
+    def free(self, case: Case) -> None:
+        """See :class:`besim.models.base.Costly`: every answer costs something."""
+
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""
         self._session.stop_when(should_stop)
@@ -118,7 +123,7 @@ class LlmModel:
         problem = problem_of(case)
         if problem:
             return Consideration(understood=False, problem=f"there is no world for it: {problem}")
-        left_open = unworded(leaf)
+        left_open = unworded(leaf, task_of(case))
         if left_open:  # it would have to guess, and would not say so
             return Consideration(understood=False, unknown_words=left_open)
         return self._reasoning.consider(leaf, case, world)
@@ -133,7 +138,34 @@ class LlmModel:
 
     def transfer(self, leaf: Leaf, case: Case, world: World, capture: Capture) -> Outcome:
         """See :class:`besim.models.base.WorldModel`."""
-        return self._reasoning.transfer(leaf, case, world, capture)
+        outcome = self._reasoning.transfer(leaf, case, world, capture)
+        context = case.context
+        if not isinstance(context, CaseContext) or context.adopt is None or not outcome.understood:
+            return outcome
+        after, objections = context.adopt(world, outcome.world)
+        if objections:
+            problem = "; ".join(f"{path}: {what}" for path, what in objections.items())
+            said = f"what the language model says of it fits no world: {problem}"
+            return Outcome(world, message=said, understood=False)
+        return replace(outcome, world=after)
+
+    @property
+    def mode(self) -> str:
+        """One of :data:`besim.models.llm.settings.MODES`."""
+        return self._session.settings.mode or CHAIN
+
+    def compiled(self, case: Case, leaves: Sequence[Leaf]) -> dict[Leaf, Any]:
+        """Leaves written down for a case of the commonsense model; those that could be."""
+        from besim.models.llm.compiled import Compiler
+
+        found = Compiler(self._session.asker).leaves(case, leaves)
+        return {leaf: one.meaning for leaf, one in found.items() if one.meaning.understood}
+
+    def holds(
+        self, leaf: Leaf, case: Case, world: World, statements: Sequence[str]
+    ) -> tuple[tuple[Truth, str], ...]:
+        """Which statements are true before a leaf, and why: asked at once, of the whole world."""
+        return Deciding(self._session.asker, None).hold(leaf, case, world, statements)
 
     def achieved(
         self, case: Case, world: World, executed: Sequence[ExecutedAction]
@@ -147,7 +179,7 @@ class LlmModel:
 
 def _reasoning_of(settings: LlmSettings) -> Callable[[Asker, Usage, CodeRunner], Reasoning]:
     method = settings.method
-    if settings.mode == "compiled":
+    if settings.mode == COMPILED:
         # Imported here: the commonsense model's lexicon takes longer to load than a start may take.
         from besim.models.llm.compiled import CompiledReasoning
 

@@ -13,7 +13,7 @@ from besim.models.llm.cache import AnswerCache
 from besim.models.llm.chat import LangChainChat
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
-from besim.models.llm.settings import LlmSettings
+from besim.models.llm.settings import CHAIN, LlmSettings
 from besim.models.llm.tape import Recorder, ReplayChat
 from besim.models.llm.templates import prompt_hashes
 from besim.models.llm.usage import Counted, Usage
@@ -60,7 +60,7 @@ class LlmSession:
         facts = {
             "model": self.settings.model,
             "method": self.settings.method.value,
-            "mode": self.settings.mode,
+            "mode": self.settings.mode or CHAIN,
             "parameters": self.settings.parameters,
             "prompts": dict(prompt_hashes()),
         }

@@ -12,7 +12,7 @@ from besim.errors import UsageError
 
 FEEDBACK_LIMIT = 5
 """How often errors go back to the model; as in the paper."""
-MODES = ("chain", "compiled")
+CHAIN, COMPILED = MODES = ("chain", "compiled")
 
 
 class Method(enum.StrEnum):
@@ -38,6 +38,11 @@ class Method(enum.StrEnum):
         """Leaf by leaf in a world. The others judge a tree as a whole."""
         return self not in (Method.COT, Method.BON)
 
+    @property
+    def compiles(self) -> bool:
+        """Whether leaves can be written down once. The others ask anew each time."""
+        return self in (Method.BESIM, Method.NO_FEEDBACK)
+
 
 @dataclass(frozen=True, slots=True)
 class LlmSettings:
@@ -47,7 +52,8 @@ class LlmSettings:
         ``openai:gpt-4o-mini`` or ``ollama:qwen3``.
     :param method: how it is asked; without feedback, ``feedback_limit`` is 0.
     :param mode: one of :data:`MODES`: ask about every leaf as it is ticked, as the paper does, or
-        have each leaf written down once as a schema that is run ever after.
+        have each leaf written down once as a schema that is run ever after. ``None`` for what the
+        world model does by itself: a hybrid the latter.
     :param base_url: address of the server, if not the provider's own (``OPENAI_BASE_URL`` and its
         like do the same).
     :param temperature: 0 for the same answer to the same question, as far as the provider can.
@@ -70,7 +76,7 @@ class LlmSettings:
 
     model: str = ""
     method: Method = Method.BESIM
-    mode: str = "chain"
+    mode: str | None = None
     base_url: str | None = None
     temperature: float = 0.0
     seed: int = 0
@@ -99,13 +105,13 @@ class LlmSettings:
                 got=repr(self.model),
                 remedy="for instance --llm openai:gpt-4o-mini or --llm ollama:qwen3",
             )
-        if self.mode not in MODES:
+        if self.mode not in (None, *MODES):
             raise UsageError(
                 f"there is no mode {self.mode!r} of the language model",
                 expected=" or ".join(MODES),
                 got=repr(self.mode),
             )
-        if self.mode != MODES[0] and self.method not in (Method.BESIM, Method.NO_FEEDBACK):
+        if self.mode == COMPILED and not self.method.compiles:
             raise UsageError(
                 f"the method {self.method.value} asks about every leaf or tree anew: there is "
                 f"nothing to be {self.mode}",

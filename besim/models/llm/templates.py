@@ -125,6 +125,13 @@ class CaptureStates(Prompt):
 
 
 @dataclass(frozen=True, slots=True)
+class CaptureNewStates(CaptureStates):
+    """Which states does the action change, or add?"""
+
+    template = "capture_new"
+
+
+@dataclass(frozen=True, slots=True)
 class Transfer(Prompt):
     """What do these states become?"""
 
@@ -245,6 +252,7 @@ PROMPTS: tuple[type[Prompt], ...] = (
     Decide,
     DecideByCode,
     CaptureStates,
+    CaptureNewStates,
     Transfer,
     TransferByCode,
     SimulateAction,

@@ -38,6 +38,15 @@ class Transferring:
     def _by_words(
         self, leaf: Leaf, case: Case, world: World, capture: Capture, paths: list[str]
     ) -> tuple[World, str]:
+        def moved(answer: TransferAnswer) -> tuple[World, list[str]]:
+            errors = check_transfer(answer, paths, world)
+            if errors:
+                return world, errors
+            given = {one.path: one.value for one in answer.values}
+            changes = {path: value_like(given[path], world.get(path))[0] for path in paths}
+            after = world.with_changes(changes)
+            return after, context_of(case).objections(world, after, paths)
+
         asked = self._asker.ask(
             Question(
                 Transfer(
@@ -48,15 +57,14 @@ class Transferring:
                     paths,
                 ),
                 TransferAnswer,
-                lambda answer: check_transfer(answer, paths, world),
+                lambda answer: moved(answer)[1],
                 f"transfer {leaf.name}",
             )
         )
         if asked.answer is None:
             return world, asked.problem
-        given = {one.path: one.value for one in asked.answer.values}
-        changes = {path: value_like(given[path], world.get(path))[0] for path in paths}
-        return world.with_changes(changes), ""
+        after, errors = moved(asked.answer)
+        return after, "; ".join(errors)
 
     def _by_code(
         self,
@@ -88,7 +96,7 @@ class Transferring:
                     now = now.with_changes({path: value})
                 if problem:
                     return before, [f"{path}: {problem}"]
-            return now, []
+            return now, context_of(case).objections(before, now, paths)
 
         asked = self._asker.ask(
             Question(

@@ -77,6 +77,8 @@ class TaskReading:
     goal: tuple[GoalCondition, ...] = ()
     unread_rules: tuple[GoalCondition, ...] = ()
     """Rules that were not understood bind all the same: no verdict can be good over them."""
+    adopted: set[Leaf] = field(default_factory=set)
+    """Leaves that somebody else has read."""
     reread: bool = False
     """What none of the leaves can meet has been read again."""
 
@@ -105,6 +107,7 @@ class TaskReading:
         for leaf, meaning in meanings.items():
             store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
             store[leaf] = meaning
+        self.adopted.update(meanings)
         self.abilities = abilities_of(self.actions)
 
     def goal_in(self, told: Sequence[Sentence]) -> tuple[str, tuple[GoalCondition, ...]]:

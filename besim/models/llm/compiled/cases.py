@@ -46,6 +46,11 @@ class CompiledContext(CaseContext):
     problems: dict[Leaf, str] = field(default_factory=dict)
     problem: str = ""
 
+    @property
+    def task(self) -> Task:
+        """As the contexts of other modes have it."""
+        return self.reading.task
+
 
 def reading_of(task: Task, answer: TaskAnswer, lexicon: Lexicon) -> TaskReading:
     """The things of a task, as the language model read them."""
