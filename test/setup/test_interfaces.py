@@ -12,7 +12,10 @@ def public(module):
     return [vars(module)[name] for name in dir(module) if name.isalpha() and name[0].isupper()]
 
 
-@pytest.mark.parametrize("name", ["EvaluateTree", "GenerateCase", "SimulateLeaf"])
+CAPABILITIES = ["EvaluateTree", "GenerateCase", "SimulateLeaf"]
+
+
+@pytest.mark.parametrize("name", CAPABILITIES)
 def test_action_and_service_of_a_capability_hold_the_same_fields(name):
     of_action, of_service = getattr(action, name), getattr(srv, name)
     fields = of_action.Goal.get_fields_and_field_types()
@@ -24,8 +27,8 @@ def test_action_and_service_of_a_capability_hold_the_same_fields(name):
 def test_an_error_code_means_the_same_everywhere():
     codes = ["NONE", "INVALID_INPUT", "UNAVAILABLE", "CANCELED", "TIMEOUT", "INTERNAL"]
     responses = [service.Response for service in public(srv)]
-    results = [kind.Result for kind in public(action)]
-    assert (len(responses), len(results)) == (6, 3)
+    results = [getattr(action, name).Result for name in CAPABILITIES]
+    assert len(responses) == 6
     for result in responses + results:
         assert [getattr(result, code) for code in codes] == list(range(6))
     assert srv.QueryWorld.Response.NO_WORLD == srv.UpdateWorld.Response.NO_WORLD == 6
@@ -46,3 +49,55 @@ def test_categories_are_the_exit_codes_of_validate():
     kind = msg.Verdict
     found = [kind.GOOD, kind.COUNTERFACTUALS, kind.UNREACHABLE, kind.UNDELIVERED]
     assert found == [0, 1, 2, 3]
+
+
+POSE = "geometry_msgs/PoseStamped"
+FINGERS = {
+    "position": "double",
+    "effort": "double",
+    "stalled": "boolean",
+    "reached_goal": "boolean",
+}
+
+
+def test_the_actions_of_other_packages_have_their_shape():
+    """As the definitions of nav2_msgs (Kilted on) and control_msgs list them."""
+    navigate = action.NavigateToPose
+    assert navigate.Goal.get_fields_and_field_types() == {"pose": POSE, "behavior_tree": "string"}
+    result = {"error_code": "uint16", "error_msg": "string"}
+    assert navigate.Result.get_fields_and_field_types() == result
+    assert navigate.Feedback.get_fields_and_field_types() == {
+        "current_pose": POSE,
+        "navigation_time": "builtin_interfaces/Duration",
+        "estimated_time_remaining": "builtin_interfaces/Duration",
+        "number_of_recoveries": "int16",
+        "distance_remaining": "float",
+        "position_tracking_error": "float",
+        "heading_tracking_error": "float",
+    }
+    grip = action.GripperCommand
+    assert grip.Result.get_fields_and_field_types() == FINGERS
+    assert grip.Feedback.get_fields_and_field_types() == FINGERS
+    command = {"position": "double", "max_effort": "double"}
+    assert msg.GripperCommand.get_fields_and_field_types() == command
+
+
+def test_arm_actions_have_fields_of_moveit_by_their_types():
+    pickup = {
+        "target_name": "string",
+        "group_name": "string",
+        "end_effector": "string",
+        "support_surface_name": "string",
+        "allowed_planning_time": "double",
+    }
+    place = {
+        "group_name": "string",
+        "attached_object_name": "string",
+        "support_surface_name": "string",
+        "allowed_planning_time": "double",
+    }
+    assert action.Pickup.Goal.get_fields_and_field_types() == pickup
+    assert action.Place.Goal.get_fields_and_field_types() == place
+    for kind in (action.Pickup, action.Place, action.OperateDoor):
+        assert kind.Result().error_code.val == msg.MoveItErrorCodes.UNDEFINED
+        assert kind.Feedback.get_fields_and_field_types() == {"state": "string"}
