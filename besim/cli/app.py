@@ -16,6 +16,7 @@ from besim.cli import (
     certify,
     check_certificate,
     check_lexicon,
+    check_skills,
     generate_case,
     keygen,
     lint,
@@ -54,6 +55,7 @@ app.command("certify", cls=Command, help=certify.HELP)(certify.certify)
 app.command("check-certificate", cls=Command, help=check_certificate.HELP)(
     check_certificate.check_certificate
 )
+app.command("check-skills", cls=Command, help=check_skills.HELP)(check_skills.check_skills)
 app.add_typer(bench.app, name="bench")
 app.add_typer(world.app, name="world")
 

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from besim.cli.gate_options import GatePolicyFile, StoreFile, read_gate_policy_option
+from besim.cli.gate_options import (
+    GatePolicyFile,
+    SkillsOption,
+    StoreFile,
+    read_gate_policy_option,
+    read_skills_option,
+)
 from besim.cli.inputs import (
     read_case_option,
     read_entries,
@@ -87,6 +93,7 @@ def certify(
             metavar="FILE",
         ),
     ] = None,
+    skills: SkillsOption = None,
     store: StoreFile = None,
     output: Annotated[
         Path | None,
@@ -131,6 +138,7 @@ def certify(
                 cases=cases,
                 seed=seed,
                 blackboard=read_entries(entries),
+                skill_map=read_skills_option(skills).hash if skills is not None else None,
                 on_case=lambda index, made: bar.advance(min(index, 1)),
                 on_step=lambda step: bar.advance(0),
             ),

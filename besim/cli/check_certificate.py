@@ -10,8 +10,10 @@ import typer
 
 from besim.cli.gate_options import (
     GatePolicyFile,
+    SkillsOption,
     StoreFile,
     read_gate_policy_option,
+    read_skills_option,
     read_trusted_options,
 )
 from besim.cli.inputs import read_entries, read_tree_with_task
@@ -69,6 +71,7 @@ def check_certificate(
             metavar="DIR",
         ),
     ] = None,
+    skills: SkillsOption = None,
     store: StoreFile = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
@@ -98,6 +101,7 @@ def check_certificate(
         now=now,
         start=Start(
             blackboard=read_entries(entries),
+            skill_map=read_skills_option(skills).hash if skills is not None else None,
             seen=Store(store).see(now) if store is not None else None,
         ),
     )

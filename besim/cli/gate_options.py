@@ -9,6 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from besim.gate import GatePolicy, TrustedKeys
+    from besim.gate.skills import SkillMap
 
 GatePolicyFile = Annotated[
     Path | None,
@@ -22,6 +23,30 @@ StoreFile = Annotated[
     Path | None,
     typer.Option("--store", help="A store of certificates and runs.", metavar="FILE"),
 ]
+
+
+SkillsOption = Annotated[
+    str | None,
+    typer.Option(
+        "--skills",
+        help="The skill map that the tree is to run with: a file, or nav2 or ur5.",
+        metavar="MAP",
+    ),
+]
+
+
+def read_skills_option(name: str) -> SkillMap:
+    """The skill map of a file, or one that comes with besim.
+
+    :raises UsageError: if there is no such file.
+    :raises InputError: if it is no skill map.
+    """
+    from besim.gate.skills import SHIPPED, read_skills, shipped_skills
+    from besim.world import read_file
+
+    if name in SHIPPED:
+        return shipped_skills(name)
+    return read_skills(read_file(Path(name)), name)
 
 
 def read_gate_policy_option(path: Path | None) -> GatePolicy:

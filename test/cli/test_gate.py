@@ -19,7 +19,7 @@ GOOD = Path("examples/tidy_desk/good.xml")
 def gate(besim: Command, repository: Path, tmp_path: Path) -> Command:
     """Runs besim in the repository, with a folder of its own for keys."""
     tmp_path.chmod(0o700)
-    environment = {"XDG_CONFIG_HOME": str(tmp_path / "config")}
+    environment = {"XDG_CONFIG_HOME": str(tmp_path / "config"), "AMENT_PREFIX_PATH": ""}
     return lambda *arguments: besim(*arguments, cwd=repository, env=environment)
 
 
@@ -182,6 +182,10 @@ def test_a_store_keeps_the_certificate_and_notices_a_clock_that_went_back(
         (["check-certificate", "missing.json", GOOD, "--trusted", "."], 64, "no trusted key"),
         (["check-certificate", GOOD], 64, "TREE"),
         (["keygen", "--output", "README.md/keys"], 64, "README.md"),
+        (["certify", GOOD, "--skills", "missing.yaml"], 64, "missing.yaml"),
+        (["check-skills", "config/besim.yaml"], 65, "config/besim.yaml:"),
+        (["check-skills", "nav2", "missing.xml"], 64, "missing.xml"),
+        (["check-skills", "nav2", "--interfaces", "missing"], 64, "missing"),
     ],
 )
 def test_wrong_usage_and_unreadable_input_have_their_codes(
@@ -201,3 +205,32 @@ def test_a_private_key_that_others_can_read_signs_nothing(
     assert done.returncode == 64
     assert "can be read by others" in done.stderr
     assert not (tmp_path / "c.json").exists()
+
+
+def test_a_certificate_that_is_bound_to_a_skill_map_holds_for_no_other(
+    gate: Command, keyed: Path, tmp_path: Path, repository: Path
+) -> None:
+    path = tmp_path / "c.json"
+    assert gate("certify", GOOD, "--output", path, "--skills", "nav2").returncode == 0
+    copy = tmp_path / "nav2.yaml"
+    copy.write_bytes((repository / "config/skills/nav2.yaml").read_bytes())
+    assert gate("check-certificate", path, GOOD, "--skills", copy).returncode == 0
+    copy.write_text(copy.read_text().replace("timeout_s: 300", "timeout_s: 301"))
+    done = gate("check-certificate", path, GOOD, "--skills", copy)
+    assert done.returncode == 1
+    assert "skill map: it is bound to another skill map" in done.stdout
+
+
+def test_a_skill_map_is_checked_for_a_tree_and_strictly_if_asked(gate: Command) -> None:
+    tree = Path("examples/nav2_navigate/recover.xml")
+    done = gate("check-skills", "nav2", tree)
+    assert done.returncode == 0
+    assert done.stdout.endswith("0 errors, 16 warnings\n")
+    assert gate("check-skills", "nav2", tree, "--strict").returncode == 1
+    found = gate("check-skills", "nav2", GOOD, "--format", "json")
+    assert found.returncode == 1
+    said = json.loads(found.stdout)
+    assert said["counts"]["error"] == 13
+    assert {"no skill says how it runs"} == {
+        one["message"] for one in said["findings"] if one["severity"] == "error"
+    }
