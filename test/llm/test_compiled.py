@@ -126,6 +126,24 @@ def test_a_scene_keeps_its_names_and_its_states_win(task: Path) -> None:
     assert verdict.cases[0].case_id == "scene"
 
 
+def test_a_case_and_a_leaf_can_be_asked_for_alone(besim: Besim, task: Path) -> None:
+    mode = ("--task", task / "des.json", "--llm-mode", "compiled", "--format", "json")
+    case = besim("generate-case", *mode)
+    leaf = besim("simulate-leaf", "enter_kitchen", *mode)
+
+    assert case.returncode == 0 and json.loads(case.stdout)["objects"]["door"]["open"] is False
+    assert leaf.returncode == 1 and json.loads(leaf.stdout)["outcome"] == "infeasible"
+
+
+def test_the_benchmark_is_run_by_processes_that_share_the_cache(besim: Besim, task: Path) -> None:
+    options = ("--format", "json", "--jobs", "2", "--llm-mode", "compiled")
+    first = json.loads(besim("bench", "btsim", task, *options).stdout)
+    again = json.loads(besim("bench", "btsim", task, *options).stdout)
+
+    assert first["accuracy"]["average"] == again["accuracy"]["average"] == 1.0
+    assert [row["model_calls"] for row in again["rows"]] == [0, 0, 0]
+
+
 @pytest.mark.parametrize("method", [Method.SINGLE_PHASE, Method.NO_CODE, Method.COT])
 def test_methods_that_ask_anew_cannot_be_compiled(method: Method) -> None:
     with pytest.raises(UsageError, match="nothing to be compiled"):

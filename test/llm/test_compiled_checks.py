@@ -43,6 +43,16 @@ WRONG: dict[str, tuple[str, JsonObject, str]] = {
         "a step is exactly one of demand, event and result",
     ),
     "a strange key": ("open_door", {"steps": [], "effects": []}, "effects: Extra inputs"),
+    "more steps than are tried out": (
+        "open_door",
+        {"steps": [{"demand": OPEN}] * 25},
+        "steps: List should have at most 24 items",
+    ),
+    "an attribute that is no word": (
+        "open_door",
+        event(effect=[{"set": {"of": "theme", "attr": "a.b c", "to": True}}]),
+        "door has no state 'a.b c'",
+    ),
     "a kind of claim that is none": ("door_open?", claim(kind="ajar"), "kind: Input should be"),
     "nothing at all": ("open_door", {"steps": []}, "there are no steps, and nothing is said"),
     "a condition without claims": ("door_open?", {"claims": []}, "there are no claims, and"),

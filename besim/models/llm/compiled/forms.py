@@ -17,6 +17,8 @@ Kind = Literal[
     "near", "held", "hands_free", "place", "contains", "coated", "state", "number", "empty"
 ]
 Argument = Name | bool
+MAX_STEPS = 24
+"""Parts of one schema: every one of them is tried out."""
 
 
 class ClaimForm(Answer):
@@ -42,15 +44,15 @@ class EventForm(Answer):
     """
 
     verb: Name
-    roles: dict[Name, Names] = Field(default_factory=dict, max_length=MAX_ITEMS)
+    roles: dict[Name, Names] = Field(default_factory=dict, max_length=MAX_STEPS)
     relation: Annotated[str, Field(max_length=80)] = ""
     require: list[dict[Name, Name | dict[Name, Argument]]] = Field(
-        default_factory=list, max_length=MAX_ITEMS
+        default_factory=list, max_length=MAX_STEPS
     )
     effect: list[dict[Name, Name | dict[Name, Argument]]] = Field(
-        default_factory=list, max_length=MAX_ITEMS
+        default_factory=list, max_length=MAX_STEPS
     )
-    numbers: dict[Name, float] = Field(default_factory=dict, max_length=MAX_ITEMS)
+    numbers: dict[Name, float] = Field(default_factory=dict, max_length=MAX_STEPS)
     signalled: bool = False
 
 
@@ -67,7 +69,7 @@ class StepForm(Answer):
     result: ClaimForm | None = None
     why: Literal["reality", "words", "rule"] = "reality"
     because: Annotated[str, Field(max_length=400)] = ""
-    given: list[ClaimForm] = Field(default_factory=list, max_length=MAX_ITEMS)
+    given: list[ClaimForm] = Field(default_factory=list, max_length=MAX_STEPS)
 
     @model_validator(mode="after")
     def _is_one_thing(self) -> StepForm:
@@ -84,9 +86,9 @@ class SchemaForm(Answer):
 
     number: int
     thought: Thought
-    not_expressible: list[Words] = Field(default_factory=list, max_length=MAX_ITEMS)
-    steps: list[StepForm] = Field(default_factory=list, max_length=MAX_ITEMS)
-    claims: list[ClaimForm] = Field(default_factory=list, max_length=MAX_ITEMS)
+    not_expressible: list[Words] = Field(default_factory=list, max_length=MAX_STEPS)
+    steps: list[StepForm] = Field(default_factory=list, max_length=MAX_STEPS)
+    claims: list[ClaimForm] = Field(default_factory=list, max_length=MAX_STEPS)
 
 
 class CompileAnswer(Answer):

@@ -287,7 +287,8 @@ class Translation:
                 subjects=list(roles.get(arguments["of"], ())),
                 attribute=str(arguments["attr"]),
             )
-            if (self.lexicon.state(form.attribute) or form).attribute == form.attribute:
+            word = self.lexicon.state(form.attribute)
+            if word is None and form.attribute.isidentifier():
                 self.attributes.add(form.attribute)
             self._attribute(form, where)
             arguments = {"of": arguments["of"]}
