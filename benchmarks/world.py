@@ -27,6 +27,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from besim.models.commonsense.conversing import ConversingReader
 from besim.world import Observation, Vector, World, to_json
 from besim.world.journal import Journal
 from besim.world.live import LiveWorld
@@ -134,6 +135,7 @@ def questions(live: LiveWorld, thing: str) -> dict[str, Callable[[], object]]:
         "a state": lambda: live.ask(f"{thing}.position"),
         "a thing by name": lambda: live.ask(thing.removeprefix("objects.")),
         "a pattern in a thing": lambda: live.ask(f"{thing}.*"),
+        "in plain words": lambda: live.ask(f"is {thing.removeprefix('objects.')} clean?"),
         "why it is so": lambda: live.events(path=f"{thing}.position", newest=1),
     }
 
@@ -209,7 +211,7 @@ def main() -> None:
             world = make_world(entities)
             file = folder / f"{entities}.db"
             with Journal(file) as journal:
-                live = LiveWorld(journal)
+                live = LiveWorld(journal, reader=ConversingReader())
                 start = time.perf_counter()
                 live.reset(world)
                 made = time.perf_counter() - start
@@ -224,6 +226,7 @@ def main() -> None:
                 for kind, found in rates.items():
                     print(f"    {kind:22}{found:9.0f}")
                 live.reset(world)
+                live.ask("is it clean?")  # loads the words, and reads the names
                 latencies, reached, late = ask_meanwhile(
                     live, entities, options.seconds, options.rate
                 )

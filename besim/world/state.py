@@ -133,10 +133,19 @@ class World(Mapping[str, Value]):
                     insort(paths, path)
         later = World(mutation.finish())
         later._paths = paths
-        for build, (value, since) in self._derived.copy().items():  # readers may add to it
-            if len(since) + len(changes) <= max(_FEW, len(later) // 8):
-                later._derived[build] = value, since.update(dict.fromkeys(changes))
+        if self._derived:
+            later.inherit(self, changes)
         return later
+
+    def inherit(self, earlier: World, changed: Iterable[str]) -> None:
+        """Take over what was derived of an earlier world, to be renewed when it is asked for.
+
+        :param changed: at least the paths whose states differ.
+        """
+        paths = dict.fromkeys(changed)
+        for build, (value, since) in earlier._derived.copy().items():  # readers may add to it
+            if len(since) + len(paths) <= max(_FEW, len(self) // 8):
+                self._derived[build] = value, since.update(paths)
 
     def derived(
         self,

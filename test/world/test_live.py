@@ -497,6 +497,37 @@ def test_who_subscribed_is_told_every_event_in_order(live):
     assert heard == [(2, 2), (3, 3), (4, 4), (5, 5)]
 
 
+def test_what_a_reader_derived_of_a_world_is_handed_on_to_later_ones(journal):
+    """Also if that world was no longer the newest when it was derived."""
+    asked = []
+
+    def total(world):
+        asked.append("all")
+        return len(world)
+
+    def renewed(before, world, changed):
+        asked.append(sorted(changed))
+        return len(world)
+
+    class Counting:
+        def read(self, question, view):
+            if question == "how many first":
+                live.update({"environment.a": 1})
+                live.update({"environment.b": 1})
+            return Answer(str(view.world.derived(total, renewed)))
+
+    live = LiveWorld(journal, reader=Counting())
+    reset(live)
+    states = len(live.now().world)
+    assert live.ask("how many first").text == str(states)
+    live.update({"environment.c": 1})
+    assert live.ask("how many now").text == str(states + 3)
+    assert asked == ["all", ["environment.a", "environment.b", "environment.c"]]
+    reset(live)
+    assert live.ask("how many again").text == str(states)
+    assert asked[2:] == ["all"]
+
+
 def test_a_listener_may_change_the_world(live):
     def follow(event, after):
         if after.world["environment.weather"] == "rainy":

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from besim.world.event import Event, EventKind
 from besim.world.journal import Journal, Record
+from besim.world.live.derivations import Derivations
 from besim.world.refusals import Conflict
 from besim.world.snapshot import Snapshot
 
@@ -41,6 +42,7 @@ class Committer:
         self._journal = journal
         self._branch = branch
         self._listener = listener
+        self.derivations = Derivations()
         self.now = journal.snapshot(branch)
         """The newest durable world; ``None`` if there is none yet."""
         self._tip = self.now  # with what is not durable yet
@@ -115,8 +117,7 @@ class Committer:
                     self._waiting = []
                     self._make_again(batch)
             else:
-                self.now = records[-1][1]
-                self._news.extend(records)
+                self._publish(records)
                 return
 
     def _make_again(self, writes: list[_Write]) -> None:
@@ -136,6 +137,7 @@ class Committer:
         newest = self._journal.snapshot(self._branch)
         assert newest is not None
         since = after.revision if after else 0
+        records: list[Record] = []
         for event in self._journal.events(self._branch, until=newest.revision, since=since):
             follows = after is not None and event.revision == after.revision + 1
             if after is not None and follows and event.kind is not EventKind.RESET:
@@ -143,8 +145,13 @@ class Committer:
             else:
                 after = self._journal.snapshot(self._branch, event.revision)
                 assert after is not None
-            self._news.append((event, after))
-        self.now = newest
+            records.append((event, after))
+        self._publish(records, newest)
+
+    def _publish(self, records: list[Record], newest: Snapshot | None = None) -> None:
+        self.derivations.note(event for event, _ in records)
+        self.now = newest or records[-1][1]
+        self._news.extend(records)
 
     def _tell(self) -> None:
         while self._news:

@@ -93,6 +93,7 @@ class LiveWorld:
         :param snapshot: the newest one if not given.
         """
         one = snapshot or self.now()
+        self._committer.derivations.hand_on(one)
         past = Past(self._journal, self._branch, one.revision)
         return View(one.world, one.types, one.descriptions, past)
 
@@ -103,12 +104,14 @@ class LiveWorld:
         :raises NoWorld: without a world.
         :raises UsageError: for a question that is empty or too long.
         """
-        view = self.view(snapshot)
         asked = words(question, "question")
+        one = snapshot or self.now()
+        view = self.view(one)
         answer = self._states.read(asked, view)
-        if answer.understood or self._reader is None:
-            return answer
-        return self._reader.read(asked, view)
+        if not answer.understood and self._reader is not None:
+            answer = self._reader.read(asked, view)
+        self._committer.derivations.keep(one)
+        return answer
 
     def events(
         self, *, path: str | None = None, since: int = 0, newest: int | None = None
@@ -192,6 +195,7 @@ class LiveWorld:
         for _ in range(_ATTEMPTS):
             seen = expected(self.now(), expected_revision)
             update = self._understood(told, self.view(seen))
+            self._committer.derivations.keep(seen)
 
             def make(
                 tip: Snapshot | None, seen: Snapshot = seen, update: Update = update

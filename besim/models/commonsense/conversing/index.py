@@ -30,6 +30,7 @@ class Index:
     :param groups: name of a thing to the group that it is in (``objects``).
     :param words: the words of its name.
     :param by_word: things by each word of their names.
+    :param by_name: things by all the words of their names.
     :param by_start: words of at least :data:`SHARED` letters by these.
     :param heads: the nouns of all names.
     :param places: where each thing is, of those that are somewhere.
@@ -40,6 +41,7 @@ class Index:
     groups: Mapping[str, str]
     words: Mapping[str, tuple[str, ...]]
     by_word: Mapping[str, list[str]]
+    by_name: Mapping[tuple[str, ...], list[str]]
     by_start: Mapping[str, list[str]]
     heads: frozenset[str]
     places: Mapping[str, Place]
@@ -74,7 +76,9 @@ def _build(world: World) -> Index:
         groups.setdefault(name, group)
     parts = {name: _words(name) for name in groups}
     by_word: dict[str, list[str]] = {}
+    by_name: dict[tuple[str, ...], list[str]] = {}
     for name, found in parts.items():
+        by_name.setdefault(found, []).append(name)
         for part in dict.fromkeys(found):
             by_word.setdefault(part, []).append(name)
     by_start: dict[str, list[str]] = {}
@@ -89,7 +93,9 @@ def _build(world: World) -> Index:
             places[name] = where
             children.setdefault(where[1], []).append((where[0], name))
     heads = frozenset(noun(found) for found in parts.values() if found)
-    return Index(world.entities(), groups, parts, by_word, by_start, heads, places, children)
+    return Index(
+        *(world.entities(), groups, parts, by_word, by_name, by_start, heads, places, children)
+    )
 
 
 def _renew(before: Index, world: World, changed: Iterable[str]) -> Index:

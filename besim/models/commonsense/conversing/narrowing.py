@@ -100,7 +100,8 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             continue
         named = things.with_word(word) or things.with_word(lemma)
         if named and not (word in _OTHER and last):
-            names = named if names is None else [name for name in names if name in set(named)]
+            fitting = set(named)
+            names = named if names is None else [name for name in names if name in fitting]
             if not names:
                 picked.missing = word
                 return picked

@@ -9,6 +9,9 @@ from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import singular, words
 from besim.world import View
 
+_LONGEST_NAME = 8
+"""Words of a name."""
+
 
 def speech_of(view: View, things: Things) -> Speech:
     """What the newest event speaks of: the things that it names, in its order."""
@@ -27,9 +30,8 @@ def speech_of(view: View, things: Things) -> Speech:
 def _named(said: Sequence[str], things: Things) -> list[str]:
     """Things whose whole name stands in the words, in the order of the words."""
     found: dict[str, int] = {}
-    for index, word in enumerate(said):
-        for name in things.with_word(word):
-            parts = [singular(one) for one in words(things.label(name))]
-            if parts and word == parts[0] and list(said[index : index + len(parts)]) == parts:
+    for index in range(len(said)):
+        for end in range(index + 1, min(len(said), index + _LONGEST_NAME) + 1):
+            for name in things.named(tuple(said[index:end])):
                 found.setdefault(name, index)
     return sorted(found, key=lambda name: found[name])

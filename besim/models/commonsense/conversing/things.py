@@ -27,6 +27,7 @@ class Things:
         self._groups = index.groups
         self._words = index.words
         self._by_word = index.by_word
+        self._by_name = index.by_name
         self._by_start = index.by_start
         self._children = index.children
         self.names = tuple(index.groups)
@@ -41,6 +42,10 @@ class Things:
     def label(self, name: str) -> str:
         """The name as people say it."""
         return " ".join(name.replace("_", " ").split())
+
+    def named(self, said: tuple[str, ...]) -> list[str]:
+        """Things whose whole name, as lemmas, is this."""
+        return self._by_name.get(said, [])
 
     def known(self, name: str) -> bool:
         """Is it a thing of this world (and not only a place such as the table)?"""
