@@ -163,7 +163,7 @@ def run(name, domain, logs, *arguments):
     [
         (
             ["--ros-args", "-p", "model:=oracle"],
-            "expected commonsense or virtualhome or llm, got 'oracle'",
+            "expected commonsense or virtualhome or llm or hybrid, got 'oracle'",
         ),
         (["--ros-args", "-p", "max_parallel:=0"], "max_parallel"),
         (["--ros-args", "-p", "max_parallel:=two"], "max_parallel"),

@@ -103,7 +103,7 @@ def test_a_broken_tree_is_told_with_its_file(node, domain, logs, tmp_path):
 def test_why_a_goal_was_rejected_is_told_too(node, domain, logs, files):
     done = run(domain, logs, files("open"), "--task-text", TASK, "--model", "oracle")
     assert done.returncode == 65
-    assert "expected commonsense or virtualhome or llm, got 'oracle'" in done.stderr
+    assert "expected commonsense or virtualhome or llm or hybrid, got 'oracle'" in done.stderr
 
 
 @pytest.mark.parametrize(
