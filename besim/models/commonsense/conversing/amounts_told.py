@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.balancing import amount_at, factor_at
 from besim.models.commonsense.conversing.effects import Draft
 from besim.models.commonsense.conversing.references import Found, References
 from besim.models.commonsense.conversing.relations import (
@@ -19,7 +18,13 @@ from besim.models.commonsense.conversing.relations import (
     plus,
     relations_in,
 )
-from besim.models.commonsense.conversing.wording import COMPARISONS, PLAIN, starts
+from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    PLAIN,
+    amount_at,
+    factor_at,
+    starts,
+)
 
 _VERBS = ("is", "are", "has", "have", "weighs", "weigh", "was", "were", "weighed", "equals", "had")
 _OF_WEIGHT = ("the weight of", "weight of", "the weights of", "as heavy as", "as much as",
@@ -69,7 +74,8 @@ class AmountsTold:
         self.groups.append(left.names)
         if (summed or "together" in subject) and len(left.names) > 1:
             return self._sum_told(quantity, left.names, rest)
-        return self._compared(quantity, left.names, rest)
+        said_weight = size > 0 or said[at] in ("weighs", "weigh", "weighed")
+        return self._compared(quantity, left.names, rest, said_weight=said_weight)
 
     def _quantity(self, said: Sequence[str]) -> str | None:
         if {"weight", "weights", "weigh", "weighs", "weighed", "kg", "kilogram", "kilograms",
@@ -86,7 +92,9 @@ class AmountsTold:
         self.problem = found.text
         return False
 
-    def _compared(self, quantity: str, names: Sequence[str], rest: list[str]) -> bool:
+    def _compared(
+        self, quantity: str, names: Sequence[str], rest: list[str], *, said_weight: bool = False
+    ) -> bool:
         if " ".join(rest) in _ALIKE and len(names) > 1:
             return all(self._add(quantity, one, "=", {names[0]: Fraction(1)}) for one in names[1:])
         if rest[:2] == ["a", "weight"] or (rest[:2] == ["the", "weight"] and len(rest) > 2):
@@ -116,7 +124,8 @@ class AmountsTold:
         size = (
             3 if plain else max((len(p.split()) for p in _OF_WEIGHT if starts(rest, p)), default=0)
         )
-        if not size:
+        of_weight = said_weight and factor != 1
+        if not size and not of_weight:
             self.problem = f'"{" ".join(rest)}" is not understood'
             return False
         inner, rest = factor_at(rest[size:])

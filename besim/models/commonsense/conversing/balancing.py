@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from besim.models.commonsense.conversing.references import Found, Problem, References
 from besim.models.commonsense.conversing.relations import ONE, Amounts, Sum, Unsolvable, plus
-from besim.models.commonsense.conversing.wording import FACTORS, find, starts
+from besim.models.commonsense.conversing.wording import amount_at, factor_at, find, starts
 from besim.world import Truth
 
 MOST_CHOICES = 14
@@ -100,33 +100,6 @@ def total_of(
     for name in counted:
         total = plus(total, {name: Fraction(1)}, factor)
     return Goal(sign, total, tuple(counted))
-
-
-def amount_at(rest: Sequence[str]) -> Fraction | None:
-    """A weight in kilograms: "3 kg"."""
-    if len(rest) >= 2 and rest[0][:1].isdigit():
-        unit = {"kg": 1, "kilogram": 1, "kilograms": 1, "kilos": 1, "kilo": 1, "g": 1000,
-                "gram": 1000, "grams": 1000}.get(rest[1])  # fmt: skip
-        try:
-            return Fraction(rest[0][:40]) / unit if unit else None
-        except (ValueError, ZeroDivisionError):
-            return None
-    return None
-
-
-def factor_at(rest: Sequence[str]) -> tuple[Fraction, list[str]]:
-    """A factor at the beginning (*twice*, *one third of*), and the rest."""
-    rest = list(rest)
-    for phrase, text in FACTORS:
-        if tuple(rest[: len(phrase)]) == phrase:
-            rest = rest[len(phrase) :]
-            return Fraction(text), rest[1:] if rest[:1] == ["of"] else rest
-    if len(rest) > 1 and rest[0][:1].isdigit() and rest[1] in ("times", "x"):
-        try:
-            return Fraction(rest[0][:40]), rest[2:]
-        except (ValueError, ZeroDivisionError):
-            return Fraction(1), rest
-    return Fraction(1), rest
 
 
 def choose(

@@ -9,8 +9,15 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 
-from besim.models.commonsense.conversing.balancing import Choice, choose, clause_start, goal_of
+from besim.models.commonsense.conversing.balancing import (
+    Choice,
+    choose,
+    clause_start,
+    goal_of,
+    total_of,
+)
 from besim.models.commonsense.conversing.effects import placed
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.references import (
@@ -39,6 +46,10 @@ _POLITE = (
     "lastly", "try to", "would you please", ",", "you need to", "so", "next ,", "great", "good",
     "thanks", "thank you",
 )  # fmt: skip
+_MANNERS = ("please", "now", ",", "robot", "again", "too", "one by one", "one after another",
+            "one after the other", "one at a time", "carefully", "slowly", "gently", "in any order",
+            "for me", "as well", "instead", "quickly", "at once", "also", "in this order",
+            "in that order")  # fmt: skip
 _PARTICLES = frozenset(("down", "up", "over", "away", "out", "together"))
 _ASIDE = ("aside", "away", "somewhere else", "out of the way", "elsewhere", "to the side",
           "on the side", "anywhere else", "on one side")  # fmt: skip
@@ -90,8 +101,9 @@ def command_words(text: str) -> list[str]:
     said = words(text)
     while size := max((len(p.split()) for p in _POLITE if starts(said, p)), default=0):
         said = said[size:]
-    while said and said[-1] in ("please", "now", ",", "robot", "again", "too"):
-        said = said[:-1]
+    while size := max((len(p.split()) for p in _MANNERS if said[-len(p.split()) :] == p.split()),
+                      default=0):  # fmt: skip
+        said = said[:-size]
     return said
 
 
@@ -213,6 +225,8 @@ class Commander:
             return self._clean(rest)
         if verb == "empty" or (verb == "take" and said[0] == "clear"):
             return self._empty(rest)
+        if verb == "build" and rest[-1:] in (["clean"], ["sterile"]):
+            return self._clean(rest[:-1])
         if verb == "build":
             return self._build(rest)
         if verb == "take":
@@ -235,16 +249,21 @@ class Commander:
             parts = phrase.split()
             if said[-len(parts) :] == parts and len(said) > len(parts):
                 return self._moves(said[: -len(parts)], "on", ["empty", "space"])
+        if said[-1:] == ["down"]:
+            return self._moves(said[:-1], "on", [TABLE])
         if said[-1:] == ["respectively"]:
             return self._respectively(said[:-1])
         if said[-1:] == ["there"] and len(said) > 1:
             drop = 2 if said[-2] in ("in", "on", "over") and len(said) > 2 else 1
             return self._moves(said[:-drop], "on", ["there"])
-        if "where" in said and said[-1] in ("is", "was", "are", "lies", "stands"):
+        is_noun = "where" in said and singular(said[said.index("where") - 1]) in self._things.heads
+        relative = is_noun and _has_destination(said[: said.index("where")])
+        if "where" in said and not relative and said[-1] in ("is", "was", "are", "lies", "stands"):
             return self._beside(said[: said.index("where")], said[said.index("where") + 1 : -1])
         worst: Order | None = None
         rank = Problem.NONE
-        for index in range(1, len(said)):
+        # The last place is the destination: "the blocks in the bowl | on the table".
+        for index in reversed(range(1, len(said))):
             split = _destination(said, index)
             if split is None:
                 continue
@@ -324,7 +343,7 @@ class Commander:
         """The moved things; "the red block from the golden bowl" is in or on it."""
         for source in _SOURCES:
             at = find(theme, source)
-            if at > 0:
+            if at > 0 and theme[-1] not in ("top", "bottom"):
                 place = theme[at + len(source) :]
                 for relation in (["in"], ["on"], ["under"]):
                     found = references.mention([*theme[:at], *relation, *place])
@@ -576,10 +595,18 @@ class Commander:
                 said = said[: -len(parts)]
                 break
         else:
-            if any(_destination(said, index) for index in range(1, len(said))):
-                whole = self._references().find(said)
-                if not whole.ok or len(whole.names) < 2:
-                    return None
+            for index in reversed(range(1, len(said))):
+                split = _destination(said, index)
+                if split is not None and (found := self._references().find(said[:index])).ok:
+                    place = self._references().find(_same_place(split[1]))
+                    names = found.chosen()
+                    if not place.ok or len(place.names) != 1 or len(names) < 2:
+                        return None
+                    if self._things.is_container(place.names[0]):
+                        return None
+                    moves = [_move(self._things, one, "on", below)
+                             for below, one in itertools.pairwise([place.names[0], *names])]  # fmt: skip
+                    return Order(moves, [names, place.names])
         found = self._references().mention(said)
         if not found.ok:
             return Order(problem=found.text, understood=found.problem > 1)
@@ -610,6 +637,10 @@ class Commander:
                  and singular(w) != self._things.head(container)]  # fmt: skip
         noun = references.find(["all", nouns[0]] if nouns else ["all", "things"])
         goal = goal_of(clause, references)
+        alike = [one for one in self._things.names if one != container
+                 and self._things.head(one) == self._things.head(container)]  # fmt: skip
+        if isinstance(goal, Found) and {"both", "two"} & set(clause) and len(alike) == 1:
+            goal = total_of([*alike[0].split("_")], references, "=", Fraction(1))
         if isinstance(goal, Found):
             return Order(problem=goal.text, understood=goal.problem > 1)
         kinds = {verb_of(word) for word in head} | ({"take"} if {"out"} & set(head) else set())

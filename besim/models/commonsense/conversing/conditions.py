@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from besim.models.commonsense.conversing.comparing import compare, is_same, ranked
+from besim.models.commonsense.conversing.relations import ONE, Amounts, Sum, Unsolvable, plus
 from besim.models.commonsense.conversing.spatial import is_placed
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     PLAIN,
     SUPERLATIVES,
+    amount_at,
+    factor_at,
     find,
     relation_at,
     spelled,
@@ -88,6 +92,7 @@ class Conditions:
         for reader in (
             self._attribute,
             self._support,
+            self._multiple,
             self._comparison,
             self._superlative,
             self._relation,
@@ -186,7 +191,9 @@ class Conditions:
         things = self._things
 
         def check(name: str) -> Truth:
-            pairs = [(name, o) if sign > 0 else (o, name) for o in others.names if o != name]
+            if name in others.names:
+                return Truth.FALSE
+            pairs = [(name, o) if sign > 0 else (o, name) for o in others.names]
             return all_of(compare(things, quantity, one, other) for one, other in pairs)
 
         return Condition(check, "location" if quantity == "height" else quantity)
@@ -195,10 +202,46 @@ class Conditions:
         others = self._references.mention(said)
         if not others.ok:
             return Condition(problem=others)
+        if quantity != "height":
+            return self._amount(quantity, others.names, Fraction(1))
         return Condition(
             lambda name: all_of(is_same(self._things, quantity, name, o) for o in others.names),
-            "location" if quantity == "height" else quantity,
+            "location",
         )
+
+    def _amount(self, quantity: str, others: Sequence[str], factor: Fraction) -> Condition:
+        """As much as these things together, or that many times as much."""
+        total: Sum = {}
+        for other in others:
+            total = plus(total, {other: Fraction(1)}, factor)
+
+        def check(name: str) -> Truth:
+            try:
+                amounts = Amounts(self._things, quantity)
+            except Unsolvable:
+                return Truth.UNKNOWN
+            return amounts.is_equal({name: Fraction(1)}, total)
+
+        return Condition(check, quantity)
+
+    def _multiple(self, said: list[str]) -> Condition | None:
+        """Twice as heavy as; half the weight of; weighing 3 kg."""
+        rest = said[starts(said, "weighs", "weigh", "weighing", "of", "has", "with") :]
+        amount = amount_at(rest)
+        if amount is not None and len(rest) == 2:
+            return self._amount("weight", (ONE,), amount)
+        factor, rest = factor_at(rest)
+        if factor == 1:
+            return None
+        size = starts(
+            rest, "as heavy as", "as much as", "the weight of", "the weight as", "heavier than"
+        )
+        if not size:
+            return None
+        others = self._references.mention(rest[size:])
+        if not others.ok:
+            return Condition(problem=others)
+        return self._amount("weight", others.names, factor)
 
     def _superlative(self, said: list[str]) -> Condition | None:
         """In the highest position, the heaviest, the heaviest block in the bowl."""
@@ -227,6 +270,8 @@ class Conditions:
             said = said[1:]
         if said[:2] == ["covered", "by"] or said[:2] == ["covered", "with"]:
             said = ["under", *said[2:]]
+        if said[1:3] == ["the", "same"] and said[0] in ("in", "on") and len(said) > 3:
+            return self._together(said[0], said[4:])
         if said[:1] == ["between"] and "and" in said:
             return self._between(said[1:])
         relation = relation_at(said, 0)
@@ -242,6 +287,31 @@ class Conditions:
         targets = found.names
         return Condition(
             lambda one: any_of(is_placed(self._things, one, name, target) for target in targets),
+            "location",
+        )
+
+    def _together(self, relation: str, said: list[str]) -> Condition:
+        """In the same bowl as another thing, or as all that are asked about."""
+        things = self._things
+        if said[:1] == ["as"]:
+            others = self._references.mention(said[1:])
+            if not others.ok:
+                return Condition(problem=others)
+            names = others.names
+        elif not said and self._references.said:
+            names = self._references.said[-1]
+        else:
+            return Condition()
+
+        def holder(name: str) -> str | None:
+            chain = list(things.chain(name))
+            found = [parent for way, parent in chain if way == relation]
+            return found[0] if found else None
+
+        return Condition(
+            lambda n: all_of(
+                Truth.of(holder(n) is not None and holder(n) == holder(o)) for o in names
+            ),
             "location",
         )
 

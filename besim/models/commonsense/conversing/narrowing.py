@@ -39,7 +39,7 @@ _ORDINALS = {
     )
 }
 _FILLERS = frozenset(
-    ("very", "same", "whole", "entire", "own", "single", "respective", "most", "down", "up", "over")
+    ("very", "same", "whole", "entire", "own", "single", "respective", "down", "up", "over")
 )
 _ENDS = {"top": ("height", 1), "bottom": ("height", -1)}
 _KINDS_BY_STATE = ("container", "vessel", "receptacle", "cover", "lid")

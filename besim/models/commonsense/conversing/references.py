@@ -11,9 +11,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from besim.models.commonsense.conversing import conditions, narrowing
+from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.things import TABLE, Things
 from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    SUPERLATIVES,
     find,
     mended,
     relation_at,
@@ -45,6 +48,7 @@ _ADVERBS = frozenset(
 _IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
 _THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
                    "both", "them all", "they all"))  # fmt: skip
+_STACKS = frozenset(("stack", "tower", "pile"))
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "another", "remainder"))
 
 
@@ -182,12 +186,17 @@ class References:
         pronoun = self._pronoun(said)
         if pronoun is not None:
             return pronoun
+        best = self._best_of(said)
+        if best is not None:
+            return best
         said = _rephrased(said)
         determiners, count, said = _determined(said)
         if not said:
             return _problem(Problem.WORDS, "something is missing")
         end = self._end_of_noun(said)
         place = self._place(said, end)
+        if place is not None and end < len(said):
+            return _problem(Problem.WORDS, f'"{" ".join(said[end:])}" is not understood')
         if place is not None:
             return place
         plural = bool(_ALL & determiners) or (count or 1) > 1
@@ -220,6 +229,20 @@ class References:
         if count is not None and not (_SOME & determiners) and "the" in determiners:
             indefinite = len(names) > count
         return Found(names, plural, indefinite, count)
+
+    def _best_of(self, said: list[str]) -> Found | None:
+        """The heavier of the red block and the blue block."""
+        rest = said[starts(said, "the") :]
+        known = {**COMPARISONS, **SUPERLATIVES}.get(rest[0]) if rest else None
+        if known is None or "of" not in rest[1:3]:
+            return None
+        among = self.find(rest[rest.index("of") + 1 :])
+        if not among.ok or (len(among.names) < 2 and rest[0] in COMPARISONS):
+            return among if not among.ok else None
+        order = ranked(self.things, known[0], among.names, known[1])
+        if order is None or len(order[0]) != 1:
+            return _problem(Problem.EMPTY, f"the world does not say which is {rest[0]}")
+        return Found(tuple(order[0]))
 
     def _pronoun(self, said: Sequence[str]) -> Found | None:
         text = " ".join(said)
@@ -256,6 +279,8 @@ class References:
         for index in range(1, len(said)):
             if said[index] in _STOPS or relation_at(said, index):
                 return index
+            if said[index] in COMPARISONS and said[index + 1 : index + 2] == ["than"]:
+                return index
             if said[index] in _PARTICIPLES and relation_at(said, index + 1):
                 return index
         return len(said)
@@ -268,7 +293,8 @@ class References:
             return names, None
         problem: Found | None = None
         for end in range(len(said), 0, -1):
-            if end < len(said) and not (said[end] in _STOPS or relation_at(said, end)):
+            begins = end < len(said) and (said[end] in _STOPS or relation_at(said, end))
+            if end < len(said) and not begins:
                 continue
             condition = self.conditions.read(said[:end])
             if condition.check is None:
@@ -284,7 +310,8 @@ class References:
             rest, wrong = self._modified(left, said[end:])
             if wrong is None:
                 return rest, None
-            problem = wrong
+            if problem is None or wrong.problem > problem.problem:
+                problem = wrong
         return (), problem or _problem(Problem.WORDS, f'"{" ".join(said)}" is not understood')
 
     def _direct(self, names: tuple[str, ...], said: Sequence[str]) -> tuple[str, ...]:
@@ -342,7 +369,25 @@ def _rephrased(said: list[str]) -> list[str]:
     if size:
         return ["all", "things", "in", *said[size:]]
     if said[0] in ("everything", "anything"):
-        return ["all" if said[0] == "everything" else "any", "things", *said[1:]]
+        state = [word for word in said[1:2] if default_lexicon().state(word) is not None]
+        return ["all", *state, "things", *said[1 + len(state) :]]  # everything dirty
+    size = starts(said, "the name of", "the names of")
+    if size:
+        said = said[size:]
+    if len(said) > 1 and said[-1] in _STACKS and set(said[:-1]) <= {"the", "this", "that"}:
+        return ["the", "topmost", "thing", "in", "the", "stack"]
+    for end in ("from the top", "from top", "from the bottom", "from bottom"):
+        parts = end.split()
+        if said[-len(parts) :] == parts and len(said) > len(parts) + 2:
+            superlative = "highest" if parts[-1] == "top" else "lowest"
+            head = said[: -len(parts)]
+            return [*head[:-1], superlative, head[-1]]
+    if "same" in said and "as" in said[said.index("same") :] and "weight" not in said:
+        at, to = said.index("same"), said.index("as")
+        if to == at + 2:  # the same bowl as the red block
+            return [*said[:at], said[at + 1], "with", *said[to + 1 :]]
+    if "where" in said and said[-1] in ("is", "lies", "are", "was"):
+        return [*said[: said.index("where")], "with", *said[said.index("where") + 1 : -1]]
     size = starts(said, "the rest of", "the remainder of")
     if size:
         return ["the", "other", *[w for w in said[size:] if w != "the"]]

@@ -225,6 +225,13 @@ class Teller:
         verb = "put" if rest[0] == "put" else lemmas(rest[0]).get("VERB", rest[0])
         if verb_of(verb) is None:
             return None
+        if verb_of(verb) == "clean":  # with what, nobody says
+            self.correction = True
+            found = self._references().mention(rest[1:])
+            if not found.ok:
+                return self._failed(found)
+            self.groups.append(found.names)
+            return self._state(list(found.names), CLEAN, True)
         hands = Hands(self.draft.world, careful=False)
         commander = Commander(self.draft.things, self.speech, self.past, hands.do)
         order = commander.run(" ".join([verb, *rest[1:]]))

@@ -6,6 +6,7 @@ import functools
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from besim.models.commonsense.language.dictionary import lemmas
@@ -183,3 +184,30 @@ def relation_at(said: Sequence[str], index: int) -> tuple[str, int] | None:
         if tuple(said[index : index + len(phrase)]) == phrase:
             return relation, index + len(phrase)
     return None
+
+
+def amount_at(rest: Sequence[str]) -> Fraction | None:
+    """A weight in kilograms: "3 kg"."""
+    if len(rest) >= 2 and rest[0][:1].isdigit():
+        unit = {"kg": 1, "kilogram": 1, "kilograms": 1, "kilos": 1, "kilo": 1, "g": 1000,
+                "gram": 1000, "grams": 1000}.get(rest[1])  # fmt: skip
+        try:
+            return Fraction(rest[0][:40]) / unit if unit else None
+        except (ValueError, ZeroDivisionError):
+            return None
+    return None
+
+
+def factor_at(rest: Sequence[str]) -> tuple[Fraction, list[str]]:
+    """A factor at the beginning (*twice*, *one third of*), and the rest."""
+    rest = list(rest)
+    for phrase, text in FACTORS:
+        if tuple(rest[: len(phrase)]) == phrase:
+            rest = rest[len(phrase) :]
+            return Fraction(text), rest[1:] if rest[:1] == ["of"] else rest
+    if len(rest) > 1 and rest[0][:1].isdigit() and rest[1] in ("times", "x"):
+        try:
+            return Fraction(rest[0][:40]), rest[2:]
+        except (ValueError, ZeroDivisionError):
+            return Fraction(1), rest
+    return Fraction(1), rest
