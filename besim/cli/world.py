@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -26,6 +28,8 @@ from besim.cli.output import note, write_result
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
+    from besim.models.base import WorldModel
+    from besim.world import Scene, Snapshot, World
     from besim.world.journal import Journal
     from besim.world.live import Applied, LiveWorld
 
@@ -86,38 +90,17 @@ def create(
 
       besim world create --journal kitchen.db --task des.json
     """
-    from besim.evaluation.service import make_case
-    from besim.world import Scene, World, load_scene
-
-    given = read_case_option(scene)
-    read = Scene(World()) if given is None else load_scene(given, source=str(scene))
-    world, case_id, remarks = read.world, "scene", read.warnings
-    if task is not None or task_text is not None:
-        made = make_case(
-            read_task_option(task, task_text),
-            read_model_options(model, lexicon, llm=llm),
-            scene=given,
-            seed=seed,
-        )
-        world, case_id = made.world, made.case_id
-        remarks = (*made.assumptions, *made.warnings)
-    elif given is None:
+    if scene is None and task is None and task_text is None:
         raise UsageError("there is neither a scene nor a task", remedy="give --scene or --task")
+    make = partial(read_model_options, model, lexicon, llm=llm)
+    made = _made(scene, task, task_text, make, seed=seed)
     with _journal(journal, create=True) as file:
         live = _live(file, branch)
         if live.revision and not replace:
             raise UsageError(
                 f"there is a world in {journal} already", remedy="--replace puts this in its place"
             )
-        now = live.reset(
-            world,
-            case_id=case_id,
-            state_types=read.types,
-            descriptions=read.descriptions,
-            who=who,
-        )
-    for remark in remarks:
-        note(remark)
+        now = made.put_into(live, who=who)
     write_result(world_text.made(now, format))
     return 0
 
@@ -257,6 +240,42 @@ def undo(
     return _change(journal, branch, lambda live: live.undo(revision, who=who, force=force), format)
 
 
+@app.command("session", cls=Command)
+def session(
+    journal: Annotated[
+        Path | None,
+        typer.Option("--journal", help="Keep the world here; in memory otherwise.", metavar="FILE"),
+    ] = None,
+    scene: Annotated[
+        Path | None,
+        typer.Option("--scene", "--case", help="A scene to begin with.", metavar="FILE"),
+    ] = None,
+    task: TaskFile = None,
+    task_text: TaskText = None,
+    branch: BranchName = "main",
+    format: FormatOption = Format.TEXT,
+) -> int:
+    """Talk with a world: ask, tell, instruct; :help lists what else it takes.
+
+    It begins with the journal's world, a scene, a task, or an empty table. In a terminal there is a
+    history, and Tab completes names. Otherwise lines are read from the input and answered one by
+    one, and the exit code is 1 if one of them was not understood.
+
+    Example:
+
+      echo "there is a red block on the table" | besim world session
+    """
+    from besim.cli.world_session import run_session
+
+    with _journal(journal, create=True) as file:
+        live = _live(file, branch, newer_wins=True)
+        if live.revision and (scene, task, task_text) != (None, None, None):
+            raise UsageError("the journal has a world already", remedy="leave out --scene, --task")
+        if not live.revision:
+            _made(scene, task, task_text, _default_model).put_into(live, who=BY_HAND)
+        return run_session(live, format=format)
+
+
 @app.command("branch", cls=Command)
 def branch(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Of the new branch.")],
@@ -305,7 +324,54 @@ def compact(
     return 0
 
 
-def _journal(path: Path, *, create: bool = False) -> Journal:
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A world to begin with, and what is remarkable about it."""
+
+    world: World
+    case_id: str
+    scene: Scene
+    remarks: Sequence[str]
+
+    def put_into(self, live: LiveWorld, *, who: str) -> Snapshot:
+        """Make it the live world."""
+        now = live.reset(
+            self.world,
+            case_id=self.case_id,
+            state_types=self.scene.types,
+            descriptions=self.scene.descriptions,
+            who=who,
+        )
+        for remark in self.remarks:
+            note(remark)
+        return now
+
+
+def _made(
+    scene: Path | None,
+    task: Path | None,
+    task_text: str | None,
+    make_model: Callable[[], WorldModel],
+    *,
+    seed: int = 0,
+) -> _Made:
+    """The world of a scene or a task; an empty one without both."""
+    from besim.evaluation.service import make_case
+    from besim.world import Scene, World, load_scene
+
+    given = read_case_option(scene)
+    read = Scene(World()) if given is None else load_scene(given, source=str(scene))
+    if task is None and task_text is None:
+        return _Made(read.world, "scene", read, read.warnings)
+    made = make_case(read_task_option(task, task_text), make_model(), scene=given, seed=seed)
+    return _Made(made.world, made.case_id, read, (*made.assumptions, *made.warnings))
+
+
+def _default_model() -> WorldModel:
+    return read_model_options("commonsense", None)
+
+
+def _journal(path: Path | None, *, create: bool = False) -> Journal:
     from besim.world.journal import Journal
 
     return Journal(path, create=create)

@@ -604,8 +604,8 @@ class Commander:
                         return None
                     if self._things.is_container(place.names[0]):
                         return None
-                    moves = [_move(self._things, one, "on", below)
-                             for below, one in itertools.pairwise([place.names[0], *names])]  # fmt: skip
+                    pairs = itertools.pairwise([place.names[0], *names])
+                    moves = [_move(self._things, one, "on", below) for below, one in pairs]
                     return Order(moves, [names, place.names])
         found = self._references().mention(said)
         if not found.ok:

@@ -254,11 +254,14 @@ class Conditions:
             names = [one for one in things.names if not things.is_agent(one)]
             if quantity == "height":
                 names = [one for one in names if things.location(one) and not _station(things, one)]
-            alike = {head: [n for n in names if things.head(n) == head] for head in things.heads}
+            orders: dict[str, list[list[str]] | None] = {}
 
             def check(name: str) -> Truth:
-                group = alike.get(things.head(name), [])
-                order = ranked(things, quantity, group, sign)
+                head = things.head(name)
+                if head not in orders:
+                    alike = [one for one in names if things.head(one) == head]
+                    orders[head] = ranked(things, quantity, alike, sign)
+                order = orders[head]
                 return Truth.UNKNOWN if order is None else Truth.of(name in order[0])
 
             return Condition(check, "location" if quantity == "height" else quantity)
@@ -285,6 +288,15 @@ class Conditions:
         if not found.ok:
             return Condition(problem=found)
         targets = found.names
+        if name == "in":  # looked up once, and not for each thing
+            inside = {one for target in targets for one in self._things.all_in(target)}
+
+            def is_in(one: str) -> Truth:
+                if one in inside:
+                    return Truth.TRUE
+                return any_of(is_placed(self._things, one, "held", target) for target in targets)
+
+            return Condition(is_in, "location")
         return Condition(
             lambda one: any_of(is_placed(self._things, one, name, target) for target in targets),
             "location",

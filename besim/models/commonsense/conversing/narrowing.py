@@ -86,7 +86,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
     """The things that a noun with its adjectives fits."""
     things = references.things
     picked = Picked(words=said)
-    names: list[str] | None = None
+    names: Sequence[str] | None = None
     attributes: list[tuple[str, str, bool]] = []
     ordinal: int | None = None
     negated = False
@@ -100,8 +100,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             continue
         named = things.with_word(word) or things.with_word(lemma)
         if named and not (word in _OTHER and last):
-            fitting = set(named)
-            names = named if names is None else [name for name in names if name in fitting]
+            names = named if names is None else _both(names, named)
             if not names:
                 picked.missing = word
                 return picked
@@ -127,7 +126,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             if not similar:
                 picked.missing = word
                 return picked
-            names = similar if names is None else [name for name in names if name in set(similar)]
+            names = similar if names is None else _both(names, similar)
             if not names:
                 picked.missing = word
                 return picked
@@ -156,13 +155,20 @@ def pick(references: References, said: Sequence[str]) -> Picked:
     return picked
 
 
+def _both(one: Sequence[str], other: Sequence[str]) -> list[str]:
+    """What is in both, in the order of the shorter one."""
+    short, long = (one, other) if len(one) <= len(other) else (other, one)
+    known = frozenset(long)
+    return [name for name in short if name in known]
+
+
 def _can_be(references: References, name: str, attribute: str) -> bool:
     """Only what others are put in can be empty."""
     things = references.things
     return attribute != "empty" or things.is_container(name) or bool(things.children(name, "in"))
 
 
-def _of_kind(references: References, lemma: str, names: list[str]) -> list[str]:
+def _of_kind(references: References, lemma: str, names: Sequence[str]) -> list[str]:
     """*Items* of a world that tells items from covers are its items."""
     things = references.things
     kinds = {name: things.world.get(things.path(name, "kind")) for name in names}
@@ -171,7 +177,7 @@ def _of_kind(references: References, lemma: str, names: list[str]) -> list[str]:
     return [name for name in names if not things.is_agent(name)]
 
 
-def _similar(references: References, lemma: str) -> list[str]:
+def _similar(references: References, lemma: str) -> Sequence[str]:
     """Things of a kind (*container*), or whose name has a longer or shorter form of the word."""
     from besim.models.commonsense.conversing.references import is_kind, is_kind_of_noun
 

@@ -175,7 +175,7 @@ class Questions:
         confidence = self._confidence(condition, found.names)
         if condition.property == "location" and self._rests_on_bowl(found, said):
             confidence = Confidence.ASSUMED
-        why = f"the world does not say whether {' '.join(said)}"
+        why = f"the world does not say it of {listed(self._things, found.names)}"
         return yes_or_no(truth, values, confidence, why)
 
     def _rests_on_bowl(self, found: Found, said: Sequence[str]) -> bool:

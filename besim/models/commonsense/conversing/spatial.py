@@ -39,6 +39,8 @@ def is_placed(things: Things, one: str, relation: str, other: str) -> Truth:
         found = one in things.all_above(other) or one in things.children(other, "on")
     elif relation == "under":
         found = one in things.all_below(other)
+    elif relation == "held":  # in a hand; or, if not there, anywhere that is known
+        found = where == ("held", other)
     elif relation == "touching":
         found = other in touching(things, one)
     else:

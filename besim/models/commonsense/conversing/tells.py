@@ -12,8 +12,10 @@ from besim.models.commonsense.conversing.references import Found, Problem, Refer
 from besim.models.commonsense.conversing.spatial import INVERSE, lateral_path, touching
 from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
 from besim.models.commonsense.conversing.wording import (
+    as_spelled,
     relation_at,
     singular,
+    spelled,
     starts,
     words,
     words_of,
@@ -57,10 +59,12 @@ class Teller:
         self.past = past
         self.correction = False
         self.problem = ""
+        self._spelling: dict[str, str] = {}
         self.groups: list[tuple[str, ...]] = []
 
     def tell(self, text: str) -> bool:
         """Take in one sentence; False (and :attr:`problem`) if its meaning is not known."""
+        self._spelling = {spelled(word): word for word in as_spelled(text)}
         said = References(self.draft.things).words(words(text))
         said = self._opened(said)
         if not said:
@@ -180,7 +184,8 @@ class Teller:
             said = said[1:]
         if not said or count > 20:
             return []
-        base = "_".join([*said[:-1], singular(said[-1])])
+        head = singular(said[-1])
+        base = "_".join(self._spelling.get(word, word) for word in [*said[:-1], head])
         wanted = [base] if count == 1 else [f"{base}_{number}" for number in range(1, count + 1)]
         for name in wanted:
             if not self.draft.things.known(name):

@@ -78,14 +78,19 @@ _GRAMMAR = words_of("grammar")
 
 
 def words(text: str) -> list[str]:
-    """Lower-case words, numbers and commas of one sentence."""
+    """Lower-case words, numbers and commas of one sentence, each in its one spelling."""
+    return [spelled(word) for word in as_spelled(text)]
+
+
+def as_spelled(text: str) -> list[str]:
+    """As :func:`words`, in the spelling of the text."""
     text = unicodedata.normalize("NFKC", text).lower()
     text = text.translate(str.maketrans("’‘`´“”«»", "''''\"\"\"\""))
     for pattern, plain in _CONTRACTIONS:
         text = re.sub(pattern, plain, text)
     text = re.sub(r"(?<=\w)'s?\b(?= )", lambda found: "s" if found.group() == "'s" else "", text)
     text = text.replace("'", "").replace("_", " ")
-    return [spelled(word) for word in _WORD.findall(text.replace("-", " "))]
+    return _WORD.findall(text.replace("-", " "))
 
 
 def sentences(text: str) -> list[str]:
