@@ -222,6 +222,18 @@ def test_feedback_that_runs_out_costs_one_leaf_and_no_other(task: Path) -> None:
     assert len(chat.requests) == 2 + 3 + 4 + 3
 
 
+def test_what_only_the_goal_speaks_of_is_not_so_at_the_start() -> None:
+    dry = {"kind": "state", "subjects": ["door"], "attribute": "wet", "value": False}
+    wiped = {"steps": [{"result": dry}]}
+    model, _ = model_of(changed(open_door=wiped, goal={"claims": [dry]}))
+    leaf = Leaf(LeafKind.ACTION, "open_door", "The robot wipes the door.")
+
+    case = model.generate_case(Task("The door must be dry."), leaves=[leaf])
+
+    assert case.world["objects.door.wet"] is True
+    assert any("the goal asks for the opposite" in one for one in case.assumptions)
+
+
 def test_without_a_world_nothing_is_judged(task: Path) -> None:
     def script(body: dict[str, Any]) -> Any:
         return "no idea" if door.kind_of(body) == "TaskAnswer" else door.answer(body)

@@ -18,6 +18,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
+from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.cases import CaseContext, scenario_of
 from besim.models.commonsense.tasks.positions import place_everything, without_place
@@ -95,6 +96,11 @@ def case_of(
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
     world = place_everything(facts, near, f"{seed}-{index}")
     assumptions += without_place(reading, Facts(scenario, world))
+    scenario.initial = world
+    # What the goal asks and nobody told is not so yet, where a leaf brings it about.
+    reading.goal = tuple(goal)
+    world, assumed = not_yet_met(reading, scenario, world)
+    assumptions += assumed
     scenario.initial = world
     return Case(
         "scene" if scene is not None else f"generated-{index}",
