@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.parametrize(
     ("scenario", "kills"),
     [
-        ("one_writer", 80),
+        ("one_writer", 120),
         ("snapshots", 50),
         ("several", 25),
         ("groups", 50),
