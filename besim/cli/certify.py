@@ -146,7 +146,8 @@ def certify(
     places = []
     if found.certificate is not None:
         if kept is not None:
-            places.append(f"{store}, {kept.add(found.certificate)}")
+            with kept:
+                places.append(f"{store}, {kept.add(found.certificate)}")
         if output is not None or kept is None:
             target = output if output is not None else _beside(tree)
             write_file(target, found.certificate.text())

@@ -92,7 +92,10 @@ def check_certificate(
     read = read_certificate(read_file(certificate), str(certificate))
     options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
     solution = read_tree_with_task(tree, task, task_text, options)
-    now = datetime.now(UTC)
+    now, seen = datetime.now(UTC), None
+    if store is not None:
+        with Store(store) as kept:
+            seen = kept.see(now)
     found = check(
         read,
         solution,
@@ -102,7 +105,7 @@ def check_certificate(
         start=Start(
             blackboard=read_entries(entries),
             skill_map=read_skills_option(skills).hash if skills is not None else None,
-            seen=Store(store).see(now) if store is not None else None,
+            seen=seen,
         ),
     )
     text = render_json(_data(found)) if format is Format.JSON else _text(found, tree)

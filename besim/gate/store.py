@@ -1,7 +1,7 @@
 """Certificates and runs in one SQLite file, shared by processes.
 
-What was acknowledged is on the disk (WAL with ``synchronous=FULL``); what a killed writer left
-half done was never there. The store is no judge: a certificate that comes out of it is checked
+What was acknowledged is on the disk, and what a killed writer left half done was never there (see
+:mod:`besim.world.database`). The store is no judge: a certificate that comes out of it is checked
 like any other, and a clock that was set back is noticed only by the latest moment it has seen.
 """
 
@@ -21,10 +21,8 @@ from typing import Any
 from besim.errors import UsageError
 from besim.gate.certificate import Certificate
 from besim.gate.files import refuse_foreign, refuse_open_folder
+from besim.world.database import Database, FileKind
 
-_PATIENCE_S = 20.0
-"""How long a writer waits for others."""
-_APPLICATION = 0x6265_7367  # "besg": SQLite's application_id
 _SIDECARS = ("-wal", "-shm", "-journal")
 
 MIGRATIONS = (
@@ -57,7 +55,7 @@ MIGRATIONS = (
     ) STRICT, WITHOUT ROWID;
     """,
 )
-"""What leads from each schema version to the next; the first makes version 1 of nothing."""
+STORE = FileKind("store", "besim certify --store", 0x42534731, MIGRATIONS)  # "BSG1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,25 +78,25 @@ class RunRecord:
 
 
 class Store:
-    """See the module. May be used by several threads, and on both sides of a fork.
+    """See the module. May be used by several threads.
 
     :param path: the file; made, for its owner alone, if it is not there.
     :raises UsageError: if it is a symbolic link, another user's, writable by others or in a folder
-        that is writable by all, no store, or one of a newer besim.
+        that is writable by all, or one of a newer besim; of all methods too, if it became such.
+    :raises InputError: if it is no store, or damaged; of all methods too.
+    :raises besim.errors.BesimError: (unavailable) if the disk refuses; of all methods too.
     """
 
     def __init__(self, path: Path) -> None:
         # The folder's own links are followed once, here, and never again.
         self._path = path.parent.resolve() / path.name
         self._check_files(create=True)
-        with self._errors(), self._connected() as file:
-            self._migrate(file)
+        self._database = Database(self._path, STORE)
 
     def add(self, certificate: Certificate) -> str:
         """Keep a certificate; when this returns, it is on the disk.
 
         :returns: its ID, the SHA-256 of its text.
-        :raises UsageError: if the file cannot be written.
         """
         text, statement = certificate.text(), certificate.statement
         row = (statement.tree.hash, statement.task.hash, statement.issued_at, text)
@@ -142,10 +140,13 @@ class Store:
         :param certificate: the ID of a certificate that is in the store.
         :param setting: what it runs with, as JSON.
         :returns: its number.
-        :raises UsageError: if there is no such certificate, or the file cannot be written.
+        :raises UsageError: if there is no such certificate.
         """
         row = (certificate, now.timestamp(), json.dumps(setting))
         with self._writing() as file:
+            known = "SELECT 1 FROM certificates WHERE id = ?"
+            if file.execute(known, (certificate,)).fetchone() is None:
+                raise UsageError(f"there is no certificate {certificate} in the store")
             done = file.execute(
                 "INSERT INTO runs (certificate, began, setting) VALUES (?, ?, ?)", row
             )
@@ -155,7 +156,7 @@ class Store:
     def add_step(self, run: int, step: Mapping[str, Any]) -> None:
         """Note a step of a run, as JSON.
 
-        :raises UsageError: if the run is not there or has ended, or the file cannot be written.
+        :raises UsageError: if the run is not there or has ended.
         """
         with self._writing() as file:
             self._refuse_ended(file, run)
@@ -167,7 +168,7 @@ class Store:
     def end_run(self, run: int, outcome: str, message: str, now: datetime) -> None:
         """Note how a run ended; once.
 
-        :raises UsageError: if the run is not there or has ended, or the file cannot be written.
+        :raises UsageError: if the run is not there or has ended.
         """
         with self._writing() as file:
             self._refuse_ended(file, run)
@@ -198,37 +199,31 @@ class Store:
             for number, certificate, began, setting, ended, outcome, message in rows
         )
 
+    def close(self) -> None:
+        """Let go of the file."""
+        self._database.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
     def _check_files(self, *, create: bool = False) -> None:
         refuse_open_folder(self._path.parent, "a store")
         for sidecar in _SIDECARS:
             refuse_foreign(self._path.with_name(self._path.name + sidecar), "the store's file")
-        if not refuse_foreign(self._path, "the store"):
-            if not create:
-                raise UsageError(f"the store {self._path} is gone")
-            # Of two processes that make it at once one finds it there; that is all right.
-            with contextlib.suppress(FileExistsError):
-                os.close(os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
-
-    def _migrate(self, file: sqlite3.Connection) -> None:
-        file.execute("BEGIN IMMEDIATE")
-        version = file.execute("PRAGMA user_version").fetchone()[0]
-        application = file.execute("PRAGMA application_id").fetchone()[0]
-        tables = file.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-        if application != _APPLICATION and (tables or version or application):
-            raise UsageError(f"{self._path} is no store of certificates")
-        if version > len(MIGRATIONS):
-            raise UsageError(
-                f"the store {self._path} was written by a newer besim",
-                expected=f"schema version {len(MIGRATIONS)} or less",
-                got=str(version),
-            )
-        # Not executescript(), which would commit before it begins: all of it or nothing.
-        for script in MIGRATIONS[version:]:
-            for statement in filter(str.strip, script.split(";")):
-                file.execute(statement)
-        file.execute(f"PRAGMA application_id = {_APPLICATION}")
-        file.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-        file.execute("COMMIT")
+        if refuse_foreign(self._path, "the store"):
+            return
+        if not create:
+            raise UsageError(f"the store {self._path} is gone")
+        try:
+            # SQLite would let others read it, and gives its other files the same rights.
+            os.close(os.open(self._path, os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600))
+        except FileExistsError:
+            refuse_foreign(self._path, "the store")  # another process was quicker
+        except OSError as error:
+            raise UsageError(f"cannot make {self._path}: {error.strerror or error}") from error
 
     def _refuse_ended(self, file: sqlite3.Connection, run: int) -> None:
         row = file.execute("SELECT ended FROM runs WHERE id = ?", (run,)).fetchone()
@@ -238,36 +233,15 @@ class Store:
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._errors(), self._connected() as file:
+        self._check_files()
+        with self._database.reading() as file:
             yield file
 
     @contextlib.contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with self._errors(), self._connected() as file:
-            file.execute("BEGIN IMMEDIATE")
-            yield file
-            file.execute("COMMIT")
-
-    @contextlib.contextmanager
-    def _connected(self) -> Iterator[sqlite3.Connection]:
-        # A connection for each use: it belongs to a thread, and must not cross a fork. Closing it
-        # takes back what was not committed.
         self._check_files()
-        file = sqlite3.connect(self._path, timeout=_PATIENCE_S, isolation_level=None)
-        try:
-            file.execute("PRAGMA journal_mode = WAL")
-            file.execute("PRAGMA synchronous = FULL")
-            file.execute("PRAGMA foreign_keys = ON")
+        with self._database.writing() as file:
             yield file
-        finally:
-            file.close()
-
-    @contextlib.contextmanager
-    def _errors(self) -> Iterator[None]:
-        try:
-            yield
-        except (sqlite3.Error, OSError) as error:
-            raise UsageError(f"the store {self._path} cannot be used: {error}") from error
 
 
 def _id(text: str) -> str:

@@ -175,7 +175,7 @@ def test_a_store_keeps_the_certificate_and_notices_a_clock_that_went_back(
         (["certify", GOOD, "--cases", "0"], 64, "--cases"),
         (["certify", GOOD, "--model", "llm", "--llm", "x:y", "--method", "cot"], 64, "cot"),
         (["certify", "missing.xml", "--task-text", "x"], 64, "missing.xml"),
-        (["certify", GOOD, "--store", "README.md"], 64, "README.md"),
+        (["certify", GOOD, "--store", "README.md"], 65, "README.md is no store"),
         (["check-certificate", GOOD, GOOD], 65, "good.xml:1:1"),
         (["check-certificate", "examples/tidy_desk/des.json", GOOD], 65, "certificate is missing"),
         (["check-certificate", "missing.json", GOOD], 64, "missing.json"),

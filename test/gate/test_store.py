@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from gate_door import NOW, door_tree
 
-from besim.errors import UsageError
+from besim.errors import InputError, UsageError
 from besim.gate import Certificate, Certification, Store, read_certificate, task_hash
 from besim.gate.store import MIGRATIONS
 
@@ -87,7 +87,7 @@ def test_a_run_is_kept_with_its_steps_and_its_end(store: Store, certificate: Cer
 
 
 def test_a_run_needs_a_certificate_that_is_in_the_store(store: Store) -> None:
-    with pytest.raises(UsageError, match="FOREIGN KEY"):
+    with pytest.raises(UsageError, match="there is no certificate"):
         store.begin_run("0" * 64, {}, NOW)
     assert store.runs() == ()
 
@@ -233,7 +233,7 @@ def test_a_store_of_the_first_version_is_migrated_with_what_is_in_it(
     with closing(sqlite3.connect(path)) as file:
         file.executescript(MIGRATIONS[0])
         file.execute("INSERT INTO certificates VALUES (?, ?, ?, ?, ?)", row)
-        file.execute("PRAGMA application_id = 1650815847")
+        file.execute("PRAGMA application_id = 1112753969")
         file.execute("PRAGMA user_version = 1")
         file.commit()
     path.chmod(0o600)
@@ -245,7 +245,7 @@ def test_a_store_of_the_first_version_is_migrated_with_what_is_in_it(
 def test_a_store_of_a_newer_besim_is_refused_and_left_as_it_is(store: Store, path: Path) -> None:
     raw(path, "PRAGMA user_version = 99")
     before = path.read_bytes()
-    with pytest.raises(UsageError, match=r"newer besim.*schema version 2 or less, got 99"):
+    with pytest.raises(UsageError, match=r"newer besim.*version 2 or older, got version 99"):
         Store(path)
     assert path.read_bytes() == before
 
@@ -253,7 +253,7 @@ def test_a_store_of_a_newer_besim_is_refused_and_left_as_it_is(store: Store, pat
 def test_another_programs_database_is_refused_and_left_as_it_is(path: Path) -> None:
     raw(path, "CREATE TABLE letters (x)")
     path.chmod(0o600)
-    with pytest.raises(UsageError, match="is no store of certificates"):
+    with pytest.raises(InputError, match=r"is no store of besim.*another SQLite database"):
         Store(path)
     with closing(sqlite3.connect(path)) as file:
         assert file.execute("SELECT name FROM sqlite_master").fetchall() == [("letters",)]
@@ -262,7 +262,7 @@ def test_another_programs_database_is_refused_and_left_as_it_is(path: Path) -> N
 def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
     path.write_bytes(b"no database, but long enough to look at" * 100)
     path.chmod(0o600)
-    with pytest.raises(UsageError, match="cannot be used"):
+    with pytest.raises(InputError, match=r"is no store of besim.*no SQLite database"):
         Store(path)
 
 
@@ -270,8 +270,9 @@ def test_a_damaged_store_is_an_error_and_not_an_empty_one(
     store: Store, path: Path, certificate: Certificate
 ) -> None:
     name = store.add(certificate)
+    store.close()
     data = bytearray(path.read_bytes())
     data[4096:] = b"\xff" * (len(data) - 4096)
     path.write_bytes(data)
-    with pytest.raises(UsageError, match="cannot be used"):
-        store.get(name)
+    with pytest.raises(InputError, match="is damaged"):
+        Store(path).get(name)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 
 import pytest
 
 from besim.errors import BesimError, ErrorKind, InputError, UsageError
 from besim.world import Conflict, Event, EventKind, Snapshot, StateChange, Vector, World
+from besim.world.database import Database
 from besim.world.journal import Journal, Settings
-from besim.world.journal.database import Database
-from besim.world.journal.schema import MIGRATIONS
+from besim.world.journal.schema import JOURNAL, MIGRATIONS
 
 START = World({"environment.n": 0, "objects.brush.owner": None})
 
@@ -301,10 +302,11 @@ def test_an_older_file_is_brought_up_to_date(file):
         count(journal, 5)
     later = (*MIGRATIONS, "ALTER TABLE event ADD COLUMN place TEXT DEFAULT 'here'; DROP TABLE x")
     with pytest.raises(sqlite3.OperationalError, match="no such table: x"):
-        Database(file, migrations=later)
+        Database(file, replace(JOURNAL, migrations=later))
     with Journal(file) as journal:  # a migration that fails leaves everything as it was
         assert journal.branch().head == 5
-    Database(file, migrations=(later[0], later[1].partition(";")[0])).close()
+    mended = replace(JOURNAL, migrations=(later[0], later[1].partition(";")[0]))
+    Database(file, mended).close()
     row = sqlite3.connect(file).execute("SELECT place FROM event").fetchone()
     assert row == ("here",)
     with pytest.raises(UsageError, match="newer besim"):
@@ -359,7 +361,7 @@ def test_a_full_disk_is_unavailable_and_loses_nothing(file):
 
 
 def test_another_process_that_keeps_writing_is_unavailable(file, monkeypatch):
-    monkeypatch.setattr("besim.world.journal.database.PATIENCE_S", 0.05)
+    monkeypatch.setattr("besim.world.database.PATIENCE_S", 0.05)
     with Journal(file) as journal:
         start(journal)
         other = sqlite3.connect(file, isolation_level=None)

@@ -12,9 +12,9 @@ from types import TracebackType
 from typing import Self
 
 from besim.errors import BesimError, InputError, UsageError
+from besim.world.database import Database
 from besim.world.event import Event, EventKind
 from besim.world.journal.codec import dump_snapshot, load_snapshot
-from besim.world.journal.database import Database
 from besim.world.journal.lineage import (
     Branch,
     Stretch,
@@ -24,6 +24,7 @@ from besim.world.journal.lineage import (
     lineage,
 )
 from besim.world.journal.rows import LargeChanges, fold, read_events, write_events
+from besim.world.journal.schema import JOURNAL
 from besim.world.refusals import Conflict
 from besim.world.snapshot import Snapshot
 
@@ -61,7 +62,7 @@ class Journal:
     def __init__(
         self, path: Path | None = None, *, create: bool = True, settings: Settings | None = None
     ) -> None:
-        self._database = Database(path, create=create)
+        self._database = Database(path, JOURNAL, create=create)
         self._settings = settings or Settings()
         self._last_snapshot: dict[int, int] = {}
         self._large = LargeChanges()

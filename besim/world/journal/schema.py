@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-APPLICATION_ID = 0x42534A31
-"""Marks an SQLite file as a journal of besim ("BSJ1")."""
+from besim.world.database import FileKind
 
 MIGRATIONS: tuple[str, ...] = (
     # A branch's own events are those after `fork`, the earlier ones are its parent's. `floor` is
@@ -51,3 +50,5 @@ MIGRATIONS: tuple[str, ...] = (
     """,
 )
 """The script at index n makes a file of version n one of version n + 1; version 0 is empty."""
+
+JOURNAL = FileKind("journal", "besim world create", 0x42534A31, MIGRATIONS)  # "BSJ1"

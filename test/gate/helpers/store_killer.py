@@ -32,8 +32,9 @@ def certificate(key: SigningKey) -> Certificate:
     return found
 
 
-def write(store: Store, made: Certificate, key: SigningKey, writer: int, pipe: int) -> NoReturn:
+def write(path: Path, made: Certificate, key: SigningKey, writer: int, pipe: int) -> NoReturn:
     """Add certificates and steps until killed."""
+    store = Store(path)  # by several writers at once, also the one that makes the file
     for number in itertools.count():
         seed = writer * 1_000_000 + number
         cases = made.statement.cases.model_copy(update={"seed": seed})
@@ -54,7 +55,6 @@ def main(path: Path, key_path: Path, kills: int, seed: int) -> None:
     chance = random.Random(seed)
     key = read_signing_key(key_path)
     made = certificate(key)
-    store = Store(path)
     said: dict[int, bytes] = {}
     pids: dict[int, int] = {}
 
@@ -63,7 +63,7 @@ def main(path: Path, key_path: Path, kills: int, seed: int) -> None:
         pid = os.fork()
         if pid == 0:
             try:
-                write(store, made, key, writer, into)
+                write(path, made, key, writer, into)
             finally:
                 os._exit(1)
         os.close(into)

@@ -20,12 +20,13 @@ import sqlite3
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from besim.world import Observation, World
+from besim.world.database import Database
 from besim.world.journal import Journal, Settings
-from besim.world.journal.database import Database
-from besim.world.journal.schema import MIGRATIONS
+from besim.world.journal.schema import JOURNAL, MIGRATIONS
 from besim.world.live import LiveWorld
 
 Ack = Callable[[int], None]
@@ -287,7 +288,7 @@ def migration(file: Path, rng: random.Random, kills: int) -> dict[str, int]:
         shutil.copy(file, target)
 
         def work(ack: Ack, target: Path = target) -> None:
-            Database(target, migrations=later).close()
+            Database(target, replace(JOURNAL, migrations=later)).close()
             ack(1)
 
         child = Child(work)
@@ -308,7 +309,7 @@ def migration(file: Path, rng: random.Random, kills: int) -> dict[str, int]:
             with Journal(target, settings=Settings(keep_events=None)) as journal:
                 assert journal.events() == events
                 assert journal.snapshot() == world
-        Database(target, migrations=later).close()
+        Database(target, replace(JOURNAL, migrations=later)).close()
     return {"kills": kills, "migrated": done}
 
 

@@ -1,4 +1,4 @@
-"""The SQLite file below a journal: durable, one writer at a time, any number of readers.
+"""An SQLite file of besim's: durable, one writer at a time, any number of readers.
 
 Write-ahead log, and a sync to disk in every commit: what was committed survives the loss of
 power. A transaction of a process that was killed never was.
@@ -12,40 +12,56 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from besim.errors import BesimError, ErrorKind, InputError, UsageError
-from besim.world.journal.schema import APPLICATION_ID, MIGRATIONS
 
 PATIENCE_S = 10.0
 """How long to wait while another process writes [s]."""
 
 
+@dataclass(frozen=True, slots=True)
+class FileKind:
+    """What a file holds.
+
+    :param noun: what it is called ("journal").
+    :param made_by: the command that makes one.
+    :param application_id: marks such a file.
+    :param migrations: the script at index n makes a file of version n one of version n + 1;
+        version 0 is empty. A semicolon ends a statement wherever it stands.
+    """
+
+    noun: str
+    made_by: str
+    application_id: int
+    migrations: tuple[str, ...]
+
+
 class Database:
     """One file, or memory, with two connections: reading never waits for writing.
 
+    For several threads; a process that was forked opens the file itself.
+
     :param path: the file; ``None`` keeps everything in memory.
-    :param create: whether a file that is not there (or empty) becomes a journal.
-    :param migrations: scripts from version to version; only tests give others.
+    :param kind: what it holds.
+    :param create: whether a file that is not there (or empty) becomes one.
     :raises UsageError: for a file that is not there, or that a newer besim wrote.
-    :raises InputError: for a file that is no journal, or damaged.
+    :raises InputError: for a file that is none of this kind, or damaged.
     :raises BesimError: (unavailable) if it cannot be opened or written.
     """
 
-    def __init__(
-        self,
-        path: Path | None,
-        *,
-        create: bool = True,
-        migrations: tuple[str, ...] = MIGRATIONS,
-    ) -> None:
+    def __init__(self, path: Path | None, kind: FileKind, *, create: bool = True) -> None:
         self.path = path
+        self._kind = kind
         if path is not None and not create and not path.exists():
-            raise UsageError(f"there is no journal {path}", remedy="`besim world create` makes one")
+            raise UsageError(
+                f"there is no {kind.noun} {path}", remedy=f"`{kind.made_by}` makes one"
+            )
         with self._translated():
             self._writer = self._connect()
             try:
-                self._prepare(create, migrations)
+                self._prepare(create)
                 self._reader = self._connect() if path is not None else self._writer
             except BaseException:
                 self._writer.close()
@@ -109,8 +125,8 @@ class Database:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    def _prepare(self, create: bool, migrations: tuple[str, ...]) -> None:
-        if self._check_header(create, migrations):
+    def _prepare(self, create: bool) -> None:
+        if self._check_header(create):
             return
         writer = self._writer
         if self._version() == 0:
@@ -118,24 +134,24 @@ class Database:
             self._use_write_ahead_log()
         with _transaction(writer, "BEGIN IMMEDIATE"):
             # Another process may have been quicker.
-            if not self._check_header(create, migrations):
-                for script in migrations[self._version() :]:
+            if not self._check_header(create):
+                for script in self._kind.migrations[self._version() :]:
                     for statement in script.split(";"):
                         writer.execute(statement)
-                writer.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                writer.execute(f"PRAGMA user_version = {len(migrations)}")
+                writer.execute(f"PRAGMA application_id = {self._kind.application_id}")
+                writer.execute(f"PRAGMA user_version = {len(self._kind.migrations)}")
         if self.path is not None:
             _sync_folder(self.path.absolute().parent)
 
-    def _check_header(self, create: bool, migrations: tuple[str, ...]) -> bool:
-        """Whether the file is a journal of this version; False if it can become one."""
+    def _check_header(self, create: bool) -> bool:
+        """Whether the file is one of this version; False if it can become one."""
         marked = self._writer.execute("PRAGMA application_id").fetchone()[0]
-        version, newest = self._version(), len(migrations)
-        if marked == APPLICATION_ID:
+        version, newest = self._version(), len(self._kind.migrations)
+        if marked == self._kind.application_id:
             if version > newest:
                 raise UsageError(
                     f"{self.path} was written by a newer besim",
-                    expected=f"a journal of version {newest} or older",
+                    expected=f"a {self._kind.noun} of version {newest} or older",
                     got=f"version {version}",
                     remedy="update besim, or use another file",
                 )
@@ -143,8 +159,8 @@ class Database:
         tables = self._writer.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         if marked or version or tables or not create:
             raise InputError(
-                f"{self.path} is no journal of besim",
-                expected="a file that `besim world create` made",
+                f"{self.path} is no {self._kind.noun} of besim",
+                expected=f"a file that `{self._kind.made_by}` made",
                 got="an empty file" if not (marked or tables) else "another SQLite database",
                 remedy="name another file; this one was not changed",
             )
@@ -173,8 +189,8 @@ class Database:
             code = _primary(error)
             if code == sqlite3.SQLITE_NOTADB:
                 raise InputError(
-                    f"{self.path} is no journal of besim",
-                    expected="a file that `besim world create` made",
+                    f"{self.path} is no {self._kind.noun} of besim",
+                    expected=f"a file that `{self._kind.made_by}` made",
                     got="no SQLite database",
                     remedy="name another file; this one was not changed",
                 ) from error
@@ -182,7 +198,7 @@ class Database:
                 raise self._damaged(str(error)) from error
             if code in _UNAVAILABLE:
                 raise BesimError(
-                    f"the journal {self.path} cannot be used: {error}",
+                    f"the {self._kind.noun} {self.path} cannot be used: {error}",
                     kind=ErrorKind.UNAVAILABLE,
                     remedy=_UNAVAILABLE[code],
                 ) from error
@@ -190,7 +206,7 @@ class Database:
 
     def _damaged(self, problem: str) -> InputError:
         return InputError(
-            f"the journal {self.path} is damaged: {' '.join(problem.split())}",
+            f"the {self._kind.noun} {self.path} is damaged: {' '.join(problem.split())}",
             remedy="restore it from a copy, or save what can be read by `sqlite3 FILE .recover`",
         )
 
