@@ -203,6 +203,8 @@ def _fits(said: str, answers: frozenset[str], table: Table) -> bool:
     meaning = _meaning(said, table)
     if answers & {"yes", "no"}:
         return meaning in answers
+    if any(one.isdigit() for one in answers):
+        return str(meaning) in answers
     if not answers:
         return not isinstance(meaning, frozenset) and bool(
             re.search(r"\b(nothing|none|no|table)\b", said.lower())

@@ -43,8 +43,17 @@ _BALANCE = re.compile(
     r"what is in (?:the )?(?P<other>[\w ]+? bowl)"
 )
 _BESIDE = re.compile(
-    r"what(?: is the colou?r of the (?:block|object))? (?:is )?(?:right |directly |just )?"
-    r"(?P<prep>above|over|on top of|on|beneath|under|underneath|below) (?:the )?(?P<thing>[\w ]+)"
+    r"(?:what|which)(?: is| are)?(?: the)?(?: colou?rs?(?: of| is| are)?)?(?: the)?"
+    r"(?: (?:block|object|thing)s?)?(?: is| are)?(?: (?P<next>right|directly|just|immediately))? "
+    r"(?P<prep>above|over|on top of|on|beneath|underneath|under|below|inside|in) "
+    r"(?:the )?(?P<thing>[\w ]+? (?:block|bowl|cup|cube|duckie|wheel|egg))"
+)
+_IS_BESIDE = re.compile(
+    r"is (?:the )?(?P<one>[\w ]+?)(?: (?P<next>right|directly|just|immediately))? "
+    r"(?P<prep>above|over|on top of|on|beneath|underneath|under|below) (?:the )?(?P<thing>[\w ]+)"
+)
+_HOW_MANY = re.compile(
+    r"how many blocks (?:are|do you see|are there) (?:inside|in) (?:the )?(?P<thing>[\w ]+)"
 )
 _HIGHER = re.compile(
     r"is (?:the )?(?P<one>[\w ]+?) (?:in a )?(?P<word>higher|lower)(?: position)? than "
@@ -59,7 +68,7 @@ class Wanted:
     """What must come of a query.
 
     :param holds: whether a table, after the table before, is as it shall be.
-    :param answers: the right answers (names of things, ``yes``, ``no``); empty is *nothing*.
+    :param answers: the right answers (names, a number, ``yes``, ``no``); empty is *nothing*.
     :param missing: a thing that the query names and that is not there.
     """
 
@@ -97,6 +106,8 @@ def wanted(query: str, table: Table, weights: Weights) -> Wanted:
     for pattern, reader in (
         (_BALANCE, _balance),
         (_BESIDE, _beside),
+        (_IS_BESIDE, _is_beside),
+        (_HOW_MANY, _how_many),
         (_HIGHER, _higher),
         (_HIGHEST, _highest),
         (_INSIDE, _inside),
@@ -182,10 +193,37 @@ def _beside(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
     thing = found["thing"].strip()
     if thing not in table.places:
         return Wanted()
-    if found["prep"] in ("above", "over", "on top of", "on"):
-        return Wanted(answers=frozenset(table.over(thing)))
-    place = table.places[thing]
-    return Wanted(answers=frozenset(() if place in FREE else (place,)))
+    if found["prep"] in ("in", "inside"):
+        return Wanted(answers=frozenset(table.inside(thing)))
+    return Wanted(answers=frozenset(_stacked(table, thing, found["prep"], found["next"])))
+
+
+def _is_beside(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
+    one, thing = found["one"], found["thing"].strip()
+    if one not in table.places or thing not in table.places:
+        return Wanted()
+    near = one in _stacked(table, thing, found["prep"], "right")
+    far = one in _stacked(table, thing, found["prep"], found["next"])
+    if near != far and found["prep"] in ("on", "on top of"):
+        return Wanted()  # on it, or on what is on it
+    return Wanted(answers=frozenset(("yes" if far else "no",)))
+
+
+def _stacked(table: Table, thing: str, preposition: str, next_to_it: str | None) -> list[str]:
+    """What is above or below a thing; only the next one, if that is asked for."""
+    if preposition in ("above", "over", "on top of", "on"):
+        near = next_to_it or preposition in ("on", "on top of")
+        return table.over(thing) if near else table.inside(thing)
+    below = table.below(thing)
+    return below[:1] if next_to_it else below
+
+
+def _how_many(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
+    thing = found["thing"].strip()
+    if thing not in table.places:
+        return Wanted()
+    number = len([one for one in table.inside(thing) if one.endswith("block")])
+    return Wanted(answers=frozenset((str(number),)))
 
 
 def _higher(found: re.Match[str], table: Table, weights: Weights) -> Wanted:

@@ -96,7 +96,7 @@ class Table:
                 if name != "table" and [over for over in self.over(name) if over != one]:
                     raise Illegal(f"the {name} is covered")
         self.places[one] = other
-        if DISINFECTOR in self._below(one):
+        if DISINFECTOR in self.below(one):
             for name in (one, *self.inside(one)):
                 self.clean[name] = True
         self._spread()
@@ -107,7 +107,8 @@ class Table:
             self.clean[name] = clean
         self._spread()
 
-    def _below(self, name: str) -> list[str]:
+    def below(self, name: str) -> list[str]:
+        """What it stands on or in, downwards."""
         found, place = [], self.places[name]
         while place != "table":
             found.append(place)

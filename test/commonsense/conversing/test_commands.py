@@ -249,6 +249,10 @@ def test_what_is_in_a_closed_box_is_not_put_in(table: Callable[..., Any]) -> Non
             "put the cube on the wheel",
             ["blue cup > empty space", "egg > empty space", "cube > wheel"],
         ),
+        (
+            "put the wheel on the egg",
+            ["blue cup > empty space", "egg > empty space", "wheel > egg"],
+        ),
         ("put the cube on the egg", ["blue cup > empty space", "egg > empty space", "cube > egg"]),
         ("uncover the egg", ["blue cup > empty space"]),
         ("cover the wheel with the red cup", ["red cup > wheel"]),

@@ -108,8 +108,9 @@ class Hands:
             self._clear(move.place, but=move.thing)
             where = Things(self.world).location(move.place)
             on_other = where is not None and where[0] == "on" and things.known(where[1])
-            if things.is_cover(move.thing) and on_other and where != ("on", TABLE):
-                self._put(Move(move.place, "on", FREE))  # a cover stands on the ground
+            if on_other and where != ("on", TABLE):
+                # What is below would be covered twice.
+                self._put(Move(move.place, "on", FREE))
         else:
             self._uncover(move.place, but=move.thing)
 

@@ -422,7 +422,7 @@ class Questions:
                 continue
             found += self._things.children(name, "under")
             where = self._things.location(name)
-            if where is not None and where[0] == "on":
+            if where is not None and where[0] in ("on", "in"):
                 found.append(where[1])
         return found
 

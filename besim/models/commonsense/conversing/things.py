@@ -152,7 +152,7 @@ class Things:
         """What it stands on or over, downwards."""
         found = self.children(name, "under")
         for relation, parent in self.chain(name):
-            if relation != "on":
+            if relation not in ("on", "in"):
                 break
             found.append(parent)
         return found
