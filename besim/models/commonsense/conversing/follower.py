@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from besim.models.commonsense.conversing.commands import Commander, Order, is_command
+from besim.models.commonsense.conversing.command_words import is_command
+from besim.models.commonsense.conversing.commands import Commander
 from besim.models.commonsense.conversing.hands import SAY, Call, Hands, Step, undo_order
+from besim.models.commonsense.conversing.orders import Order
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.reader import ConversingReader, is_question
 from besim.models.commonsense.conversing.references import Speech

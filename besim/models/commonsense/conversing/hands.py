@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from besim.models.commonsense.conversing.commands import Move, Order
 from besim.models.commonsense.conversing.effects import Draft
+from besim.models.commonsense.conversing.orders import Move, Order
 from besim.models.commonsense.conversing.references import FREE
 from besim.models.commonsense.conversing.things import TABLE, Things
 from besim.world import Truth, Update, World

@@ -206,7 +206,8 @@ class Teller:
 
     def _done(self, said: list[str]) -> bool | None:
         """Somebody put something somewhere; something was put somewhere."""
-        from besim.models.commonsense.conversing.commands import Commander, verb_of
+        from besim.models.commonsense.conversing.command_words import verb_of
+        from besim.models.commonsense.conversing.commands import Commander
         from besim.models.commonsense.conversing.hands import Hands
 
         start = 1 if said[0] in _DOERS else starts(said, "the robot", "the dealer", "my friend")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.conversing.commands import Commander, is_command
+from besim.models.commonsense.conversing.command_words import is_command
+from besim.models.commonsense.conversing.commands import Commander
 from besim.models.commonsense.conversing.effects import Draft
 from besim.models.commonsense.conversing.hands import Hands
 from besim.models.commonsense.conversing.past import Past

@@ -1,0 +1,214 @@
+"""Questions for places, numbers, amounts and colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from besim.models.commonsense.conversing.answering import (
+    property_states,
+    unknown,
+)
+from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.relations import Amounts, Sum, Unsolvable, plus
+from besim.models.commonsense.conversing.things import Things
+from besim.models.commonsense.conversing.which_and_what import WhichAndWhat
+from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    PLAIN,
+    find,
+)
+from besim.world import Answer, Confidence, Truth, Value
+
+_IS = ("is", "are", "was", "were")
+
+
+class HowMuch(WhichAndWhat):
+    """Where, how many, how much, what colour?"""
+
+    def _where(self, said: list[str]) -> Answer | None:
+        if said[:1] and said[0] in ("you", "i", "we") and "put" in said:
+            said = said[said.index("put") + 1 :]
+        at = self._verb_at(said, _IS)
+        if at is not None:  # in which bowl is the red block
+            said = said[at + 1 :]
+        said = [word for word in said if word not in ("located", "placed", "lying", "now")]
+        found = self._find(said)
+        if not found.ok:
+            return self._failed(found)
+        texts: list[str] = []
+        values: dict[str, Value] = {}
+        holders: list[str] = []
+        for name in found.names:
+            chain = list(self._things.chain(name))
+            inside = next((i for i, (relation, _) in enumerate(chain) if relation == "in"), None)
+            chain = chain if inside is None else chain[: inside + 1]
+            values |= property_states(self._things, [name], "location")
+            covers = [c for c in self._things.children(name, "on") if self._things.is_cover(c)]
+            if not chain and not covers:
+                return unknown(f"the world does not say where the {self._things.label(name)} is")
+            parts = [f"under the {self._things.label(cover)}" for cover in covers]
+            parts += [f"{relation} the {self._things.label(p)}" for relation, p in chain[:1]]
+            parts += [
+                f"which is {relation} the {self._things.label(p)}" for relation, p in chain[1:3]
+            ]
+            holders += [*covers, *(parent for _, parent in chain)][:1]
+            text = ", ".join(parts).replace("held the robot", "in the gripper of the robot")
+            texts.append(
+                f"the {self._things.label(name)} is {text}" if len(found.names) > 1 else text
+            )
+        paths = tuple(self._things.path(one) for one in holders if self._things.known(one))
+        return Answer("; ".join(texts), values, Confidence.STATED, paths)
+
+    def _how_many(self, said: list[str]) -> Answer | None:
+        for ending in (["are", "there"], ["exist"], ["do", "you", "see"], ["are", "there", "now"]):
+            if said[-len(ending) :] == ending and len(said) > len(ending):
+                said = said[: -len(ending)]
+                return self._count(self._find(["all", *said]))
+        at = find(said, ["are", "there"])
+        if at > 0:
+            return self._count(self._find(["all", *said[:at], *said[at + 2 :]]))
+        verb = self._verb_at(said, ("does", "do", "did"))
+        if verb is not None and said[-1] in ("contain", "hold", "have", "carry"):
+            return self._count(self._find(["all", *said[:verb], "in", *said[verb + 1 : -1]]))
+        if verb is not None and said[-2:] in (["have", "in"], ["have", "on"]):
+            return None
+        split = self._splits(said, ["all"])
+        if isinstance(split, Found):
+            whole = self._find(["all", *said])
+            return self._count(whole if whole.ok else split)
+        found, condition = split
+        check = condition.check
+        assert check is not None
+        truths = [check(name) for name in found.names]
+        values = property_states(self._things, found.names, condition.property)
+        fitting = [n for n, truth in zip(found.names, truths, strict=False) if truth is Truth.TRUE]
+        left = truths.count(Truth.UNKNOWN)
+        text = str(len(fitting)) if not left else f"{len(fitting)} (of {left} more it is not known)"
+        paths = tuple(self._things.path(name) for name in fitting)
+        return Answer(text, values, Confidence.DERIVED, paths)
+
+    def _count(self, found: Found) -> Answer:
+        if found.problem is Problem.EMPTY:
+            return Answer("0", {}, Confidence.DERIVED)
+        if not found.ok:
+            return self._failed(found)
+        values = self._things.place_states(list(found.names))
+        paths = tuple(self._things.path(name) for name in found.names)
+        return Answer(str(len(found.names)), values, Confidence.DERIVED, paths)
+
+    def _how_many_times(self, said: list[str]) -> Answer | None:
+        """How many times heavier is A than B? How many times was A moved?"""
+        if said and said[-1] in ("moved", "move", "placed") and self._past is not None:
+            found = self._find(
+                [w for w in said[:-1] if w not in ("was", "did", "has", "been", "i", "you")]
+            )
+            if not found.ok:
+                return self._failed(found)
+            path = self._things.path(found.names[0], "location")
+            events = self._past.history.events(path=path)
+            return Answer(
+                str(len(events)), {path: self._things.world.get(path)}, Confidence.DERIVED
+            )
+        said = [
+            word for word in said if word not in (*COMPARISONS, *PLAIN, "is", "as", "are", "the")
+        ]
+        for word in ("than", "to", "and"):
+            if word in said:
+                return self._ratio(said[: said.index(word)], said[said.index(word) + 1 :])
+        return None
+
+    def _ratio(self, one: list[str], other: list[str]) -> Answer:
+        first, second = self._find(["the", *one]), self._find(["the", *other])
+        if not first.ok or not second.ok:
+            return self._failed(first if not first.ok else second)
+        try:
+            amounts = Amounts(self._things, "weight")
+        except Unsolvable:
+            return unknown("what is known of the weights contradicts itself")
+        ratio = amounts.ratio(_sum(first.names), _sum(second.names))
+        if ratio is None:
+            return unknown("what is known of the weights does not fix it", amounts.states())
+        return Answer(str(ratio), amounts.states(), Confidence.DERIVED)
+
+    def _how_much(self, said: list[str]) -> Answer | None:
+        """How much does the red block weigh? What is the total weight of …?"""
+        said = [word for word in said if word not in ("together", "combined", "altogether")]
+        if said and said[-1] in ("weigh", "weighs"):
+            said = said[:-1]
+        elif said and said[-1] in ("contain", "hold", "have"):
+            return self._at(["in", *said[:-1]])
+        elif said and said[-1] in ("cover", "covers"):
+            return self._at(["under", *said[:-1]])
+        elif said[-1:] == ["on"] or "know" in said or "put" in said:
+            return None
+        found = self._find(said)
+        if not found.ok:
+            return self._failed(found)
+        names = [
+            inner
+            for name in found.names
+            for inner in (self._things.all_in(name) if self._things.is_container(name)
+                          and self._things.children(name) else [name])
+        ]  # fmt: skip
+        try:
+            amounts = Amounts(self._things, "weight")
+        except Unsolvable:
+            return unknown("what is known of the weights contradicts itself")
+        total = _sum(names)
+        value = amounts.value(total)
+        states = amounts.states() | property_states(self._things, names, "weight")
+        if value is not None:
+            number = str(value) if value.denominator == 1 else f"{float(value):g}"
+            stated = len(names) == 1 and self._things.number(names[0], "weight") is not None
+            confidence = Confidence.STATED if stated else Confidence.DERIVED
+            return Answer(f"{number} kg", states, confidence)
+        for other in self._things.names:
+            ratio = amounts.ratio(total, {other: Fraction(1)})
+            if ratio is not None and other not in names:
+                text = f"not known in kg; {ratio} times the {self._things.label(other)}"
+                return Answer(f"unknown: {text}", states, Confidence.UNKNOWN)
+        return unknown("the world does not say how heavy it is", states)
+
+    def _color(self, said: list[str]) -> Answer:
+        said = [word for word in said if word not in ("have",)]
+        found = self._find(said)
+        if found.problem is Problem.EMPTY:
+            return Answer("none: nothing is there", {}, Confidence.DERIVED)
+        if not found.ok:
+            return self._failed(found)
+        colors = [self._things.color(name) for name in found.names]
+        if any(color is None for color in colors):
+            return unknown(f"the world does not say what colour {' '.join(said)} has")
+        known = [color for color in colors if color is not None]
+        values = self._things.place_states(list(found.names))
+        values |= property_states(self._things, found.names, "color")
+        stated = all(color[1] for color in known)
+        paths = tuple(self._things.path(name) for name in found.names)
+        text = ", ".join(_spelled(self._things, name) for name in found.names)
+        return Answer(text, values, Confidence.STATED if stated else Confidence.DERIVED, paths)
+
+    def _colored(self, said: list[str]) -> Answer | None:
+        """What color block is under the cup?"""
+        answer = self._which(said)
+        if answer is None or not answer.entities:
+            return answer
+        names = [path.split(".")[1] for path in answer.entities]
+        text = ", ".join(_spelled(self._things, name) for name in names)
+        return Answer(text, answer.values, answer.confidence, answer.entities)
+
+
+def _sum(names: Sequence[str]) -> Sum:
+    total: Sum = {}
+    for name in names:
+        total = plus(total, {name: Fraction(1)})
+    return total
+
+
+def _spelled(things: Things, name: str) -> str:
+    """The colour as it stands in the name (*golden*, not its one spelling *gold*)."""
+    color = things.color(name)
+    if color is None:
+        return things.label(name)
+    label = things.label(name).split()
+    return color[0] if color[1] else " ".join(label[: len(color[0].split())])

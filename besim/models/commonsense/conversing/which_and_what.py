@@ -1,0 +1,212 @@
+"""Questions for things: which, what, what is where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.conversing.answering import (
+    listed,
+    naming,
+    not_understood,
+    property_states,
+    unknown,
+)
+from besim.models.commonsense.conversing.asking import Asking
+from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.spatial import is_placed
+from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    SUPERLATIVES,
+    relation_at,
+    singular,
+    starts,
+)
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.world import Answer, Confidence, Truth
+
+_IS = ("is", "are", "was", "were")
+
+
+class WhichAndWhat(Asking):
+    """Which things are so?"""
+
+    def _which_of(self, said: list[str]) -> Answer | None:
+        size = starts(said, "the two", "them", "these", "the following")
+        for index in range(len(said) - 1, 0, -1):
+            if said[index] in (*_IS, "weighs", "weigh"):
+                head, rest = said[:index], said[index + 1 :]
+                if rest and rest[0] in COMPARISONS:
+                    return self._choice(head, rest[0])
+                return self._which([*(head[size:] or head), *said[index:]])
+        return None
+
+    def _which(self, said: list[str]) -> Answer | None:
+        """Which blocks are dirty? Which bowl contains the cup? What block is under the cup?"""
+        if said[-2:] in (["the", "most"], ["the", "least"]) and {"weighs", "weigh"} & set(said):
+            verb = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
+            superlative = "heaviest" if said[-1] == "most" else "lightest"
+            return self._what_is(["the", superlative, *said[:verb]])
+        moved = self._moved(said) or self._fullest(said)
+        if moved is not None:
+            return moved
+        if "or" in said and said[-1] not in COMPARISONS and "," in said:
+            comma = said.index(",")
+            words = [word for word in said[:comma] if word in COMPARISONS]
+            if words:
+                return self._choice(said[comma + 1 :], words[0])
+        at = self._verb_at(said, (*_IS, "has", "have"))
+        if at is not None and at == len(said) - 2 and said[-1] == "there":
+            said = said[:at]
+            return self._list(said)
+        if (
+            at is not None
+            and said[at + 1 :][:1]
+            and said[at + 1] in COMPARISONS
+            and "than" not in said
+        ):
+            found = self._references().find(["all", *said[:at]])
+            if "," in said:
+                return self._choice(said[said.index(",") + 1 :], said[at + 1])
+            if found.ok and len(found.names) == 2:
+                return self._choice(["all", *said[:at]], said[at + 1])
+        said = self._inverted(said)
+        split = self._splits(said, ["all"])
+        if isinstance(split, Found):
+            if split.problem is Problem.EMPTY:
+                return Answer("none", {}, Confidence.DERIVED)
+            return self._failed(split)
+        found, condition = split
+        check = condition.check
+        assert check is not None
+        truths = {name: check(name) for name in found.names}
+        fitting = [name for name, truth in truths.items() if truth is Truth.TRUE]
+        fitting = self._direct(fitting, said)
+        values = property_states(self._things, fitting or found.names, condition.property)
+        if condition.property in ("weight", "size", "length"):
+            values |= self._amount_states(condition.property)
+        open_ones = [name for name, truth in truths.items() if truth is Truth.UNKNOWN]
+        if not fitting and open_ones:
+            return unknown(
+                f"the world does not say it of {listed(self._things, open_ones)}", values
+            )
+        confidence = self._confidence(condition, fitting) if fitting else Confidence.DERIVED
+        return naming(self._things, fitting, values, confidence, "none")
+
+    def _inverted(self, said: list[str]) -> list[str]:
+        """Which block is the cup on -> which block is under the cup."""
+        turned = {"on": "under", "in": "contains", "under": "above", "above": "under"}
+        at = self._verb_at(said, _IS)
+        if at is not None and said[-1] in turned and len(said) > at + 2:
+            return [*said[:at], turned[said[-1]], *said[at + 1 : -1]]
+        return said
+
+    def _direct(self, names: list[str], said: Sequence[str]) -> list[str]:
+        """Of several above or under a thing the next one, unless all are asked for."""
+        relations = [
+            (relation[0], relation[1])
+            for index in range(len(said))
+            if (relation := relation_at(said, index)) and relation[0] in ("above", "under")
+        ]
+        plural = bool(said) and singular(said[0]) != said[0]
+        if len(names) < 2 or not relations or plural:
+            return names
+        target = self._references().find(said[relations[0][1] :])
+        if not target.ok:
+            return names
+        direct = self._next(relations[0][0], target.names)
+        return [name for name in names if name in direct] or names
+
+    def _moved(self, said: Sequence[str]) -> Answer | None:
+        """Which block was moved last? What did I move first?"""
+        if not {"moved", "move", "placed", "touched"} & set(said) or not (
+            {"last", "first", "just", "recently"} & set(said)
+        ):
+            return None
+        if self._past is None:
+            return unknown("nobody kept the past")
+        if "first" in said:
+            events = self._past.history.events()
+            moves = [e for e in events if any(c.path.endswith(".location") for c in e.changes)]
+            names = [c.path.split(".")[1] for c in moves[0].changes] if moves else []
+        else:
+            names = self._past.moved_last()
+        return naming(self._things, list(dict.fromkeys(names)), self._things.place_states(names))
+
+    def _fullest(self, said: Sequence[str]) -> Answer | None:
+        """Which bowl contains the most blocks?"""
+        word = next((w for w in ("most", "fewest", "least") if w in said), None)
+        verb = self._verb_at(said, ("contains", "contain", "holds", "hold", "has", "have"))
+        if word is None or verb is None:
+            return None
+        holders = self._find(["all", *said[:verb]])
+        counted = self._find(["all", *said[said.index(word) + 1 :]])
+        if not holders.ok or not counted.ok:
+            return self._failed(holders if not holders.ok else counted)
+        numbers = {
+            name: len(set(self._things.all_in(name)) & set(counted.names)) for name in holders.names
+        }
+        best = (max if word == "most" else min)(numbers.values())
+        fitting = [name for name, number in numbers.items() if number == best]
+        return naming(self._things, fitting, self._things.place_states(list(counted.names)))
+
+    def _what_is(self, said: list[str]) -> Answer | None:
+        if not said:
+            return None
+        for words in (["heavier"], ["lighter"], ["higher"], ["lower"], ["bigger"], ["smaller"]):
+            if said[:1] == words and "than" not in said:
+                return self._choice([w for w in said[1:] if w not in (",",)], words[0])
+        if relation_at(said, 0) is not None:
+            return self._at(said)
+        if starts(said, "there"):
+            return self._at([w for w in said[1:] if w != "there"]) if len(said) > 1 else None
+        if said[0] in ("lying", "standing", "sitting", "inside", "hidden", "stacked", "placed"):
+            return self._at(said[1:])
+        if said[0] in ("dirty", "clean", "empty", "wet") or (
+            len(said) < 3 and default_lexicon().state(" ".join(said)) is not None
+        ):
+            return self._which(["things", "are", *said])
+        rest = [word for word in said if word not in ("now", "currently")]
+        if {"highest", "lowest", "topmost"} & set(rest[:3]) and rest[-1] == "position":
+            return self._which(["things", "is", *rest])
+        found = self._find(rest)
+        if not found.ok:
+            if (
+                found.problem is Problem.EMPTY
+                and rest[:1] == ["the"]
+                and (set(rest) & set(SUPERLATIVES))
+            ):
+                return unknown(f"the world does not say which is {' '.join(rest)}")
+            return self._failed(found)
+        values = self._things.place_states(list(found.names))
+        if len(found.names) == 1 and self._things.label(found.names[0]) == " ".join(rest[1:]):
+            return self._describe(rest)
+        return naming(self._things, found.names, values)
+
+    def _at(self, said: list[str]) -> Answer:
+        """What is in the bowl?"""
+        relation = relation_at(said, 0)
+        if relation is None or relation[1] >= len(said):
+            return not_understood(f'"{" ".join(said)}" is not understood')
+        name, index = relation
+        place = self._find(said[index:])
+        if not place.ok:
+            return self._failed(place)
+        things = self._things
+        if name in ("above", "under"):
+            fitting = self._next(name, place.names)
+        elif name == "on":
+            fitting = [c for one in place.names for c in things.children(one, "on")]
+            fitting = fitting or [c for one in place.names for c in things.children(one, "in")]
+        elif name == "in":
+            fitting = [c for one in place.names for c in things.all_in(one)]
+        else:
+            pairs = [
+                (n, is_placed(things, n, name, p)) for n in self._movable() for p in place.names
+            ]
+            fitting = [one for one, truth in pairs if truth is Truth.TRUE]
+            if not fitting and any(truth is Truth.UNKNOWN for _, truth in pairs):
+                return unknown(f"the world does not say what is {' '.join(said)}")
+        fitting = list(dict.fromkeys(fitting))
+        values = things.place_states([*fitting, *place.names])
+        confidence = Confidence.STATED if fitting else Confidence.DERIVED
+        return naming(things, fitting, values, confidence)

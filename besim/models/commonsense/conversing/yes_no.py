@@ -1,0 +1,167 @@
+"""Questions that are answered by yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from besim.models.commonsense.conversing.answering import (
+    listed,
+    property_states,
+    unknown,
+    yes_or_no,
+)
+from besim.models.commonsense.conversing.asking import Asking
+from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
+from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    starts,
+)
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.world import Answer, Confidence, Truth
+
+_IS = ("is", "are", "was", "were")
+_ANY = ("anything", "something", "anyone", "nothing")
+
+
+class YesNo(Asking):
+    """Is it so?"""
+
+    def _yes_no(self, said: list[str]) -> Answer:
+        said = said[starts(said, "not") :]
+        if starts(said, "there"):
+            return self._is_there(said[1:])
+        size = starts(said, "it true that", "it the case that", "it so that")
+        if size:
+            rest = said[size:]
+            at = next((i for i, word in enumerate(rest) if word in (*_IS, "has", "have")), None)
+            if at is not None:
+                return self._yes_no([*rest[:at], *rest[at + 1 :]])
+        if said and said[0] in _ANY:
+            condition = self._references().conditions.read(
+                [word for word in said[1:] if word not in ("else",)]
+            )
+            return self._exists(self._movable(), condition, nothing=said[0] == "nothing")
+        either = self._either(said)
+        if either is not None:
+            return either
+        split = self._splits(said)
+        if isinstance(split, Found):
+            return self._failed(split)
+        found, condition = split
+        check = condition.check
+        assert check is not None
+        if "any" in said[:2] or (found.indefinite and found.count is None):
+            return self._exists(found.names, condition)
+        truths = [check(name) for name in found.names]
+        truth = Truth.FALSE if Truth.FALSE in truths else truths[0]
+        if truth is not Truth.FALSE and Truth.UNKNOWN in truths:
+            truth = Truth.UNKNOWN
+        values = property_states(self._things, found.names, condition.property)
+        confidence = self._confidence(condition, found.names)
+        if condition.property == "location" and self._rests_on_bowl(found, said):
+            confidence = Confidence.ASSUMED
+        why = f"the world does not say it of {listed(self._things, found.names)}"
+        return yes_or_no(truth, values, confidence, why)
+
+    def _rests_on_bowl(self, found: Found, said: Sequence[str]) -> bool:
+        """Whether only the bottom of a bowl lifts the one above the other."""
+        if "than" not in said:
+            return False
+        other = self._references().find(said[list(said).index("than") + 1 :])
+        heights = [self._things.height(name) for name in (*found.names, *other.names)]
+        known = [height for height in heights if height is not None]
+        if not all(known) or len(known) < 2:
+            return False
+        levels = [level for level, _ in known]
+        return any(bowl for _, bowl in known) and abs(levels[0] - levels[-1]) == Fraction(1, 2)
+
+    def _is_there(self, said: list[str]) -> Answer:
+        if said[:1] and said[0] in ("anything", "something", "nothing"):
+            return self._yes_no(said)
+        found = self._find(said)
+        if found.ok:
+            values = self._things.place_states(list(found.names))
+            paths = tuple(self._things.path(one) for one in found.names)
+            return Answer("yes", values, Confidence.DERIVED, paths)
+        if found.problem in (Problem.EMPTY, Problem.MISSING, Problem.AMBIGUOUS):
+            text = "yes" if found.problem is Problem.AMBIGUOUS else "no"
+            return Answer(text, {}, Confidence.DERIVED)
+        return self._failed(found)
+
+    def _either(self, said: list[str]) -> Answer | None:
+        """Is it clean or dirty? Is A or B heavier?"""
+        if "or" not in said:
+            return None
+        at = said.index("or")
+        state = default_lexicon().state
+        if at + 1 < len(said) and len(said) == at + 2 and at > 0:
+            first, second = state(said[at - 1]), state(said[at + 1])
+            if first is not None and second is not None and first.attribute == second.attribute:
+                found = self._find(said[: at - 1])
+                if not found.ok:
+                    return self._failed(found)
+                truths = {self._things.is_so(name, first.attribute) for name in found.names}
+                values = property_states(self._things, found.names, first.attribute)
+                if len(truths) != 1 or Truth.UNKNOWN in truths:
+                    return unknown("the world does not say", values)
+                is_first = (truths.pop() is Truth.TRUE) is first.value
+                return Answer(said[at - 1 if is_first else at + 1], values, Confidence.STATED)
+        words = [word for word in said[at:] if word in COMPARISONS]
+        if words and "than" not in said:
+            return self._choice([w for w in said if w not in (*words, ",")], words[0])
+        return None
+
+    def _does(self, said: list[str]) -> Answer | None:
+        if said[:1] in (["you"], ["i"], ["we"], ["robot"]) or said[:2] == ["the", "robot"]:
+            return self._was_moved(said)
+        if "been" in said:
+            at = said.index("been")
+            if said[at + 1 :] in (["moved"], ["touched"], ["placed"]):
+                return self._was_moved(["you", "move", *said[:at]])
+            return self._yes_no([*said[:at], *said[at + 1 :]])
+        for ending in (
+            ["weigh", "the", "same"],
+            ["have", "the", "same", "weight"],
+            ["have", "equal", "weight"],
+            ["weigh", "the", "same", "amount"],
+        ):
+            if said[-len(ending) :] == ending:
+                found = self._find(said[: -len(ending)])
+                if not found.ok or len(found.names) < 2:
+                    return self._failed(found)
+                return self._equal_weights(found.names)
+        for at, word in enumerate(said):
+            if word in ("have", "has") and at > 0:
+                return self._yes_no(said)
+            if word in ("contain", "hold", "weigh", "cover", "touch", "support") and at > 0:
+                verb = {"cover": "covers", "touch": "touching", "support": "supports"}.get(
+                    word, word
+                )
+                return self._yes_no([*said[:at], verb, *said[at + 1 :]])
+        return None
+
+    def _equal_weights(self, names: Sequence[str]) -> Answer:
+        try:
+            amounts = Amounts(self._things, "weight")
+        except Unsolvable:
+            return unknown("what is known of the weights contradicts itself")
+        truths = {amounts.is_equal({names[0]: Fraction(1)}, {n: Fraction(1)}) for n in names[1:]}
+        truth = Truth.FALSE if Truth.FALSE in truths else Truth.TRUE
+        if truth is Truth.TRUE and Truth.UNKNOWN in truths:
+            truth = Truth.UNKNOWN
+        return yes_or_no(truth, amounts.states(), Confidence.DERIVED, "the weights are not known")
+
+    def _was_moved(self, said: list[str]) -> Answer | None:
+        """Did you move the red block? Did I put A on B?"""
+        if self._past is None:
+            return unknown("nobody kept the past")
+        rest = [w for w in said if w not in ("you", "i", "we", "the-robot", "ever", "already")]
+        if rest[:2] == ["the", "robot"]:
+            rest = rest[2:]
+        event = self._past.event(rest[1:], self._things)
+        if event is None:
+            return Answer("no", {}, Confidence.DERIVED)
+        values = {one.path: one.after for one in event.changes}
+        return Answer("yes", values, Confidence.STATED)
