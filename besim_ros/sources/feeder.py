@@ -7,13 +7,15 @@ at once when many have come, so that the cost of making them durable is shared.
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.node import Node
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
+from rclpy.subscription import Subscription
 
 from besim.world import Value, World
 from besim.world.live import LiveWorld
@@ -25,6 +27,8 @@ from besim_ros.sources.staleness import Seen, Staleness
 
 _QUEUE = 10_000
 """Messages that may wait; beyond that the oldest are lost, and the log says so."""
+_MOMENT = 0.003
+"""How long messages are waited for, to be taken together [s]."""
 _BATCH = 200
 """Observations that are taken over at once: readers of the newest world wait for no more."""
 _PERIOD = 0.1
@@ -32,10 +36,11 @@ _PERIOD = 0.1
 _WARN_EVERY = 10.0
 _STALE = "_stale"
 
+# Deep, because all of them count: what waits here is taken out a thousand times a second.
 _QOS = {
-    "default": QoSProfile(depth=10),
-    "sensor": QoSProfile(depth=10, reliability=ReliabilityPolicy.BEST_EFFORT),
-    "latched": QoSProfile(depth=10, durability=DurabilityPolicy.TRANSIENT_LOCAL),
+    "default": QoSProfile(depth=1000),
+    "sensor": QoSProfile(depth=1000, reliability=ReliabilityPolicy.BEST_EFFORT),
+    "latched": QoSProfile(depth=1000, durability=DurabilityPolicy.TRANSIENT_LOCAL),
 }
 
 
@@ -53,14 +58,17 @@ class Feeder:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
         # One after the other, so that messages of a topic stay in their order.
         group = MutuallyExclusiveCallbackGroup()
+        self._taking: list[tuple[Subscription, Callable[[Any], None]]] = []
         for source in sources:
-            node.create_subscription(
+            put = self._putter(source)
+            subscription = node.create_subscription(
                 message_class(source.type),
                 source.topic,
-                self._listener(source),
+                lambda message, put=put: self._take_all(message, put),
                 _QOS[source.qos],
                 callback_group=group,
             )
+            self._taking.append((subscription, put))
         self._thread = threading.Thread(target=self._run, name="sources", daemon=True)
         self._thread.start()
 
@@ -70,16 +78,31 @@ class Feeder:
         self._came.set()
         self._thread.join()
 
-    def _listener(self, source: Source) -> Any:
+    def _putter(self, source: Source) -> Callable[[Any], None]:
         mapper = Mapper(source)
 
-        def listen(message: Any) -> None:
+        def put(message: Any) -> None:
             if len(self._inbox) == _QUEUE:
                 self._warn(f"sources: more than {_QUEUE} messages wait; the oldest are lost")
             self._inbox.append((source, mapper, message, self._now()))
-            self._came.set()
 
-        return listen
+        return put
+
+    def _take_all(self, message: Any, put: Callable[[Any], None]) -> None:
+        """Take a message, and all that come within a moment.
+
+        rclpy's executor needs more time for each callback than all the rest does.
+        """
+        put(message)
+        time.sleep(_MOMENT)
+        for subscription, put_other in self._taking:
+            with subscription.handle:
+                for _ in range(_QUEUE):
+                    taken = subscription.handle.take_message(subscription.msg_type, False)
+                    if taken is None:
+                        break
+                    put_other(taken[0])
+        self._came.set()
 
     def _now(self) -> float:
         return float(self._node.get_clock().now().nanoseconds / 1e9)

@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+"""How the node world_model keeps up: updates a second, and how long queries take meanwhile.
+
+Usage: python benchmarks/live_world.py [--entities N] [--rate HZ] [--seconds S] [--by topic|service]
+
+Three processes: the node over a world of N entities with three states each, an updater that moves
+one entity after the other at a rate (over a source's topic, or by `update_world`), and this one,
+which asks where single entities are, one question after the other, and subscribes to the latched
+world. Printed: how many updates the node has taken by the end and how far it was behind, how long
+an answer took in wall time (median, 95 %, 99 %, worst), and what the node used of a processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+DOMAIN = "87"
+SOURCES = """
+sources:
+- topic: frames
+  type: geometry_msgs/msg/TransformStamped
+  name: child_frame_id
+  stamp: received
+  states:
+    "objects.{name}.position": {field: transform.translation}
+"""
+SETTLE_S = 3.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
+    parser.add_argument("--entities", type=int, default=10_000)
+    parser.add_argument("--rate", type=float, default=1000.0)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--by", choices=("topic", "service"), default="topic")
+    parser.add_argument("--ask-every", type=float, default=0.005, help="between questions [s]")
+    parser.add_argument("--journal", action="store_true", help="keep the world in a file")
+    parser.add_argument("--no-listener", action="store_true", help="nobody hears world_state")
+    parser.add_argument("--updater", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    os.environ |= {"ROS_DOMAIN_ID": DOMAIN, "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST"}
+    if options.updater:
+        update(options)
+    else:
+        measure(options)
+    return 0
+
+
+class _Plain(argparse.RawDescriptionHelpFormatter):
+    """Keeps the lines of the description."""
+
+
+def measure(options: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder, world_model(options, Path(folder)) as process:
+        client = Client(options)
+        start = client.reset(scene(options.entities))
+        used = processor_s(process.pid)
+        begin = time.monotonic()
+        updater = subprocess.Popen([sys.executable, *sys.argv, "--updater"], stdout=subprocess.PIPE)
+        waits = client.ask_until(updater, start, options.ask_every)
+        took = time.monotonic() - begin
+        share = (processor_s(process.pid) - used) / took
+        assert updater.stdout is not None
+        sent = json.loads(updater.stdout.read())
+        time.sleep(0.2)
+        taken = client.ask(0)[1] - start
+        time.sleep(1.0)
+        at_last = client.ask(0)[1] - start
+        waits.sort()
+        print(f"{options.entities} entities, {3 * options.entities} states, by {options.by}")
+        print(f"updates: {sent['count']} sent in {sent['seconds']:.1f} s", end="")
+        print(f" ({sent['count'] / sent['seconds']:.0f}/s)")
+        print(f"  taken 0.2 s after the last one: {taken}, one second later: {at_last}")
+        print(f"queries: {len(waits)} while updates ran; ms:", end="")
+        for name, value in (
+            ("median", statistics.median(waits)),
+            ("95 %", waits[int(len(waits) * 0.95)]),
+            ("99 %", waits[int(len(waits) * 0.99)]),
+            ("worst", waits[-1]),
+        ):
+            print(f" {name} {value * 1e3:.2f}", end="")
+        slow = sum(wait > 0.005 for wait in waits)
+        print(f"; over 5 ms: {slow} ({slow / len(waits):.1%})")
+        print(f"worlds published: {client.worlds}; the node used {share:.0%} of a processor")
+        client.close()
+
+
+@contextmanager
+def world_model(options: argparse.Namespace, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """The node, as a process of its own."""
+    sources = folder / "sources.yaml"
+    sources.write_text(SOURCES)
+    arguments = ["-p", f"sources:={sources}"]
+    if options.journal:
+        arguments += ["-p", f"journal:={folder / 'world.db'}"]
+    code = "import sys; from besim_ros.world_model import main; sys.exit(main())"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, "--ros-args", "--log-level", "error", *arguments]
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def scene(entities: int) -> str:
+    """A world of things that stand in rows."""
+    things = {
+        f"thing_{n}": {"position": [n % 100, n // 100, 0], "color": "red", "clean": True}
+        for n in range(entities)
+    }
+    return json.dumps({"objects": things})
+
+
+def processor_s(pid: int) -> float:
+    """Processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Client:
+    """Asks the node, one question after the other."""
+
+    def __init__(self, options: argparse.Namespace) -> None:
+        import rclpy
+        from besim_msgs.msg import WorldState
+        from besim_msgs.srv import QueryWorld, ResetWorld
+        from rclpy.executors import SingleThreadedExecutor
+        from rclpy.qos import DurabilityPolicy, QoSProfile
+
+        rclpy.init()
+        self.worlds = 0
+        self._rclpy = rclpy
+        self._entities = options.entities
+        self._query_type, self._reset_type = QueryWorld, ResetWorld
+        self._node = rclpy.create_node("asker", namespace="besim")
+        self._query = self._node.create_client(QueryWorld, "query_world")
+        self._reset = self._node.create_client(ResetWorld, "reset_world")
+        if not options.no_listener:
+            qos = QoSProfile(depth=1, durability=DurabilityPolicy.TRANSIENT_LOCAL)
+            self._listener = rclpy.create_node("listener", namespace="besim")
+            self._listener.create_subscription(WorldState, "world_state", self._hear, qos)
+            self._ears = SingleThreadedExecutor()
+            self._ears.add_node(self._listener)
+        self._executor = SingleThreadedExecutor()
+        self._executor.add_node(self._node)
+        assert self._query.wait_for_service(60)
+        assert self._reset.wait_for_service(60)
+        time.sleep(SETTLE_S)  # the node's worker process is still loading its words
+
+    def _hear(self, _message: Any) -> None:
+        self.worlds += 1
+
+    def reset(self, text: str) -> int:
+        """Make a world; its revision."""
+        answer = self._wait(self._reset.call_async(self._reset_type.Request(scene=text)))
+        assert answer.error_code == 0, answer.error_msg
+        time.sleep(SETTLE_S)
+        return int(answer.revision)
+
+    def ask(self, number: int) -> tuple[float, int]:
+        """How long an answer takes, and the revision that it is about."""
+        name = f"objects.thing_{number % self._entities}"
+        begin = time.perf_counter()
+        answer = self._wait(self._query.call_async(self._query_type.Request(question=name)))
+        took = time.perf_counter() - begin
+        assert answer.error_code == 0, answer.error_msg
+        assert len(answer.paths) == 3
+        return took, int(answer.revision)
+
+    def ask_until(
+        self, process: subprocess.Popen[bytes], start: int, every_s: float
+    ) -> list[float]:
+        """Ask until a process ends; how long each answer took."""
+        while self.ask(0)[1] == start and process.poll() is None:
+            time.sleep(0.01)  # it has not begun yet
+        waits = []
+        while process.poll() is None:
+            waits.append(self.ask(len(waits) * 7919)[0])
+            time.sleep(every_s)
+            if hasattr(self, "_ears"):
+                self._ears.spin_once(timeout_sec=0)
+        return waits
+
+    def _wait(self, future: Any) -> Any:
+        self._executor.spin_until_future_complete(future, timeout_sec=120)
+        assert future.done()
+        return future.result()
+
+    def close(self) -> None:
+        self._rclpy.shutdown()
+
+
+def update(options: argparse.Namespace) -> None:
+    """The updater: moves entities at a rate, and prints how many it moved in which time."""
+    import rclpy
+
+    rclpy.init()
+    node = rclpy.create_node("updater", namespace="besim")
+    move, finish = by_topic(node) if options.by == "topic" else by_service(node)
+    time.sleep(1.0)
+    begin = time.monotonic()
+    count, total = 0, int(options.rate * options.seconds)
+    while count < total:
+        due = min(total, int((time.monotonic() - begin) * options.rate) + 1)
+        while count < due:
+            move(count % options.entities, float(count))
+            count += 1
+        time.sleep(0.0005)
+    seconds = time.monotonic() - begin
+    finish()
+    print(json.dumps({"count": count, "seconds": seconds}), flush=True)
+    os._exit(0)  # a thread may still be spinning
+
+
+def by_topic(node: Any) -> tuple[Any, Any]:
+    """Moves an entity by a message of a source; and what to do after the last."""
+    from geometry_msgs.msg import TransformStamped
+    from rclpy.qos import QoSProfile
+
+    publisher = node.create_publisher(TransformStamped, "frames", QoSProfile(depth=1000))
+    while not publisher.get_subscription_count():
+        time.sleep(0.05)
+    message = TransformStamped()
+
+    def move(number: int, x: float) -> None:
+        message.child_frame_id = f"thing_{number}"
+        message.transform.translation.x = x + 0.5
+        publisher.publish(message)
+
+    return move, lambda: time.sleep(0.1)  # until the last one is on its way
+
+
+def by_service(node: Any) -> tuple[Any, Any]:
+    """Moves an entity by `update_world`, up to 32 requests at once; and how to wait for them."""
+    import threading
+
+    import rclpy
+    from besim_msgs.srv import UpdateWorld
+
+    client = node.create_client(UpdateWorld, "update_world")
+    assert client.wait_for_service(30)
+    threading.Thread(target=rclpy.spin, args=(node,), daemon=True).start()
+    under_way = threading.Semaphore(32)
+
+    def move(number: int, x: float) -> None:
+        under_way.acquire()
+        change = json.dumps({f"objects.thing_{number}.position": [x + 0.5, 0.0, 0.0]})
+        future = client.call_async(UpdateWorld.Request(changes_json=change))
+        future.add_done_callback(lambda _: under_way.release())
+
+    def finish() -> None:
+        for _ in range(32):
+            under_way.acquire(timeout=1.0)
+
+    return move, finish
+
+
+if __name__ == "__main__":
+    sys.exit(main())
