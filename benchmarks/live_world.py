@@ -3,10 +3,10 @@
 
 Usage: python benchmarks/live_world.py [--entities N] [--rate HZ] [--seconds S] [--by topic|service]
 
-Three processes: the node over a world of N entities with three states each, an updater that moves
-one entity after the other at a rate (over a source's topic, or by `update_world`), and this one,
-which asks where single entities are, one question after the other, and subscribes to the latched
-world. Printed: how many updates the node has taken by the end and how far it was behind, how long
+Four processes: the node over a world of N entities with three states each, an updater that moves
+one entity after the other at a rate (over a source's topic, or by `update_world`), a listener to
+the latched world, and this one, which asks where single entities are, one question after the
+other. Printed: how many updates the node has taken by the end and how far it was behind, how long
 an answer took in wall time (median, 95 %, 99 %, worst), and what the node used of a processor.
 """
 
@@ -36,6 +36,8 @@ sources:
     "objects.{name}.position": {field: transform.translation}
 """
 SETTLE_S = 3.0
+UNDER_WAY = 8
+"""Requests at once: a service's queue holds ten."""
 
 
 def main() -> int:
@@ -47,13 +49,11 @@ def main() -> int:
     parser.add_argument("--ask-every", type=float, default=0.005, help="between questions [s]")
     parser.add_argument("--journal", action="store_true", help="keep the world in a file")
     parser.add_argument("--no-listener", action="store_true", help="nobody hears world_state")
-    parser.add_argument("--updater", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--role", choices=("updater", "listener"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     os.environ |= {"ROS_DOMAIN_ID": DOMAIN, "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST"}
-    if options.updater:
-        update(options)
-    else:
-        measure(options)
+    roles = {None: measure, "updater": update, "listener": listen}
+    roles[options.role](options)
     return 0
 
 
@@ -67,12 +67,12 @@ def measure(options: argparse.Namespace) -> None:
         start = client.reset(scene(options.entities))
         used = processor_s(process.pid)
         begin = time.monotonic()
-        updater = subprocess.Popen([sys.executable, *sys.argv, "--updater"], stdout=subprocess.PIPE)
+        listener = None if options.no_listener else start_role("listener")
+        updater = start_role("updater")
         waits = client.ask_until(updater, start, options.ask_every)
         took = time.monotonic() - begin
         share = (processor_s(process.pid) - used) / took
-        assert updater.stdout is not None
-        sent = json.loads(updater.stdout.read())
+        sent = json.loads(updater.communicate()[0])
         time.sleep(0.2)
         taken = client.ask(0)[1] - start
         time.sleep(1.0)
@@ -92,8 +92,18 @@ def measure(options: argparse.Namespace) -> None:
             print(f" {name} {value * 1e3:.2f}", end="")
         slow = sum(wait > 0.005 for wait in waits)
         print(f"; over 5 ms: {slow} ({slow / len(waits):.1%})")
-        print(f"worlds published: {client.worlds}; the node used {share:.0%} of a processor")
+        print(f"the node used {share:.0%} of a processor", end="")
+        if listener is not None:
+            listener.terminate()
+            print(f"; worlds heard: {listener.communicate()[0].decode().strip()}", end="")
+        print()
         client.close()
+
+
+def start_role(name: str) -> subprocess.Popen[bytes]:
+    """This program in another role, as a process of its own."""
+    command = [sys.executable, *sys.argv, "--role", name]
+    return subprocess.Popen(command, stdout=subprocess.PIPE)
 
 
 @contextmanager
@@ -135,33 +145,21 @@ class Client:
 
     def __init__(self, options: argparse.Namespace) -> None:
         import rclpy
-        from besim_msgs.msg import WorldState
         from besim_msgs.srv import QueryWorld, ResetWorld
         from rclpy.executors import SingleThreadedExecutor
-        from rclpy.qos import DurabilityPolicy, QoSProfile
 
         rclpy.init()
-        self.worlds = 0
         self._rclpy = rclpy
         self._entities = options.entities
         self._query_type, self._reset_type = QueryWorld, ResetWorld
         self._node = rclpy.create_node("asker", namespace="besim")
         self._query = self._node.create_client(QueryWorld, "query_world")
         self._reset = self._node.create_client(ResetWorld, "reset_world")
-        if not options.no_listener:
-            qos = QoSProfile(depth=1, durability=DurabilityPolicy.TRANSIENT_LOCAL)
-            self._listener = rclpy.create_node("listener", namespace="besim")
-            self._listener.create_subscription(WorldState, "world_state", self._hear, qos)
-            self._ears = SingleThreadedExecutor()
-            self._ears.add_node(self._listener)
         self._executor = SingleThreadedExecutor()
         self._executor.add_node(self._node)
         assert self._query.wait_for_service(60)
         assert self._reset.wait_for_service(60)
         time.sleep(SETTLE_S)  # the node's worker process is still loading its words
-
-    def _hear(self, _message: Any) -> None:
-        self.worlds += 1
 
     def reset(self, text: str) -> int:
         """Make a world; its revision."""
@@ -190,8 +188,6 @@ class Client:
         while process.poll() is None:
             waits.append(self.ask(len(waits) * 7919)[0])
             time.sleep(every_s)
-            if hasattr(self, "_ears"):
-                self._ears.spin_once(timeout_sec=0)
         return waits
 
     def _wait(self, future: Any) -> Any:
@@ -225,6 +221,29 @@ def update(options: argparse.Namespace) -> None:
     os._exit(0)  # a thread may still be spinning
 
 
+def listen(_options: argparse.Namespace) -> None:
+    """The listener: hears the latched world until it is ended, and prints how often."""
+    import signal
+
+    import rclpy
+    from besim_msgs.msg import WorldState
+    from rclpy.qos import DurabilityPolicy, QoSProfile
+    from rclpy.signals import SignalHandlerOptions
+
+    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
+    ended: list[int] = []
+    signal.signal(signal.SIGTERM, lambda *_: ended.append(1))
+    heard: list[int] = []
+    node = rclpy.create_node("listener", namespace="besim")
+    qos = QoSProfile(depth=1, durability=DurabilityPolicy.TRANSIENT_LOCAL)
+    node.create_subscription(
+        WorldState, "world_state", lambda message: heard.append(message.revision), qos
+    )
+    while not ended:
+        rclpy.spin_once(node, timeout_sec=0.1)
+    print(len(heard), flush=True)
+
+
 def by_topic(node: Any) -> tuple[Any, Any]:
     """Moves an entity by a message of a source; and what to do after the last."""
     from geometry_msgs.msg import TransformStamped
@@ -244,7 +263,7 @@ def by_topic(node: Any) -> tuple[Any, Any]:
 
 
 def by_service(node: Any) -> tuple[Any, Any]:
-    """Moves an entity by `update_world`, up to 32 requests at once; and how to wait for them."""
+    """Moves an entity by `update_world`, several requests at once; and how to wait for them."""
     import threading
 
     import rclpy
@@ -253,7 +272,7 @@ def by_service(node: Any) -> tuple[Any, Any]:
     client = node.create_client(UpdateWorld, "update_world")
     assert client.wait_for_service(30)
     threading.Thread(target=rclpy.spin, args=(node,), daemon=True).start()
-    under_way = threading.Semaphore(32)
+    under_way = threading.Semaphore(UNDER_WAY)
 
     def move(number: int, x: float) -> None:
         under_way.acquire()
@@ -262,7 +281,7 @@ def by_service(node: Any) -> tuple[Any, Any]:
         future.add_done_callback(lambda _: under_way.release())
 
     def finish() -> None:
-        for _ in range(32):
+        for _ in range(UNDER_WAY):
             under_way.acquire(timeout=1.0)
 
     return move, finish

@@ -5,6 +5,7 @@ Evaluations work on worlds of their own and never touch this one.
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ from besim_ros.sources import Feeder, read_sources
 PARAMETERS = ("journal", "contradictions", "sources", "publish_period", "markers", "frame_id")
 """Beside those of all nodes."""
 
-_SWITCH_S = 0.0005
+_SWITCH_S = 0.0001
 """After how long a thread gives way to another one [s]: Python's own 5 ms, times the threads that
 work, would be what a query waits."""
 
@@ -57,6 +58,7 @@ class WorldModel(BesimNode):
         )
         sources = read_sources(Path(self.value("sources"))) if self.value("sources") else ()
         self._feeder = Feeder(self, self._live, sources) if sources else None
+        _spare_collector()
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
         group = ReentrantCallbackGroup()
@@ -119,6 +121,7 @@ class WorldModel(BesimNode):
                     descriptions=made.world.descriptions,
                     who="reset_world",
                 )
+                _spare_collector()
                 answer.case_id = now.case_id
                 answer.assumptions = list(made.assumptions)
                 answer.revision = now.revision
@@ -141,6 +144,14 @@ class WorldModel(BesimNode):
         self._broadcast.close()
         super().destroy_node()
         self._journal.close()
+
+
+def _spare_collector() -> None:
+    """Keep Python's garbage collector from looking through a world again and again.
+
+    Worlds have no cycles. Of 10 000 entities, each look would stop all queries for 0.3 s.
+    """
+    gc.freeze()
 
 
 def main(args: list[str] | None = None) -> int:

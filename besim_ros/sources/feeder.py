@@ -27,7 +27,7 @@ from besim_ros.sources.staleness import Seen, Staleness
 
 _QUEUE = 10_000
 """Messages that may wait; beyond that the oldest are lost, and the log says so."""
-_MOMENT = 0.003
+_MOMENT = 0.02
 """How long messages are waited for, to be taken together [s]."""
 _BATCH = 200
 """Observations that are taken over at once: readers of the newest world wait for no more."""
