@@ -111,6 +111,7 @@ def test_what_is_not_seen_for_too_long_becomes_unknown(told):
 
 def test_what_somebody_else_has_set_since_is_not_made_unknown(told):
     lamp = told.publisher(Bool, "lamp")
+    told.wait_for("objects.lamp.on", None)  # as the test before left it
     lamp.publish(Bool(data=True))
     told.wait_for("objects.lamp.on", True)
     told.call(srv.UpdateWorld, "update_world", changes_json='{"objects.lamp.on": false}')
