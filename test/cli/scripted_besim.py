@@ -36,7 +36,7 @@ def nap(world: World) -> Mapping[str, Value]:
     return {DOOR: True}
 
 
-def make_model(name: str) -> ScriptedModel:
+def make_model(name: str, *others: object, **options: object) -> ScriptedModel:
     return ScriptedModel(
         world={DOOR: False},
         leaves={
