@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from builtin_interfaces.msg import Time
-from rclpy.node import Node
 
 from besim.errors import BesimError
 from besim_ros.convert import Defaults, warm_up_job
@@ -17,6 +16,7 @@ from besim_ros.errors import RequestError
 from besim_ros.jobs import Job
 from besim_ros.llm_parameters import LLM_OPTIONS, llm_settings
 from besim_ros.parameters import declare, lexicon_files
+from besim_ros.run import RunnableNode
 from besim_ros.worker import GRACE
 from besim_ros.workers import WorkerPool
 
@@ -33,7 +33,7 @@ WORKER_PARAMETERS = (
 )
 
 
-class BesimNode(Node):
+class BesimNode(RunnableNode):
     """A node with worker processes.
 
     :param parameters: names of those that it has beside :data:`WORKER_PARAMETERS`.

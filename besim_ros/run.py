@@ -14,17 +14,36 @@ from collections.abc import Callable
 import rclpy
 from rclpy.exceptions import ParameterException
 from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
+from rclpy.node import Node
 from rclpy.signals import SignalHandlerOptions
 from rclpy.utilities import remove_ros_args
 
 from besim.errors import ErrorKind
-from besim_ros.node import BesimNode
 
 FAREWELL = 0.3
 """How long the middleware may take to send the last answers [s]."""
 
 
-def run_node(make: Callable[[], BesimNode], description: str, args: list[str] | None) -> int:
+class RunnableNode(Node):
+    """A node that :func:`run_node` runs."""
+
+    @property
+    def threads(self) -> int:
+        """How many threads its callbacks need."""
+        return 2
+
+    def warm_up(self) -> None:
+        """Make ready for the first request, while the node already listens."""
+
+    def finish(self) -> bool:
+        """End what runs, and wait until its callers have been answered; may be called again.
+
+        :returns: whether there was anything to answer.
+        """
+        return False
+
+
+def run_node(make: Callable[[], RunnableNode], description: str, args: list[str] | None) -> int:
     """Run a node until SIGINT or SIGTERM, and return the exit code of its process.
 
     :param description: for ``--help``.
@@ -89,7 +108,7 @@ def _stop_signals() -> socket.socket:
     return reader
 
 
-def _run(node: BesimNode, stopped: socket.socket) -> None:
+def _run(node: RunnableNode, stopped: socket.socket) -> None:
     executor = MultiThreadedExecutor(node.threads)
     executor.add_node(node)
     spinner = threading.Thread(target=_spin, args=(executor, node), name="executor")
@@ -102,13 +121,13 @@ def _run(node: BesimNode, stopped: socket.socket) -> None:
         if node.finish():
             time.sleep(FAREWELL)
     finally:
-        node.pool.close()
+        node.finish()
         executor.shutdown()
         spinner.join()
         node.destroy_node()
 
 
-def _spin(executor: MultiThreadedExecutor, node: BesimNode) -> None:
+def _spin(executor: MultiThreadedExecutor, node: RunnableNode) -> None:
     while True:
         try:
             executor.spin()

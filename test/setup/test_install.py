@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 # What this Python imports from, for the ones of the test's own prefixes.
 SITE_PACKAGES = os.pathsep.join(path for path in sys.path if path.endswith("-packages"))
 PATH = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-NODES = {"world_model", "case_generator", "leaf_simulator", "tree_evaluator"}
+NODES = {"world_model", "case_generator", "leaf_simulator", "tree_evaluator", "demo_robot"}
 
 pytestmark = pytest.mark.slow
 
