@@ -107,6 +107,9 @@ def _figure_objections(policy: GatePolicy, figures: FiguresPart) -> Iterator[Ref
 
 def _model_part_objections(policy: GatePolicy, model: ModelPart) -> Iterator[Refusal]:
     yield from model_objections(policy, model.name, model.llm)
+    if model.calls and model.llm is None:
+        words = f"the world model {model.name!r} asked a language model and does not say which"
+        yield Refusal(Cause.MODEL, words)
     if model.user_words and not policy.user_words:
         found = _listed(tuple(name for name, _ in model.user_words))
         yield Refusal(Cause.USER_WORDS, f"the verdict rests on words of the user's: {found}")

@@ -15,6 +15,7 @@ from besim.gate import Cause, Certification, FailureOutcome, GatePolicy
 from besim.models.base import Account, Source
 from besim.models.scripted import ScriptedModel
 from besim.simulation import Canceled
+from besim.world import Case
 
 Certify = Callable[..., Certification]
 
@@ -22,11 +23,14 @@ Certify = Callable[..., Certification]
 class Costly(ScriptedModel):
     """A world model that asks a language model."""
 
+    def free(self, case: Case) -> None:
+        return None
+
     def account(self) -> Account:
         return Account({"model": "openai:gpt-4o", "parameters": {"temperature": 0.0}}, {})
 
 
-class Ablated(ScriptedModel):
+class Ablated(Costly):
     """A world model that asks a language model without one of besim's parts."""
 
     def account(self) -> Account:
@@ -105,6 +109,12 @@ def test_a_language_model_is_allowed_by_its_name(
             "model": "openai:gpt-4o",
             "parameters": {"temperature": 0.0},
         }
+
+
+def test_a_language_model_that_is_not_named_certifies_nothing(certified: Certify) -> None:
+    found = certified(model=door_model(calls_per_leaf=1))
+    assert causes(found) == [Cause.MODEL]
+    assert "asked a language model and does not say which" in words(found)
 
 
 def test_a_method_that_is_for_measuring_certifies_nothing(certified: Certify) -> None:
