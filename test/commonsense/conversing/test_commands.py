@@ -44,7 +44,6 @@ TABLE = "white_block in golden_bowl; blue_block on green_block"
         "then put the red block on the blue block please",
         "put the red block on the block that is on the green block",
         "put the red block on the block on the green block",
-        "put the red block underneath nothing else but on the blue block",
         "transfer the red block to the blue block",
         "bring the red block to the blue block",
         "cover the blue block with the red block",
@@ -53,9 +52,6 @@ TABLE = "white_block in golden_bowl; blue_block on green_block"
 )
 def test_ways_to_put_a_block_on_a_block(said: str, table: Callable[..., Any]) -> None:
     talk = table(TABLE)
-    if "underneath nothing" in said:
-        assert talk.calls(said) == []
-        return
     assert talk.calls(said) == ["red block > blue block"], talk.last.problem
     assert talk.where("red_block") == "on blue_block"
 
@@ -110,13 +106,10 @@ def test_ways_to_put_a_block_in_a_bowl(said: str, table: Callable[..., Any]) -> 
         "move what is in the golden bowl to the table",
         "place the white block back on the table",
         "put the block in the golden bowl on the table",
-        "unload the golden bowl",
     ],
 )
 def test_ways_to_take_a_block_out_of_a_bowl(said: str, table: Callable[..., Any]) -> None:
     talk = table(TABLE)
-    if said.startswith("unload"):
-        pytest.skip("to unload a bowl is not read yet")
     assert talk.calls(said) == ["white block > table"], talk.last.problem
 
 
@@ -326,3 +319,64 @@ def test_no_choice_is_made_where_weights_are_not_known(table: Callable[..., Any]
     said = "Put blocks in the golden bowl so that their total weight becomes identical to what is in the silver bowl"
     assert talk.calls(said) == []
     assert "do not tell" in talk.last.problem
+
+
+@pytest.mark.parametrize(
+    ("said", "moves"),
+    [
+        ("put the blocks in the golden bowl on the table", ["white block > table"]),
+        ("put the red block in the bowl where the white block is", ["red block > golden bowl"]),
+        ("put the red block in the same bowl as the white block", ["red block > golden bowl"]),
+        ("put the red block on top of the stack", ["red block > blue block"]),
+        ("put the second block from the top in the silver bowl", ["green block > silver bowl"]),
+        ("move the contents of the golden bowl to the silver bowl", ["white block > silver bowl"]),
+        ("put the red block on the blue block without moving the blue block", []),
+        (
+            "stack the red and the black block on the white block",
+            ["red block > white block", "black block > red block"],
+        ),
+        (
+            "put the red block in the golden bowl, the blue block in the silver bowl and the black "
+            "block on the white block",
+            ["red block > golden bowl", "blue block > silver bowl", "black block > white block"],
+        ),
+    ],
+)
+def test_phrases_of_places(said: str, moves: list[str], table: Callable[..., Any]) -> None:
+    talk = table(TABLE)
+    found = talk.calls(said)
+    assert found == moves, talk.last.problem
+
+
+def test_the_paper_s_instruction_for_the_real_robot(table: Callable[..., Any]) -> None:
+    talk = table(
+        names="black_cup yellow_block rubiks_cube",
+        environment__stacking="single",
+        objects__black_cup__kind="cover",
+    )
+    said = "Put the black cup on the yellow block. Put the yellow block on the Rubik's cube."
+    assert talk.calls(said) == [
+        "black cup > yellow block",
+        "black cup > empty space",
+        "yellow block > rubiks cube",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "put " + "the block in " * 40 + "the bowl on the table",
+        "is " + "the block that is on " * 30 + "the table dirty",
+        "is the red block" + " and clean" * 150,
+        "put " + "a and " * 200 + "b in c",
+        "what is " + "on " * 300,
+        "\u202e\x00 put the \ud800 block",
+        "x" * 5000,
+        "put the red block in the bowl; " * 60,
+    ],
+)
+def test_hostile_words_end_soon_and_change_nothing(said: str, table: Callable[..., Any]) -> None:
+    talk = table(TABLE)
+    assert talk.calls(said) == []
+    assert talk.last.problem or talk.last.answer is not None
+    assert talk.world == talk.past.worlds[0]

@@ -30,6 +30,8 @@ from besim.world import Truth, all_of, any_of
 if TYPE_CHECKING:
     from besim.models.commonsense.conversing.references import Found, References
 
+MOST_CONDITIONS = 3000
+"""See ``references.MOST_EFFORT``."""
 Check = Callable[[str], Truth]
 _COPULAS = words_of("copulas")
 _PARTICIPLES = words_of("placed_words")
@@ -66,6 +68,9 @@ class Conditions:
     def read(self, said: Sequence[str]) -> Condition:
         """The condition that some words are."""
         said = list(said)
+        self._things.effort += 1
+        if self._things.effort > MOST_CONDITIONS:
+            return Condition()
         if said and said[0] in ("that", "which") and (past := self._moved(said)) is not None:
             return past
         size = starts(said, *_LINKS)

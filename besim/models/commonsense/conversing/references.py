@@ -31,6 +31,8 @@ from besim.world import Truth
 __all__ = ["Found", "Problem", "References", "Speech"]
 
 EXCEPT = ("except for", "except", "but not", "but", "other than", "besides", "apart from")
+MOST_EFFORT = 3000
+"""Phrases that are tried for one thing said: clauses within clauses have many readings."""
 FREE = "empty space"
 """Where something is put that is only to be out of the way."""
 _DETERMINERS = ("all of", "both of", "each of", "any of", "the", "these", "those", "this", "that",
@@ -122,6 +124,9 @@ class References:
     def find(self, said: Sequence[str]) -> Found:
         """What a phrase stands for, lists and exceptions included."""
         said = _trimmed(said)
+        self.things.effort += 1
+        if self.things.effort > MOST_EFFORT:
+            return _problem(Problem.WORDS, "that is too involved")
         if not said:
             return _problem(Problem.WORDS, "something is missing")
         best = self._simple(said) if "between" in said else None
@@ -291,6 +296,9 @@ class References:
         """What is left of some things by "in the golden bowl", "that is dirty"."""
         if not said:
             return names, None
+        self.things.effort += 1
+        if self.things.effort > MOST_EFFORT:
+            return (), _problem(Problem.WORDS, "that is too involved")
         problem: Found | None = None
         for end in range(len(said), 0, -1):
             begins = end < len(said) and (said[end] in _STOPS or relation_at(said, end))
@@ -381,7 +389,7 @@ def _rephrased(said: list[str]) -> list[str]:
         if said[-len(parts) :] == parts and len(said) > len(parts) + 2:
             superlative = "highest" if parts[-1] == "top" else "lowest"
             head = said[: -len(parts)]
-            return [*head[:-1], superlative, head[-1]]
+            return [*head[:-1], superlative, head[-1], "in", "the", "stack"]
     if "same" in said and "as" in said[said.index("same") :] and "weight" not in said:
         at, to = said.index("same"), said.index("as")
         if to == at + 2:  # the same bowl as the red block

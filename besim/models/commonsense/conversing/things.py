@@ -32,6 +32,8 @@ class Things:
         self._children = index.children
         self.names = tuple(index.groups)
         self.heads = index.heads
+        self.effort = 0
+        """Phrases that were looked up; see ``references.MOST_EFFORT``."""
         self.single = world.get(SINGLE) == "single"
 
     # -- names -----------------------------------------------------------------------------------
