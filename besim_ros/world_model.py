@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ from besim_ros.sources import Feeder, read_sources
 
 PARAMETERS = ("journal", "contradictions", "sources", "publish_period", "markers", "frame_id")
 """Beside those of all nodes."""
+
+_FIRST_QUESTION = "where is it?"
 
 _SWITCH_S = 0.0001
 """After how long a thread gives way to another one [s]: Python's own 5 ms, times the threads that
@@ -122,6 +125,7 @@ class WorldModel(BesimNode):
                     who="reset_world",
                 )
                 _spare_collector()
+                threading.Thread(target=self._warm_reader, name="warm-up", daemon=True).start()
                 answer.case_id = now.case_id
                 answer.assumptions = list(made.assumptions)
                 answer.revision = now.revision
@@ -135,7 +139,15 @@ class WorldModel(BesimNode):
     def warm_up(self) -> None:
         """Load the words too: the first question need not wait for them."""
         super().warm_up()
-        ConversingReader().read("where is it?", View(World()))
+        ConversingReader().read(_FIRST_QUESTION, View(World()))
+        self._warm_reader()
+
+    def _warm_reader(self) -> None:
+        """Let the reader look at all names of the world: the first question need not."""
+        try:
+            self._live.ask(_FIRST_QUESTION)
+        except Exception as error:  # no world yet, or the node is ending
+            self.get_logger().debug(f"the reader is not warm: {error}")
 
     def destroy_node(self) -> None:
         """Let go of sources, topics and journal, in this order."""
