@@ -61,6 +61,7 @@ def test_ways_to_put_a_block_on_a_block(said: str, table: Callable[..., Any]) ->
     [
         "put the red block in the silver bowl",
         "put the red block into the silver bowl",
+        "put red block in to the silver bowl",
         "put the red block inside the silver bowl",
         "put the red block inside of the silver bowl",
         "drop the red block into the silver bowl",

@@ -13,6 +13,7 @@ from besim.models.commonsense.conversing.spatial import is_placed
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
+    ORDINALS,
     PLAIN,
     SUPERLATIVES,
     amount_at,
@@ -161,7 +162,7 @@ class Conditions:
         said = [word for word in said if word not in ("up", "any")]
         if said[:1] == ["much"]:
             said = said[1:]
-        size = starts(said, "in a", "at a", "on a")
+        size = starts(said, "in a", "at a", "on a", "in", "at")
         if size and len(said) > size and said[size] in COMPARISONS:
             said = [word for word in said[size:] if word not in ("position", "place", "spot")]
         if said and said[0] in COMPARISONS and "than" in said[:3]:
@@ -190,6 +191,7 @@ class Conditions:
         return None
 
     def _against(self, said: list[str], quantity: str, sign: int) -> Condition:
+        said = said[starts(said, "that of", "the position of", "the one of") :]
         others = self._references.mention(said)
         if not others.ok:
             return Condition(problem=others)
@@ -251,7 +253,9 @@ class Conditions:
     def _superlative(self, said: list[str]) -> Condition | None:
         """In the highest position, the heaviest, the heaviest block in the bowl."""
         things = self._things
-        rest = [word for word in said if word not in ("the", "in", "at", "on")]
+        rest = [word for word in said if word not in ("the", "in", "at", "on", "with")]
+        place = ORDINALS.get(rest[0], 1) if len(rest) > 1 else 1
+        rest = rest[1:] if place > 1 else rest
         if rest and rest[0] in SUPERLATIVES and set(rest[1:]) <= {
             "position", "place", "spot", "one", "of", "all", "level", "up", "point", "thing"
         }:  # fmt: skip
@@ -267,7 +271,9 @@ class Conditions:
                     alike = [one for one in names if things.head(one) == head]
                     orders[head] = ranked(things, quantity, alike, sign)
                 order = orders[head]
-                return Truth.UNKNOWN if order is None else Truth.of(name in order[0])
+                if order is None:
+                    return Truth.UNKNOWN
+                return Truth.of(len(order) >= place and name in order[place - 1])
 
             return Condition(check, "location" if quantity == "height" else quantity)
         return None

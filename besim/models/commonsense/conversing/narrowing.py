@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.index import SHARED
 from besim.models.commonsense.conversing.wording import (
+    ORDINALS,
     SUPERLATIVES,
     singular,
     words_of,
@@ -20,24 +21,6 @@ if TYPE_CHECKING:
     from besim.models.commonsense.conversing.references import Found, References
 
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "remainder"))
-_ORDINALS = {
-    word: number
-    for number, word in enumerate(
-        [
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-        ],
-        1,
-    )
-}
 _FILLERS = frozenset(
     ("very", "same", "whole", "entire", "own", "single", "respective", "down", "up", "over")
 )
@@ -109,8 +92,8 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             picked.others = True
             if last and names is None:
                 names, picked.plural = list(things.names), True
-        elif word in _ORDINALS:
-            ordinal = _ORDINALS[word]
+        elif word in ORDINALS:
+            ordinal = ORDINALS[word]
         elif word in SUPERLATIVES or (word in _ENDS and not last):
             picked.rank = (*(SUPERLATIVES.get(word) or _ENDS[word]), 1)
         elif lemma in words_of("generic"):

@@ -27,6 +27,10 @@ from besim.world import Answer, Confidence, Truth
 _IS = ("is", "are", "was", "were")
 
 
+_TOP = ["on", "top", "of"]
+_ENDS = {"on": "under", "of": "under", "in": "under", "under": "above"}
+
+
 class WhichAndWhat(Asking):
     """Which things are so?"""
 
@@ -157,6 +161,8 @@ class WhichAndWhat(Asking):
                 return self._choice([w for w in said[1:] if w not in (",",)], words[0])
         if relation_at(said, 0) is not None:
             return self._at(said)
+        if said[-1] in _ENDS and len(said) > 1:  # what is the red block on
+            return self._at([_ENDS[said[-1]], *said[: -3 if said[-3:] == _TOP else -1]])
         if starts(said, "there"):
             return self._at([w for w in said[1:] if w != "there"]) if len(said) > 1 else None
         if said[0] in ("lying", "standing", "sitting", "inside", "hidden", "stacked", "placed"):

@@ -58,6 +58,24 @@ PLAIN: Mapping[str, str] = {
     for word in word_list(words["plain"])
 }
 """*heavy* -> weight."""
+ORDINALS = {
+    word: number
+    for number, word in enumerate(
+        [
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+        ],
+        1,
+    )
+}
 _SPELLING: dict[str, str] = {
     other: main for main, others in _DATA["spellings"].items() for other in word_list(others)
 }
@@ -71,6 +89,7 @@ _CONTRACTIONS = (
     (r"'ll\b", " will"),
     (r"\bi'm\b", "i am"),
     (r"\bcannot\b", "can not"),
+    (r"\b(in|on) to\b", r"\1to"),
 )
 _WORD = re.compile(r"\d+(?:\.\d+)?(?:/\d+)?|[^\W\d_](?:[^\W_]|_)*|,|%")
 _STATEMENT_END = re.compile(r"(?<=[.!?;])\s+|\n+|;")

@@ -43,6 +43,9 @@ class YesNo(Asking):
                 [word for word in said[1:] if word not in ("else",)]
             )
             return self._exists(self._movable(), condition, nothing=said[0] == "nothing")
+        size = starts(said, "the position of", "the height of")
+        if size and "than" in said:
+            said = said[size:]
         either = self._either(said)
         if either is not None:
             return either
