@@ -21,6 +21,7 @@ from besim.world import Value, World
 from besim.world.live import LiveWorld
 from besim.world.observation import Observation
 from besim_ros.sources.fields import message_class
+from besim_ros.sources.frames import Frames
 from besim_ros.sources.mapping import Mapper
 from besim_ros.sources.rules import Source
 from besim_ros.sources.staleness import Seen, Staleness
@@ -54,6 +55,7 @@ class Feeder:
         self._came = threading.Event()
         self._closed = False
         self._staleness = Staleness()
+        self._frames = Frames()
         if not live.revision:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
         # One after the other, so that messages of a topic stay in their order.
@@ -79,7 +81,7 @@ class Feeder:
         self._thread.join()
 
     def _putter(self, source: Source) -> Callable[[Any], None]:
-        mapper = Mapper(source)
+        mapper = Mapper(source, self._frames)
 
         def put(message: Any) -> None:
             if len(self._inbox) == _QUEUE:

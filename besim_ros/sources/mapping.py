@@ -16,11 +16,14 @@ _MOST_ELEMENTS = 10_000
 
 
 class Mapper:
-    """Reads the messages of a source, in the order in which they come."""
+    """Reads the messages of a source, in the order in which they come.
 
-    def __init__(self, source: Source) -> None:
+    :param frames: shared with other sources: a chain of transforms may come over several topics.
+    """
+
+    def __init__(self, source: Source, frames: Frames | None = None) -> None:
         self._source = source
-        self._frames = Frames()
+        self._frames = frames or Frames()
         self._taken: dict[str, float] = {}
 
     def read(self, message: Any, now_s: float) -> Iterator[Observation]:

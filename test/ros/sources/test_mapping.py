@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import array
 import math
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 from besim.world import Vector
 from besim_ros.sources import Source, StateRule, Step
 from besim_ros.sources.fields import FieldPath
+from besim_ros.sources.frames import Frames
 from besim_ros.sources.mapping import Mapper
 from besim_ros.sources.values import plain
 
@@ -204,6 +206,15 @@ def test_transforms_are_followed_up_to_a_frame() -> None:
     (seen,) = mapper.read(thing(transforms=[transform("odom", "base", 2)]), 3.0)
     assert isinstance(seen.value, Vector)
     assert seen.value.components == pytest.approx((8, 0, 0))
+
+
+def test_a_chain_may_come_over_several_topics() -> None:
+    frames = Frames()
+    still = Mapper(replace(FRAMES, topic="tf_static"), frames)
+    assert not list(still.read(thing(transforms=[transform("map", "odom", 10)]), 1.0))
+    (seen,) = Mapper(FRAMES, frames).read(thing(transforms=[transform("odom", "base", 2)]), 2.0)
+    assert isinstance(seen.value, Vector)
+    assert seen.value.components == pytest.approx((12, 0, 0))
 
 
 def test_transforms_in_a_circle_or_broken_lead_nowhere() -> None:
