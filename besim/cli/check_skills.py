@@ -25,8 +25,8 @@ HELP = """Check a skill map, by itself or for a tree, without a robot.
 Finds leaves without a skill, ports that a skill takes and the tree does not give, values that do
 not fit, interfaces and fields that do not exist. Interfaces are looked up as definition files, in
 the folders of --interfaces and where AMENT_PREFIX_PATH says. MAP is a file, or the name of a map
-that comes with besim: nav2, ur5. The exit code is 0 if there are no errors (with --strict: nothing
-at all), 1 if there are.
+that comes with besim: nav2, ur5, demo_robot. The exit code is 0 if there are no errors (with
+--strict: nothing at all), 1 if there are.
 
 Examples:
 

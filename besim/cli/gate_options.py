@@ -29,7 +29,7 @@ SkillsOption = Annotated[
     str | None,
     typer.Option(
         "--skills",
-        help="The skill map that the tree is to run with: a file, or nav2 or ur5.",
+        help="The skill map that the tree is to run with: a file, or nav2, ur5 or demo_robot.",
         metavar="MAP",
     ),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -26,6 +27,7 @@ class Mode(enum.StrEnum):
     """Accept a request to cancel, and go on all the same."""
 
 
+_COUNT = re.compile(r"[1-9][0-9]{0,5}")
 EXPECTED = f"{', '.join(Mode)}, several with + between them, and for how many goals"
 
 
@@ -45,19 +47,15 @@ class Orders:
 
         :raises ValueError: for anything else.
         """
-        words = text.split()
-        if not words:
+        modes, _, count = " ".join(text.split()).partition(" ")
+        if not modes:
             return cls()
-        goals = None
-        if len(words) > 1:
-            if len(words) > 2 or not words[1].isascii() or not words[1].isdigit():
-                raise ValueError(f"expected {EXPECTED}, got {text!r}")
-            goals = int(words[1])
         try:
-            modes = frozenset(Mode(word) for word in words[0].split("+"))
+            if count and not _COUNT.fullmatch(count):
+                raise ValueError
+            return cls(frozenset(map(Mode, modes.split("+"))), int(count) if count else None)
         except ValueError:
             raise ValueError(f"expected {EXPECTED}, got {text!r}") from None
-        return cls(modes, goals)
 
     def after_one(self) -> Orders:
         """What is left after one more goal."""

@@ -25,6 +25,7 @@ from besim_ros.demo_robot.run import End, Run
 from besim_ros.demo_robot.skills import SkillError
 from besim_ros.demo_robot.topics import Topics
 from besim_ros.demo_robot.world_file import DemoWorld, read_world
+from besim_ros.node import NAMESPACE
 from besim_ros.run import RunnableNode
 
 PERIOD_S = 0.05
@@ -38,7 +39,7 @@ class DemoRobot(RunnableNode):
     """A kinematic robot in a little world of its own."""
 
     def __init__(self) -> None:
-        super().__init__("demo_robot")
+        super().__init__("demo_robot", namespace=NAMESPACE)
         self._declare()
         self.robot = Robot(self._read_world())
         self._topics = Topics(self, self.robot)

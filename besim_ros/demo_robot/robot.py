@@ -88,6 +88,10 @@ class Robot:
             return "held robot"
         return f"{'in' if place in self.is_open else 'on'} {place}"
 
+    def is_seen(self, thing: str) -> bool:
+        """Whether a thing could be seen: not in what is closed."""
+        return self.is_open.get(self.lies[thing] or "", True)
+
     def take(self, thing: str) -> None:
         """Have a thing in the gripper."""
         self.holding, self.lies[thing] = thing, None

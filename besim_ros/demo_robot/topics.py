@@ -47,7 +47,7 @@ class Topics:
         self._publish_pose(stamp)
         self._publish_battery(now_s, stamp)
         robot = self._robot
-        for thing in robot.lies:
+        for thing in filter(robot.is_seen, robot.lies):
             self._things.publish(self._thing(thing, stamp))
             self._tell(thing, self._latched[thing], String(data=robot.location(thing)))
         for name, is_open in robot.is_open.items():

@@ -109,7 +109,9 @@ def number(node: Node) -> float:
 
 
 def literal(node: Node) -> Value:
-    """The value of a state: a number, ``true``, ``false`` or a word."""
+    """The value of a state: a number, ``true``, ``false``, a word, or a list of these."""
+    if isinstance(node.value, list):
+        return tuple(literal(one) for one in node.value)
     word = text(node)
     if _WHOLE.fullmatch(word):
         return int(word)

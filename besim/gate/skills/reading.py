@@ -35,7 +35,7 @@ from besim.gate.skills.values import UNITS
 from besim.world import GROUPS, split_path
 from besim.world.yamltext import Node, read_document
 
-SHIPPED = ("nav2", "ur5")
+SHIPPED = ("nav2", "ur5", "demo_robot")
 """Maps that come with besim, by name."""
 
 _ANGLE_UNITS = {"radians": 1.0, "degrees": math.pi / 180}

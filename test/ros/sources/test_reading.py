@@ -66,17 +66,19 @@ sources:
       steps: [{below: 0, value: left}, {below: 1e1, value: 1}, {value: true}]
     environment.seen: {value: yes indeed}
     environment.frame: {field: header.frame_id, values: {odom: moving}}
+    agents.robot.held: {field: header.frame_id, values: {none: [], two: [cup, 2]}}
 """,
     )
     assert source.names == {"base": "robot"}
     assert {path.text: word for path, word in source.where.items()} == {"header.frame_id": "odom"}
     assert (source.frame, source.min_confidence, source.received) == ("map", 0.25, True)
     assert (source.throttle_s, source.stale_after_s, source.mark_stale) == (2.0, 3.5, True)
-    x, side, seen, frame = source.states
+    x, side, seen, frame, held = source.states
     assert (x.scale, x.offset, x.digits) == (2.0, -1.0, 3)
     assert side.steps == (Step(0.0, "left"), Step(10.0, 1), Step(None, True))
     assert (seen.field, seen.literal) == (None, "yes indeed")
     assert frame.values == {"odom": "moving"}
+    assert held.values == {"none": (), "two": ("cup", 2)}
 
 
 def test_the_example_is_right_whatever_is_installed() -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import math
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("rclpy", reason="needs ROS 2")
 
 from action_msgs.msg import GoalStatus
-from besim_msgs import action, msg
+from besim_msgs import action, msg, srv
 from geometry_msgs.msg import PoseStamped, PoseWithCovarianceStamped, TransformStamped
 from rcl_interfaces.msg import Parameter as ParameterMessage
 from rcl_interfaces.srv import GetParameters, SetParameters
@@ -292,6 +294,68 @@ def test_a_robot_that_is_switched_off_tells_its_callers(robot):
     assert robot.process.stop() == 0
     answer = robot.caller.wait_for(future)
     assert (answer.status, answer.result.error_msg) == (ABORTED, "the robot is shutting down")
+
+
+def test_simulated_time_is_the_only_clock(domain, logs, caller):
+    from rosgraph_msgs.msg import Clock
+
+    publisher = caller.node.create_publisher(Clock, "/clock", 10)
+    now = 0
+
+    def tick(count: int) -> None:
+        """A tenth of a second each."""
+        nonlocal now
+        for _ in range(count):
+            now += 100_000_000
+            clock = Clock()
+            clock.clock.sec, clock.clock.nanosec = divmod(now, 1_000_000_000)
+            publisher.publish(clock)
+            caller.spin(0.01)
+
+    arguments = ("--ros-args", "-r", "__ns:=/simulated", "-p", "use_sim_time:=true")
+    process = NodeProcess("demo_robot", domain, logs, *arguments, scripted=False)
+    with process.wait_until_ready():
+        robot = DemoRobot(caller, "/simulated", process)
+        heard = robot.hear(PoseWithCovarianceStamped, "amcl_pose", LATCHED)
+        while not heard:
+            tick(1)
+        handle = robot.send("navigate_to_pose", pose=pose(2.0, 0.0))
+        tick(5)
+        done = handle.get_result_async()
+        caller.spin(3.0)  # longer than it would take by the clock on the wall
+        assert not done.done()
+        assert 1.0 < heard[-1].pose.pose.position.x < 2.0
+        tick(30)
+        assert caller.wait_for(done).status == SUCCEEDED
+
+
+def test_the_live_world_sees_what_the_robot_does(robot, start, caller):
+    sources = Path(__file__).parents[3] / "config" / "demo_sources.yaml"
+    names = ("-r", f"__ns:={robot.namespace}")
+    start("world_model", "--ros-args", *names, "-p", f"sources:={sources}", scripted=False)
+
+    def value(path: str):
+        asked = {"question": path}
+        found = caller.call(srv.QueryWorld, f"{robot.namespace}/query_world", **asked)
+        return json.loads(found.values_json or "{}").get(path)
+
+    def see(path: str, expected) -> None:
+        wait_until(lambda: value(path) == expected, f"{path} to be {expected}")
+
+    see("agents.robot.position", [1.0, 0.0, 0.0])
+    see("agents.robot.gripper_content", [])
+    see("objects.parcel.location", "on shelf")
+    see("objects.door.open", False)
+    see("agents.robot.battery_state", "fine")
+    robot.drive(AT_DOOR)
+    robot.do("operate_door", target_name="door", open=True)
+    see("objects.door.open", True)
+    robot.drive(AT_SHELF)
+    robot.do("pickup", target_name="parcel")
+    see("agents.robot.gripper_content", ["parcel"])
+    see("objects.parcel.location", "held robot")
+    see("objects.parcel.position", [10.4, 2.0, 0.0])
+    assert value("objects.cup.position") is None  # nobody sees it in the cabinet
 
 
 def test_a_wrong_world_ends_it_at_once(domain, logs, tmp_path):
