@@ -166,7 +166,7 @@ def test_cost_is_counted_and_limited(tmp_path: Path) -> None:
     usage = Usage(LlmSettings("p:m", max_cost=5.0, prices=own))
 
     usage.start()
-    usage.done(REPLY)
+    usage.done("p:m", REPLY)
 
     assert usage.cost == 3 * 1 + 1 * 2
     with pytest.raises(BudgetSpent):

@@ -10,6 +10,7 @@ import pytest
 from besim.models.llm import answers, templates
 from besim.models.llm.asking import schema_of
 from besim.models.llm.compiled import forms
+from besim.models.llm.conversing import forms as live_forms
 from besim.models.llm.extract import read_answer
 from besim.models.llm.templates import LeafData, Prompt, QuestionData
 
@@ -18,6 +19,14 @@ WORLD = {"objects.lid.open": False, "agents.robot.position": [0.0, 1.0, 0.5]}
 MEANINGS = {"open": "whether it is open"}
 QUESTIONS = [QuestionData(1, "Is the lid shut?", {"objects.lid.open": False})]
 STEP: dict[str, Any] = {"leaf": LEAF, "meanings": MEANINGS}
+LIVE: dict[str, Any] = {
+    "said": "Open the lid.",
+    "meanings": MEANINGS,
+    "overview": {"things": 1},
+    "world": WORLD,
+    "events": [{"revision": 1, "what": "the lid was shut"}],
+    "spoken": ["lid"],
+}
 INPUTS: dict[type[Prompt], dict[str, Any]] = {
     templates.ScreenTask: {"task": "Open the lid.", "leaves": [LEAF]},
     templates.GenerateCase: {"task": "Open the lid.", "leaves": [LEAF], "variant": 0},
@@ -60,6 +69,9 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
         "attributes": ["polished"],
         "leaves": [{"number": 1, "kind": "action", "name": "open_lid"}],
     },
+    templates.ReadWorld: LIVE,
+    templates.WriteWorld: LIVE,
+    templates.FollowWords: LIVE,
     templates.Feedback: {"errors": ["the answer is empty"]},
 }
 FORMS: dict[type[Prompt], type[answers.Answer]] = {
@@ -80,13 +92,16 @@ FORMS: dict[type[Prompt], type[answers.Answer]] = {
     templates.SimulateCondition: answers.LeafAnswer,
     templates.JudgeTree: answers.TreeAnswer,
     templates.ChooseVerdict: answers.ChoiceAnswer,
+    templates.ReadWorld: live_forms.ReadAnswer,
+    templates.WriteWorld: live_forms.WriteAnswer,
+    templates.FollowWords: live_forms.FollowAnswer,
 }
 
 
 def test_every_template_has_inputs_here() -> None:
     assert set(INPUTS) == set(templates.PROMPTS)
     files = {file.name.removesuffix(".j2") for file in templates._FOLDER.iterdir()}
-    assert files == {prompt.template for prompt in templates.PROMPTS} | {"_rules", "_data"}
+    assert files == {one.template for one in templates.PROMPTS} | set(templates._SHARED)
 
 
 @pytest.mark.parametrize("prompt", INPUTS, ids=lambda prompt: prompt.template)

@@ -37,6 +37,7 @@ class LlmSession:
         self.settings = settings
         self.usage = Usage(settings)
         self.journal = Journal(settings.journal)
+        self._given = chat
         self._live = LangChainChat(settings) if chat is None else chat
         self.asker = Asker(
             settings,
@@ -70,6 +71,23 @@ class LlmSession:
         """See :class:`besim.models.base.Stoppable`."""
         if isinstance(self._live, LangChainChat):
             self._live.should_stop = should_stop
+
+    def asking(self, model: str) -> LlmSession:
+        """The same asking another model: budget, counts, cache and recording are shared.
+
+        :raises UsageError: as the class.
+        """
+        if model == self.settings.model:
+            return self
+        other = copy.copy(self)
+        other.settings = replace(self.settings, model=model)
+        self.usage.add_model(model)
+        chat = None
+        if self.settings.replay is None:
+            other._live = LangChainChat(other.settings) if self._given is None else self._given
+            chat = Counted(other._live, self.usage)
+        other.asker = self.asker.with_settings(other.settings, chat)
+        return other
 
     def repeat(self, number: int) -> LlmSession:
         """The same with another seed, so that no answer is taken over; budget and counts go on."""

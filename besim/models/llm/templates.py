@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import jinja2
 
 _FOLDER = resources.files("besim.models.llm") / "prompts"
-_SHARED = ("_rules", "_data")
+_SHARED = ("_rules", "_live_rules", "_data")
 _NO_MARKUP = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 
 
@@ -237,6 +237,38 @@ class CompileLeaves(Prompt):
 
 
 @dataclass(frozen=True, slots=True)
+class ReadWorld(Prompt):
+    """What is asked about a live world?
+
+    :param overview: how much of the world this is; empty for all of it.
+    :param events: the newest ones.
+    :param spoken: names of things that were spoken of before.
+    """
+
+    template = "read_world"
+    said: str
+    meanings: Mapping[str, str]
+    overview: Mapping[str, Any]
+    world: Mapping[str, Any]
+    events: Sequence[Mapping[str, Any]]
+    spoken: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class WriteWorld(ReadWorld):
+    """What does it change in a live world?"""
+
+    template = "write_world"
+
+
+@dataclass(frozen=True, slots=True)
+class FollowWords(ReadWorld):
+    """Which skills carry it out?"""
+
+    template = "follow_words"
+
+
+@dataclass(frozen=True, slots=True)
 class Feedback(Prompt):
     """What is wrong with an answer."""
 
@@ -262,6 +294,9 @@ PROMPTS: tuple[type[Prompt], ...] = (
     CompileLeaves,
     JudgeTree,
     ChooseVerdict,
+    ReadWorld,
+    WriteWorld,
+    FollowWords,
     Feedback,
 )
 

@@ -67,20 +67,27 @@ class Usage:
         self._settings = settings
         self._started = 0
         self._lock = threading.Lock()
-        self._price = price_of(settings.model, settings.prices)
-        if settings.max_cost is not None and self._price is None:
+        self._prices: dict[str, Price | None] = {}
+        self._spent = 0.0
+        self.add_model(settings.model)
+
+    def add_model(self, model: str) -> None:
+        """Let one more model use the same budget.
+
+        :raises UsageError: as the class.
+        """
+        price = price_of(model, self._settings.prices)
+        if self._settings.max_cost is not None and price is None:
             raise UsageError(
-                f"the price of {settings.model} is not known, so its cost cannot be limited",
+                f"the price of {model} is not known, so its cost cannot be limited",
                 remedy="give --llm-prices a file with it, or use --max-calls",
             )
+        self._prices[model] = price
 
     @property
     def cost(self) -> float | None:
-        """US dollars so far; ``None`` if the price is not known."""
-        if self._price is None:
-            return None
-        counts, price = self.counts, self._price
-        return (counts.tokens_in * price.input + counts.tokens_out * price.output) / 1e6
+        """US dollars so far; ``None`` if the price of a model is not known."""
+        return None if None in self._prices.values() else self._spent / 1e6
 
     def start(self) -> None:
         """Before a request is sent.
@@ -95,9 +102,14 @@ class Usage:
                 raise BudgetSpent(f"the budget of {settings.max_cost:g} US dollars is used up")
             self._started += 1
 
-    def done(self, reply: Reply) -> None:
-        """A request was answered."""
-        self.count(calls=1, tokens_in=reply.tokens_in or 0, tokens_out=reply.tokens_out or 0)
+    def done(self, model: str, reply: Reply) -> None:
+        """A request to a model was answered."""
+        tokens_in, tokens_out = reply.tokens_in or 0, reply.tokens_out or 0
+        self.count(calls=1, tokens_in=tokens_in, tokens_out=tokens_out)
+        price = self._prices.get(model)
+        if price is not None:
+            with self._lock:
+                self._spent += tokens_in * price.input + tokens_out * price.output
 
     def count(self, **more: int) -> None:
         """Add to counts by name."""
@@ -117,7 +129,7 @@ class Counted:
         """See :class:`~besim.models.llm.exchange.Chat`."""
         self._usage.start()
         reply = self._chat.complete(request)
-        self._usage.done(reply)
+        self._usage.done(request.model, reply)
         return reply
 
 

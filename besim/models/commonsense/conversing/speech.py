@@ -20,14 +20,14 @@ def speech_of(view: View, things: Things) -> Speech:
     newest = view.history.events(newest=1)
     if not newest:
         return Speech()
-    named = _named([singular(word) for word in words(newest[-1].what)], things)
+    named = named_in([singular(word) for word in words(newest[-1].what)], things)
     changed = {change.path.split(".")[1] for change in newest[-1].changes if "." in change.path}
     first = [name for name in named if name in changed] or named[:1]
     groups = [tuple(first)] if first else []
     return Speech([*groups, *((name,) for name in named if name not in first)])
 
 
-def _named(said: Sequence[str], things: Things) -> list[str]:
+def named_in(said: Sequence[str], things: Things) -> list[str]:
     """Things whose whole name stands in the words, in the order of the words."""
     found: dict[str, int] = {}
     for index in range(len(said)):
