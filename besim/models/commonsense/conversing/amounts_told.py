@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.effects import Draft
-from besim.models.commonsense.conversing.references import Found, References
+from besim.models.commonsense.conversing.found import Found
+from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.relations import (
     ONE,
     Amounts,

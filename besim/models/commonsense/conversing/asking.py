@@ -11,9 +11,10 @@ from besim.models.commonsense.conversing.answering import (
     unknown,
     yes_or_no,
 )
-from besim.models.commonsense.conversing.conditions import Condition
+from besim.models.commonsense.conversing.condition import Condition
+from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
-from besim.models.commonsense.conversing.references import Found, Problem, References, Speech
+from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (

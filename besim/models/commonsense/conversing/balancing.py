@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.references import Found, Problem, References
+from besim.models.commonsense.conversing.found import Found, Problem
+from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.relations import ONE, Amounts, Sum, Unsolvable, plus
 from besim.models.commonsense.conversing.wording import amount_at, factor_at, find, starts
 from besim.world import Truth

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.conversing.command_words import is_command
 from besim.models.commonsense.conversing.commands import Commander
+from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.hands import SAY, Call, Hands, Step, undo_order
 from besim.models.commonsense.conversing.orders import Order
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.reader import ConversingReader, is_question
-from besim.models.commonsense.conversing.references import Speech
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, sentences

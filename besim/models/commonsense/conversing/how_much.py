@@ -9,7 +9,7 @@ from besim.models.commonsense.conversing.answering import (
     property_states,
     unknown,
 )
-from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.relations import Amounts, Sum, Unsolvable, plus
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.which_and_what import WhichAndWhat

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from besim.models.commonsense.conversing.comparing import ranked
+from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.index import SHARED
+from besim.models.commonsense.conversing.kinds import is_kind, is_kind_of_noun
 from besim.models.commonsense.conversing.wording import (
     ORDINALS,
     SUPERLATIVES,
@@ -18,7 +20,7 @@ from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth
 
 if TYPE_CHECKING:
-    from besim.models.commonsense.conversing.references import Found, References
+    from besim.models.commonsense.conversing.references import References
 
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "remainder"))
 _FILLERS = frozenset(
@@ -49,8 +51,6 @@ class Picked:
 
     def problem_found(self) -> Found:
         """Why nothing fits."""
-        from besim.models.commonsense.conversing.references import Found, Problem
-
         text = " ".join(self.words)
         if self.unmet:
             return Found(problem=Problem.EMPTY, text=f"no {self.missing or text} is {self.unmet}")
@@ -162,8 +162,6 @@ def _of_kind(references: References, lemma: str, names: Sequence[str]) -> list[s
 
 def _similar(references: References, lemma: str) -> Sequence[str]:
     """Things of a kind (*container*), or whose name has a longer or shorter form of the word."""
-    from besim.models.commonsense.conversing.references import is_kind, is_kind_of_noun
-
     things = references.things
     # A world of thousands of things has a few nouns.
     nouns = {noun for noun in things.heads if is_kind_of_noun(lemma, noun)}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.answering import not_understood, unknown
+from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.questions import Questions
-from besim.models.commonsense.conversing.references import References, Speech
+from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, starts, words, words_of

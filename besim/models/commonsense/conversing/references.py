@@ -6,13 +6,14 @@ thing is ever guessed.
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from besim.models.commonsense.conversing import conditions, narrowing
 from besim.models.commonsense.conversing.comparing import ranked
+from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
+from besim.models.commonsense.conversing.phrases import determined, members, rephrased, trimmed
 from besim.models.commonsense.conversing.things import TABLE, Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
@@ -24,86 +25,23 @@ from besim.models.commonsense.conversing.wording import (
     starts,
     words_of,
 )
-from besim.models.commonsense.language.word_classes import NUMBER_WORDS
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth
-
-__all__ = ["Found", "Problem", "References", "Speech"]
 
 EXCEPT = ("except for", "except", "but not", "but", "other than", "besides", "apart from")
 MOST_EFFORT = 3000
 """Phrases that are tried for one thing said: clauses within clauses have many readings."""
 FREE = "empty space"
 """Where something is put that is only to be out of the way."""
-_DETERMINERS = ("all of", "both of", "each of", "any of", "the", "these", "those", "this", "that",
-                "my", "your", "our", "its", "all", "both", "every", "each", "any", "some", "a",
-                "an", "no", "exactly", "only", "just", "another")  # fmt: skip
 _ALL = frozenset(("all", "all of", "both", "both of", "every", "each", "each of"))
 _SOME = frozenset(("a", "an", "any", "any of", "some", "another"))
 _STOPS = frozenset(("that", "which", "who", "whose", "with", "without", "containing", "holding",
                     "you", "i", "we", "having", "closest", "nearest", "furthest", "farthest",
                     "weighing", "where", "covered", "covering", "of"))  # fmt: skip
 _PARTICIPLES = words_of("placed_words")
-_ADVERBS = frozenset(
-    ["currently", "presently", "still", "already", "also", "please", "there", "here"]
-)
 _IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
 _THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
                    "both", "them all", "they all"))  # fmt: skip
-_STACKS = frozenset(("stack", "tower", "pile"))
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "another", "remainder"))
-
-
-class Problem(enum.IntEnum):
-    """Why a phrase stands for nothing; of several readings the one that came furthest is told."""
-
-    NONE = 0
-    WORDS = 1
-    AMBIGUOUS = 2
-    EMPTY = 3
-    MISSING = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a phrase stands for.
-
-    :param names: the things, or one place (``table``).
-    :param plural: whether several may be meant.
-    :param indefinite: *a block*: any one of them will do.
-    :param count: *two blocks*.
-    :param text: why there are none.
-    """
-
-    names: tuple[str, ...] = ()
-    plural: bool = False
-    indefinite: bool = False
-    count: int | None = None
-    problem: Problem = Problem.NONE
-    text: str = ""
-
-    @property
-    def ok(self) -> bool:
-        """Does it stand for something?"""
-        return self.problem is Problem.NONE
-
-    def chosen(self) -> tuple[str, ...]:
-        """The things to deal with: of *a block* one, of *two blocks* two."""
-        if self.indefinite and not self.plural:
-            return self.names[: self.count or 1]
-        return self.names[: self.count] if self.indefinite and self.count else self.names
-
-
-@dataclass(slots=True)
-class Speech:
-    """What was spoken of before.
-
-    :param groups: things by phrase, of the last thing said; the first is its theme.
-    :param others: what "the other blocks" leaves out; by default all in ``groups``.
-    """
-
-    groups: list[tuple[str, ...]] = field(default_factory=list)
-    others: Callable[[str], bool] | None = None
 
 
 class References:
@@ -123,7 +61,7 @@ class References:
 
     def find(self, said: Sequence[str]) -> Found:
         """What a phrase stands for, lists and exceptions included."""
-        said = _trimmed(said)
+        said = trimmed(said)
         self.things.effort += 1
         if self.things.effort > MOST_EFFORT:
             return _problem(Problem.WORDS, "that is too involved")
@@ -170,7 +108,7 @@ class References:
         return known[-1] if known else ""
 
     def _list(self, said: Sequence[str]) -> Found | None:
-        parts = _parts(said)
+        parts = members(said)
         if len(parts) < 2:
             return None
         head = self._head_of(parts[-1])
@@ -187,15 +125,15 @@ class References:
 
     # -- one phrase ------------------------------------------------------------------------------
     def _simple(self, said: Sequence[str]) -> Found:
-        said = _trimmed(said)
+        said = trimmed(said)
         pronoun = self._pronoun(said)
         if pronoun is not None:
             return pronoun
         best = self._best_of(said)
         if best is not None:
             return best
-        said = _rephrased(said)
-        determiners, count, said = _determined(said)
+        said = rephrased(said)
+        determiners, count, said = determined(said)
         if not said:
             return _problem(Problem.WORDS, "something is missing")
         end = self._end_of_noun(said)
@@ -356,94 +294,3 @@ class References:
 
 def _problem(problem: Problem, text: str) -> Found:
     return Found(problem=problem, text=text)
-
-
-def _trimmed(said: Sequence[str]) -> list[str]:
-    said = [word for word in said if word not in _ADVERBS]
-    while said and said[0] in (",", "and", "or", "then"):
-        said = said[1:]
-    while said and said[-1] in (",", "and", "now", "too", "please", "together"):
-        said = said[:-1]
-    return list(said)
-
-
-def _rephrased(said: list[str]) -> list[str]:
-    """ "What is in the bowl", "the contents of the bowl" as "all things in the bowl"."""
-    size = starts(said, "what is", "whatever is", "everything that is", "all that is", "what are",
-                  "whatever lies", "what lies", "anything that is")  # fmt: skip
-    if size:
-        return ["all", "things", *said[size:]]
-    size = starts(said, "the contents of", "the content of", "contents of")
-    if size:
-        return ["all", "things", "in", *said[size:]]
-    if said[0] in ("everything", "anything"):
-        state = [word for word in said[1:2] if default_lexicon().state(word) is not None]
-        return ["all", *state, "things", *said[1 + len(state) :]]  # everything dirty
-    size = starts(said, "the name of", "the names of")
-    if size:
-        said = said[size:]
-    if len(said) > 1 and said[-1] in _STACKS and set(said[:-1]) <= {"the", "this", "that"}:
-        return ["the", "topmost", "thing", "in", "the", "stack"]
-    for end in ("from the top", "from top", "from the bottom", "from bottom"):
-        parts = end.split()
-        if said[-len(parts) :] == parts and len(said) > len(parts) + 2:
-            superlative = "highest" if parts[-1] == "top" else "lowest"
-            head = said[: -len(parts)]
-            return [*head[:-1], superlative, head[-1], "in", "the", "stack"]
-    if "same" in said and "as" in said[said.index("same") :] and "weight" not in said:
-        at, to = said.index("same"), said.index("as")
-        if to == at + 2:  # the same bowl as the red block
-            return [*said[:at], said[at + 1], "with", *said[to + 1 :]]
-    if "where" in said and said[-1] in ("is", "lies", "are", "was"):
-        return [*said[: said.index("where")], "with", *said[said.index("where") + 1 : -1]]
-    size = starts(said, "the rest of", "the remainder of")
-    if size:
-        return ["the", "other", *[w for w in said[size:] if w != "the"]]
-    return said
-
-
-def _determined(said: Sequence[str]) -> tuple[frozenset[str], int | None, list[str]]:
-    """Determiners and number at the beginning of a phrase, and the rest."""
-    found: set[str] = set()
-    count: int | None = None
-    rest = list(said)
-    while rest:
-        if relation_at(rest, 0) is None and rest[0] in NUMBER_WORDS and len(rest) > 1:
-            count, rest = NUMBER_WORDS[rest[0]], rest[1:]
-        elif rest[0].isdigit() and len(rest) > 1:
-            count, rest = int(rest[0]) if len(rest[0]) < 6 else 99999, rest[1:]
-        else:
-            size = starts(rest, *_DETERMINERS)
-            if not size or size == len(rest):
-                break
-            found.add(" ".join(rest[:size]))
-            rest = rest[size:]
-    if "another" in found:
-        rest = ["other", *rest]
-    return frozenset(found), count, rest
-
-
-def _parts(said: Sequence[str]) -> list[list[str]]:
-    """Members of a list."""
-    parts: list[list[str]] = [[]]
-    for word in said:
-        if word in (",", "and", "or", "nor"):
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    return [_trimmed(part) for part in parts if _trimmed(part)]
-
-
-def is_kind(things: Things, word: str, name: str) -> bool:
-    """Is this word a kind that the thing belongs to: *container*, *tool*, *cover*?"""
-    if word in ("container", "vessel", "receptacle"):
-        return things.is_container(name)
-    if word in ("cover", "lid"):
-        return things.is_cover(name)
-    return is_kind_of_noun(word, things.head(name))
-
-
-def is_kind_of_noun(word: str, noun: str) -> bool:
-    """Is the first noun a kind that the other one belongs to: *fruit*, *apple*?"""
-    lexicon = default_lexicon()
-    return noun in lexicon.hypernyms.get(word, ()) or lexicon.noun_lemma(noun) == word

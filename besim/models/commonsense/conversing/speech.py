@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.models.commonsense.conversing.references import Speech
+from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import singular, words
 from besim.world import View

@@ -12,7 +12,7 @@ from besim.models.commonsense.conversing.answering import (
     unknown,
 )
 from besim.models.commonsense.conversing.asking import Asking
-from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.spatial import is_placed
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,

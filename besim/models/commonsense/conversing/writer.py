@@ -5,10 +5,10 @@ from __future__ import annotations
 from besim.models.commonsense.conversing.command_words import is_command
 from besim.models.commonsense.conversing.commands import Commander
 from besim.models.commonsense.conversing.effects import Draft
+from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.hands import Hands
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.reader import is_question
-from besim.models.commonsense.conversing.references import Speech
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.tells import Teller
 from besim.models.commonsense.conversing.things import Things

@@ -12,7 +12,7 @@ from besim.models.commonsense.conversing.answering import (
     yes_or_no,
 )
 from besim.models.commonsense.conversing.asking import Asking
-from besim.models.commonsense.conversing.references import Found, Problem
+from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,

@@ -1,0 +1,156 @@
+"""Conditions on quantities: "heavier than the red block", "twice as heavy as"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from besim.models.commonsense.conversing.comparing import compare, is_same, ranked
+from besim.models.commonsense.conversing.condition import (
+    Condition,
+    ConditionReading,
+)
+from besim.models.commonsense.conversing.relations import ONE, Amounts, Sum, Unsolvable, plus
+from besim.models.commonsense.conversing.things import Things
+from besim.models.commonsense.conversing.wording import (
+    COMPARISONS,
+    ORDINALS,
+    PLAIN,
+    SUPERLATIVES,
+    amount_at,
+    factor_at,
+    starts,
+)
+from besim.world import Truth, all_of
+
+if TYPE_CHECKING:
+    pass
+
+
+class QuantityConditions(ConditionReading):
+    """Comparisons, multiples and superlatives."""
+
+    def _comparison(self, said: list[str]) -> Condition | None:
+        said = [word for word in said if word not in ("up", "any")]
+        if said[:1] == ["much"]:
+            said = said[1:]
+        size = starts(said, "in a", "at a", "on a", "in", "at")
+        if size and len(said) > size and said[size] in COMPARISONS:
+            said = [word for word in said[size:] if word not in ("position", "place", "spot")]
+        if said and said[0] in COMPARISONS and "than" in said[:3]:
+            return self._against(said[said.index("than") + 1 :], *COMPARISONS[said[0]])
+        if starts(said, "more than", "less than") and said[-1] in ("kg", "g", "kilogram"):
+            return None
+        for quantity, sign, phrases in (
+            ("weight", 1, ("weighs more than", "weigh more than", "more heavy than")),
+            ("weight", -1, ("weighs less than", "weigh less than", "less heavy than")),
+        ):
+            size = starts(said, *phrases)
+            if size:
+                return self._against(said[size:], quantity, sign)
+        if said and said[0] == "as" and len(said) > 3 and said[1] in PLAIN and said[2] == "as":
+            return self._same(said[3:], PLAIN[said[1]])
+        size = starts(said, "at the same height as", "on the same level as", "at the same level as",
+                      "in the same position as", "as high up as", "level with")  # fmt: skip
+        if size:
+            return self._same(said[size:], "height")
+        size = starts(said, "of the same weight as", "of same weight as", "the same weight as",
+                      "the same weight of", "same weight as", "equal in weight to",
+                      "equally heavy as", "weighs the same as", "weigh the same as",
+                      "weighs as much as", "weigh as much as", "the same in weight as")  # fmt: skip
+        if size:
+            return self._same(said[size:], "weight")
+        return None
+
+    def _against(self, said: list[str], quantity: str, sign: int) -> Condition:
+        said = said[starts(said, "that of", "the position of", "the one of") :]
+        others = self._references.mention(said)
+        if not others.ok:
+            return Condition(problem=others)
+        things = self._things
+
+        def check(name: str) -> Truth:
+            if name in others.names:
+                return Truth.FALSE
+            pairs = [(name, o) if sign > 0 else (o, name) for o in others.names]
+            return all_of(compare(things, quantity, one, other) for one, other in pairs)
+
+        return Condition(check, "location" if quantity == "height" else quantity)
+
+    def _same(self, said: list[str], quantity: str) -> Condition:
+        others = self._references.mention(said)
+        if not others.ok:
+            return Condition(problem=others)
+        if quantity != "height":
+            return self._amount(quantity, others.names, Fraction(1))
+        return Condition(
+            lambda name: all_of(is_same(self._things, quantity, name, o) for o in others.names),
+            "location",
+        )
+
+    def _amount(self, quantity: str, others: Sequence[str], factor: Fraction) -> Condition:
+        """As much as these things together, or that many times as much."""
+        total: Sum = {}
+        for other in others:
+            total = plus(total, {other: Fraction(1)}, factor)
+
+        def check(name: str) -> Truth:
+            try:
+                amounts = Amounts(self._things, quantity)
+            except Unsolvable:
+                return Truth.UNKNOWN
+            return amounts.is_equal({name: Fraction(1)}, total)
+
+        return Condition(check, quantity)
+
+    def _multiple(self, said: list[str]) -> Condition | None:
+        """Twice as heavy as; half the weight of; weighing 3 kg."""
+        rest = said[starts(said, "weighs", "weigh", "weighing", "of", "has", "with") :]
+        amount = amount_at(rest)
+        if amount is not None and len(rest) == 2:
+            return self._amount("weight", (ONE,), amount)
+        factor, rest = factor_at(rest)
+        if factor == 1:
+            return None
+        size = starts(
+            rest, "as heavy as", "as much as", "the weight of", "the weight as", "heavier than"
+        )
+        if not size:
+            return None
+        others = self._references.mention(rest[size:])
+        if not others.ok:
+            return Condition(problem=others)
+        return self._amount("weight", others.names, factor)
+
+    def _superlative(self, said: list[str]) -> Condition | None:
+        """In the highest position, the heaviest, the heaviest block in the bowl."""
+        things = self._things
+        rest = [word for word in said if word not in ("the", "in", "at", "on", "with")]
+        place = ORDINALS.get(rest[0], 1) if len(rest) > 1 else 1
+        rest = rest[1:] if place > 1 else rest
+        if rest and rest[0] in SUPERLATIVES and set(rest[1:]) <= {
+            "position", "place", "spot", "one", "of", "all", "level", "up", "point", "thing"
+        }:  # fmt: skip
+            quantity, sign = SUPERLATIVES[rest[0]]
+            names = [one for one in things.names if not things.is_agent(one)]
+            if quantity == "height":
+                names = [one for one in names if things.location(one) and not _station(things, one)]
+            orders: dict[str, list[list[str]] | None] = {}
+
+            def check(name: str) -> Truth:
+                head = things.head(name)
+                if head not in orders:
+                    alike = [one for one in names if things.head(one) == head]
+                    orders[head] = ranked(things, quantity, alike, sign)
+                order = orders[head]
+                if order is None:
+                    return Truth.UNKNOWN
+                return Truth.of(len(order) >= place and name in order[place - 1])
+
+            return Condition(check, "location" if quantity == "height" else quantity)
+        return None
+
+
+def _station(things: Things, name: str) -> bool:
+    return things.is_container(name) or things.head(name) == "table"
