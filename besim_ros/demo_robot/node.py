@@ -18,6 +18,7 @@ from rclpy.exceptions import InvalidParameterValueException
 from rclpy.parameter import Parameter
 
 from besim.errors import BesimError
+from besim.report import printable
 from besim_ros.demo_robot.actions import OFFERS, Offer
 from besim_ros.demo_robot.misbehaviour import EXPECTED, Mode, Orders
 from besim_ros.demo_robot.robot import Robot
@@ -44,7 +45,8 @@ class DemoRobot(RunnableNode):
         self.robot = Robot(self._read_world())
         self._topics = Topics(self, self.robot)
         self._runs: list[Run] = []
-        self._answering = 0
+        # Those whose callers wait for an answer. Threads add and discard, which is atomic.
+        self._unanswered: set[Run] = set()
         self._last_s: float | None = None
         # Everything but waiting for an end is in one group: no callback meets another one.
         group = MutuallyExclusiveCallbackGroup()
@@ -61,13 +63,13 @@ class DemoRobot(RunnableNode):
 
         :returns: whether anything ran.
         """
-        had_work = self._answering > 0
-        for run in list(self._runs):
+        unanswered = list(self._unanswered)
+        for run in unanswered:
             run.end(End.ABORTED, SkillError(run.offer.failure, "the robot is shutting down"))
         end = time.monotonic() + _GRACE_S
-        while self._answering and time.monotonic() < end:
+        while self._unanswered and time.monotonic() < end:
             time.sleep(0.01)
-        return had_work
+        return bool(unanswered)
 
     def _declare(self) -> None:
         self.add_on_set_parameters_callback(_check)
@@ -118,7 +120,7 @@ class DemoRobot(RunnableNode):
         def begin(handle: ServerGoalHandle) -> None:
             run = Run(offer, self.robot, handle, orders)
             self._runs.append(run)
-            self._answering += 1
+            self._unanswered.add(run)
             handle.execute(lambda _: self._answer(run))
 
         return ActionServer(
@@ -141,9 +143,9 @@ class DemoRobot(RunnableNode):
 
     def _answer(self, run: Run) -> Any:
         try:
-            return run.answer(self.get_logger().info)
+            return run.answer(lambda text: self.get_logger().info(printable(text)))
         finally:
-            self._answering -= 1
+            self._unanswered.discard(run)
 
     def _tick(self) -> None:
         now = self.get_clock().now()

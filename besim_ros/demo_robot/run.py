@@ -48,6 +48,8 @@ class Run:
 
     def advance(self, seconds: float, stamp: Any) -> bool:
         """Let time pass for the robot; whether the goal has ended."""
+        if self._ended.is_set():
+            return True
         if self._handle.is_cancel_requested and Mode.IGNORE_CANCEL not in self._modes:
             self.end(End.CANCELED, SkillError(self.offer.failure, "canceled on request"))
             return True
@@ -63,7 +65,7 @@ class Run:
             self.end(End.ABORTED, error)
             return True
         except Exception as error:
-            # Whatever is wrong here: the goal must not stay open, nor the robot busy.
+            # Whatever is wrong here: the goal must not stay open.
             self.end(End.ABORTED, SkillError(self.offer.failure, f"a defect: {error!r}"))
             raise
         self._handle.publish_feedback(self.offer.tell(self._robot, self._skill, stamp))
