@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,10 +16,13 @@ class Frames:
     """The newest transform of every frame."""
 
     def __init__(self) -> None:
-        self._parents: dict[str, tuple[str, Pose]] = {}
+        self._parents: dict[str, tuple[str, Pose, float]] = {}
 
-    def hear(self, transform: Any) -> None:
-        """Remember a ``geometry_msgs/msg/TransformStamped``; one that is broken changes nothing."""
+    def hear(self, transform: Any, now_s: float = math.inf) -> None:
+        """Remember a ``geometry_msgs/msg/TransformStamped``; one that is broken changes nothing.
+
+        :param now_s: when it came [s]; infinite for one that holds for good.
+        """
         moved, turned = transform.transform.translation, transform.transform.rotation
         try:
             pose = Pose.from_quaternion(
@@ -27,18 +31,24 @@ class Frames:
         except ValueError:
             return
         name = transform.child_frame_id
-        if name in self._parents or len(self._parents) < _MOST_FRAMES:
-            self._parents[name] = (transform.header.frame_id, pose)
+        is_sound = all(map(math.isfinite, pose.position))
+        if is_sound and (name in self._parents or len(self._parents) < _MOST_FRAMES):
+            self._parents[name] = (transform.header.frame_id, pose, now_s)
 
-    def followed(self, transform: Any, frame: str) -> Any:
-        """The same transform counted from ``frame``; ``None`` if that is not known (yet)."""
+    def followed(self, transform: Any, frame: str, since_s: float = -math.inf) -> Any:
+        """The same transform counted from ``frame``; ``None`` if that is not known (yet).
+
+        :param since_s: transforms between the two that were not heard since count no more [s].
+        """
         pose, name = Pose(), transform.child_frame_id
         for _ in range(_LONGEST_CHAIN):
             if name == frame:
                 return _stamped(transform, frame, pose)
             if name not in self._parents:
                 return None
-            name, step = self._parents[name]
+            name, step, heard_s = self._parents[name]
+            if heard_s < since_s:
+                return None
             pose = step @ pose
         return None
 

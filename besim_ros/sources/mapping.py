@@ -34,11 +34,15 @@ class Mapper:
         source = self._source
         elements = [message] if source.each is None else source.each.get(message)
         if source.frame:
+            # What is latched is sent once, and holds for good.
             for element in elements:
-                self._frames.hear(element)
+                self._frames.hear(element, math.inf if source.qos == "latched" else now_s)
+        since = now_s - (source.stale_after_s or math.inf)
         seen: dict[str, int] = {}
         for element in elements[:_MOST_ELEMENTS]:
-            inner = self._frames.followed(element, source.frame) if source.frame else element
+            inner = element
+            if source.frame:
+                inner = self._frames.followed(element, source.frame, since)
             if inner is not None and self._fits(inner):
                 name = self._name(inner)
                 if name:
@@ -73,8 +77,8 @@ class Mapper:
         stamp = self._stamp(element, message, now_s)
         for rule in source.states:
             path = rule.state.replace(NAME, quote_name(name))
-            if now_s - self._taken.get(path, -math.inf) < source.throttle_s:
-                continue
+            if 0.0 <= now_s - self._taken.get(path, -math.inf) < source.throttle_s:
+                continue  # but not where the clock was set back
             value = state_value(rule, element)
             if value is not None:
                 if source.throttle_s:

@@ -30,6 +30,7 @@ class Staleness:
     def __init__(self) -> None:
         self._seen: dict[str, Seen] = {}
         self._due: list[tuple[float, str]] = []
+        self._now_s = 0.0
 
     def saw(self, path: str, seen: Seen) -> bool:
         """A state was seen; whether it was marked as stale until now."""
@@ -41,6 +42,9 @@ class Staleness:
 
     def due(self, now_s: float) -> dict[str, Seen]:
         """What became stale; each once, until it is seen again."""
+        if now_s < self._now_s:
+            self._set_back(now_s)
+        self._now_s = now_s
         found = {}
         while self._due and self._due[0][0] <= now_s:
             _, path = heapq.heappop(self._due)
@@ -55,3 +59,11 @@ class Staleness:
             else:
                 del self._seen[path]
         return found
+
+    def _set_back(self, now_s: float) -> None:
+        """The clock was set back: nothing was seen later than now."""
+        waiting = {path for _, path in self._due}
+        for path in waiting:
+            self._seen[path].at_s = min(self._seen[path].at_s, now_s)
+        self._due = [(self._seen[path].at_s + self._seen[path].limit_s, path) for path in waiting]
+        heapq.heapify(self._due)

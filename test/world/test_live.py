@@ -389,10 +389,30 @@ def test_what_was_seen_before_what_is_known_is_kept_out(journal):
     assert not live.observe("environment", "weather", "rainy", stamp_s=99.9, source="b").accepted
 
 
-def test_a_state_that_is_seen_as_it_is_makes_no_event_but_is_seen(live):
-    again = live.observe("objects.brush", "clean", True, stamp_s=1e10, source="a")
+def test_a_state_that_is_seen_as_it_is_makes_no_event_but_is_seen(journal):
+    live = LiveWorld(journal, clock=lambda: 100.0)
+    reset(live)
+    again = live.observe("objects.brush", "clean", True, stamp_s=101.0, source="a")
     assert (again.accepted, again.event) == (True, None)
-    assert not live.observe("objects.brush", "clean", False, stamp_s=1e10 - 1, source="a").accepted
+    assert not live.observe("objects.brush", "clean", False, stamp_s=100.5, source="a").accepted
+
+
+def test_a_clock_that_was_set_back_does_not_make_sensors_blind(journal):
+    time_s = 5000.0
+    live = LiveWorld(journal, clock=lambda: time_s)
+    reset(live)
+    assert live.observe("objects.brush", "clean", False, stamp_s=5000.0, source="a").accepted
+    time_s = 3.0  # the simulation began again
+    for one in (live, LiveWorld(journal, clock=lambda: 3.0)):
+        assert one.observe("objects.brush", "clean", True, stamp_s=2.9, source="a").accepted
+        assert not one.observe("objects.brush", "clean", False, stamp_s=2.8, source="a").accepted
+
+
+def test_a_sensor_with_a_wrong_clock_does_not_make_the_others_blind(journal):
+    live = LiveWorld(journal, clock=lambda: 100.0)
+    reset(live)
+    assert live.observe("objects.brush", "clean", False, stamp_s=1e12, source="wrong").accepted
+    assert live.observe("objects.brush", "clean", True, stamp_s=100.0, source="right").accepted
 
 
 @pytest.mark.parametrize(

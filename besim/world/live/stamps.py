@@ -10,14 +10,26 @@ from besim.world.observation import Observation
 from besim.world.state import World
 
 
+_SKEW_S = 1.0
+"""How far the clocks of two sensors may be apart [s]."""
+
+
 class Stamps:
     """Remembers stamps [s] by state path; what it does not know the journal does.
 
+    A stamp that lies ahead of the clock says nothing: the clock was set back since (a simulation
+    began again, a robot found the time late), or a sensor's is wrong. Else nothing would be news
+    until the clock is there again.
+
     :param newest: the newest event that touched a state, if there is one.
+    :param clock: tells the time now [s].
     """
 
-    def __init__(self, newest: Callable[[str], Sequence[Event]]) -> None:
+    def __init__(
+        self, newest: Callable[[str], Sequence[Event]], clock: Callable[[], float]
+    ) -> None:
         self._newest = newest
+        self._clock = clock
         self._known: dict[str, float] = {}
 
     def note(self, paths: Iterable[str], stamp_s: float) -> None:
@@ -44,7 +56,7 @@ class Stamps:
         if known is None and path in world:
             known = max(map(_seen_s, self._newest(path)), default=-math.inf)
             self._known[path] = known
-        if known is not None and seen.stamp_s < known:
+        if known is not None and seen.stamp_s < known <= self._clock() + _SKEW_S:
             return f"it is {known - seen.stamp_s:.3f} s older than what is known of {path}"
         return ""
 

@@ -63,7 +63,7 @@ class LiveWorld:
         self._clock = clock
         self._listeners: tuple[Listener, ...] = ()
         self._committer = Committer(self._journal, branch, self._tell_all)
-        self._stamps = Stamps(lambda path: self.events(path=path, newest=1))
+        self._stamps = Stamps(lambda path: self.events(path=path, newest=1), clock)
 
     # Reading.
 

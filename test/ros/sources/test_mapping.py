@@ -179,6 +179,12 @@ def test_a_throttle_lets_one_value_of_a_state_through() -> None:
     assert [len(list(mapper.read(thing(data=1), now))) for now in times] == [1, 0, 1, 0, 1]
 
 
+def test_a_clock_that_was_set_back_does_not_shut_the_throttle() -> None:
+    mapper = Mapper(source(StateRule("a.b.c", path("data")), throttle_s=1.0))
+    times = [5000.0, 3.0, 3.5, 4.0]
+    assert [len(list(mapper.read(thing(data=1), now))) for now in times] == [1, 1, 0, 1]
+
+
 def transform(parent: str, child: str, x: float, z: float = 0.0, w: float = 1.0) -> Any:
     return thing(
         header=thing(stamp=thing(sec=0, nanosec=0), frame_id=parent),
@@ -221,3 +227,20 @@ def test_transforms_in_a_circle_or_broken_lead_nowhere() -> None:
     message = thing(transforms=[transform("a", "base", 1), transform("base", "a", 1)])
     assert says(FRAMES, message) == {}
     assert says(FRAMES, thing(transforms=[transform("map", "base", 1, w=0.0)])) == {}
+    mapper = Mapper(FRAMES)
+    list(mapper.read(thing(transforms=[transform("map", "odom", 10)]), 1.0))
+    list(mapper.read(thing(transforms=[transform("map", "odom", math.nan)]), 2.0))
+    (seen,) = mapper.read(thing(transforms=[transform("odom", "base", 2)]), 3.0)
+    assert seen.value == Vector((12.0, 0.0, 0.0))
+
+
+def test_a_chain_of_which_a_part_is_no_longer_heard_leads_nowhere() -> None:
+    frames = Frames()
+    still = Mapper(replace(FRAMES, qos="latched"), frames)
+    mapper = Mapper(replace(FRAMES, stale_after_s=5.0), frames)
+    list(still.read(thing(transforms=[transform("map", "hall", 100)]), 0.0))
+    list(mapper.read(thing(transforms=[transform("hall", "odom", 10)]), 1000.0))
+    base = thing(transforms=[transform("odom", "base", 2)])
+    (seen,) = mapper.read(base, 1005.0)
+    assert seen.value == Vector((112.0, 0.0, 0.0))
+    assert not list(mapper.read(base, 1005.5))  # the robot is lost, though its wheels are not
