@@ -24,6 +24,7 @@ from besim_ros import convert
 from besim_ros.broadcast import Broadcast
 from besim_ros.capability import refuse
 from besim_ros.markers import Markers
+from besim_ros.neighbours import Neighbours
 from besim_ros.node import BesimNode
 from besim_ros.run import run_node
 from besim_ros.sources import Feeder, read_sources
@@ -61,6 +62,9 @@ class WorldModel(BesimNode):
         )
         sources = read_sources(Path(self.value("sources"))) if self.value("sources") else ()
         self._feeder = Feeder(self, self._live, sources) if sources else None
+        self._neighbours: Neighbours | None = None
+        if file:
+            self._neighbours = Neighbours(self, self._live)
         _spare_collector()
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
@@ -153,6 +157,8 @@ class WorldModel(BesimNode):
         """Let go of sources, topics and journal, in this order."""
         if self._feeder is not None:
             self._feeder.close()
+        if self._neighbours is not None:
+            self._neighbours.close()
         self._broadcast.close()
         super().destroy_node()
         self._journal.close()

@@ -223,6 +223,27 @@ def test_entities_are_shown_where_they_are(start, caller):
     assert [one.action for one in heard[0].markers] == [messages.Marker.DELETE] * 2
 
 
+def test_nodes_on_one_journal_share_a_world(start, caller, tmp_path):
+    nodes = []
+    for name in ("/left", "/right"):
+        start("world_model", "--ros-args", "-r", f"__ns:={name}", "-p", f"journal:={tmp_path}/j.db")
+        nodes.append(Told(caller, name))
+    left, right = nodes
+    worlds = right.hear(WorldState, "world_state", LATCHED)
+    left.call(srv.ResetWorld, "reset_world", scene=SCENE)
+    right.caller.spin_until(lambda: worlds and worlds[-1].revision == 1)
+    right.wait_for("objects.brush.clean", True)
+    for number, node in enumerate([left, right] * 5):
+        changes = json.dumps({"environment.count": number})
+        assert node.call(srv.UpdateWorld, "update_world", changes_json=changes).revision > number
+    left.wait_for("environment.count", 9)
+    right.caller.spin_until(lambda: worlds[-1].revision == 11)
+    old = right.caller.call(
+        srv.UpdateWorld, "/right/update_world", changes_json=changes, expected_revision=10
+    )
+    assert old.error_code == srv.UpdateWorld.Response.CONFLICT
+
+
 @pytest.mark.parametrize(
     ("content", "problem"),
     [

@@ -605,6 +605,29 @@ def test_two_processes_share_a_world(tmp_path):
         assert first.now() == second.now()
 
 
+def test_events_that_another_process_folded_are_told_as_another_world(tmp_path):
+    with Journal(tmp_path / "world.db") as one, Journal(tmp_path / "world.db") as other:
+        first, second = LiveWorld(one), LiveWorld(other)
+        reset(first)
+        second.refresh()
+        heard = []
+        second.subscribe(lambda event, after: heard.append((event.revision, event.kind, after)))
+        first.update({"objects.pool.depth": 5})
+        first.update({"objects.pool.depth": 6})
+        one.compact()
+        assert second.refresh()
+        assert heard == [(3, EventKind.RESET, first.now())]
+        first.update({"objects.pool.depth": 7})
+        one.compact()
+        first.update({"objects.pool.depth": 8})
+        assert second.update({"environment.weather": "rainy"}).now.revision == 6
+        assert [(number, kind.value) for number, kind, _ in heard[1:]] == [
+            (5, "reset"),
+            (6, "update"),
+        ]
+        assert second.now().world["objects.pool.depth"] == 8
+
+
 def test_a_failing_disk_changes_nothing(live, journal, monkeypatch):
     before = live.now()
 

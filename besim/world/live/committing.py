@@ -7,6 +7,7 @@ shared. What is not yet durable is seen by writers only.
 from __future__ import annotations
 
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -138,19 +139,22 @@ class Committer:
         assert newest is not None
         since = after.revision if after else 0
         records: list[Record] = []
-        for event in self._journal.events(self._branch, until=newest.revision, since=since):
-            follows = after is not None and event.revision == after.revision + 1
-            if after is not None and follows and event.kind is not EventKind.RESET:
+        events = self._journal.events(self._branch, until=newest.revision, since=since)
+        if not events or (after is not None and events[0].revision != since + 1):
+            self._publish([(_folded(newest), newest)])
+            return
+        for event in events:
+            if after is not None and event.kind is not EventKind.RESET:
                 after = after.after(event)
             else:
                 after = self._journal.snapshot(self._branch, event.revision)
                 assert after is not None
             records.append((event, after))
-        self._publish(records, newest)
+        self._publish(records)
 
-    def _publish(self, records: list[Record], newest: Snapshot | None = None) -> None:
+    def _publish(self, records: list[Record]) -> None:
         self.derivations.note(event for event, _ in records)
-        self.now = newest or records[-1][1]
+        self.now = records[-1][1]
         self._news.extend(records)
 
     def _tell(self) -> None:
@@ -162,3 +166,9 @@ class Committer:
                     self._listener(*self._news.popleft())
             finally:
                 self._telling.release()
+
+
+def _folded(newest: Snapshot) -> Event:
+    """What listeners are told in place of events that were folded before anybody here saw them."""
+    what = "events of another process, which it has folded"
+    return Event(newest.revision, time.time(), "", what, "", (), EventKind.RESET)

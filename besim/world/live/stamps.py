@@ -9,7 +9,6 @@ from besim.world.event import Event
 from besim.world.observation import Observation
 from besim.world.state import World
 
-
 _SKEW_S = 1.0
 """How far the clocks of two sensors may be apart [s]."""
 

@@ -341,6 +341,8 @@ class LiveWorld:
         return unsubscribe
 
     def _tell_all(self, event: Event, after: Snapshot) -> None:
+        if event.kind is EventKind.RESET:
+            self._stamps.forget()
         self._stamps.learn(event)
         for listener in self._listeners:
             try:
