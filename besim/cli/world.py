@@ -142,6 +142,8 @@ def log(
 ) -> int:
     """Print what happened: when, who, what, why, and each state before and after."""
     with _journal(journal) as file:
+        if at is not None:
+            file.snapshot(branch, at)  # an error if that is not known
         events = file.events(branch, until=at, path=path, since=since, newest=newest)
     write_result(world_text.events(events, format), output=output)
     return 0

@@ -35,7 +35,7 @@ def read_states(given: Sequence[str]) -> str:
 
 def _as_json(value: str) -> str:
     # A word needs no quotes; what begins like JSON must be JSON.
-    if value[:1] in ("[", "{", '"'):
+    if value[:1] in ("[", "{", '"') or value.removeprefix("-").isdecimal():
         return value
     try:
         json.loads(value)

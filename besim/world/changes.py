@@ -8,7 +8,7 @@ from typing import Any
 
 from besim.errors import InputError, Place
 from besim.world.jsontext import JsonDocument, read_json
-from besim.world.path import split_path
+from besim.world.path import join_path, split_path
 from besim.world.scene import load_scene, scene_from_world
 from besim.world.snapshot import Snapshot
 from besim.world.state import GROUPS, StateChange, Value, Vector, World
@@ -64,6 +64,10 @@ class Changes:
         if names[0] not in GROUPS or len(names) < least or not all(names):
             expected = "a path such as objects.brush.position or environment.weather"
             raise self._wrong(path, "not a state path", expected, repr(path))
+        if path != join_path(*names):  # nobody would find it by this name
+            raise self._wrong(
+                path, "not how a state path is written", join_path(*names), repr(path)
+            )
         if isinstance(value, dict):
             raise self._wrong(path, "not a value", "one value for each path", "an object")
         if isinstance(value, Vector) and not all(map(math.isfinite, value.components)):

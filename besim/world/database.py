@@ -116,7 +116,8 @@ class Database:
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self.path if self.path is not None else ":memory:",
+            # Absolute: a file may be called ":memory:".
+            self.path.absolute() if self.path is not None else ":memory:",
             timeout=PATIENCE_S,
             isolation_level=None,  # transactions begin and end where this module says
             check_same_thread=False,  # each connection has a lock

@@ -170,7 +170,15 @@ def test_an_answer_says_what_it_rests_on(world):
         (["undo"], 64, "before revision 1"),
         (["undo", "0"], 64, "REVISION"),
         (["show", "--at", "9"], 64, "is not known"),
+        (["show", "--at", "9" * 30], 64, "is not known"),
+        (["log", "--at", "9"], 64, "is not known"),
+        (["log", "--at", "9" * 30], 64, "is not known"),
         (["show", "--branch", "b"], 64, "no such branch"),
+        (["show", "--branch", "\udcff"], 64, "no such branch"),
+        (["set", "--expect", "9" * 30, "objects.door.open=true"], 1, "revision 1, expected was 9"),
+        (["set", "objects.door.width=" + "9" * 5000], 65, "too large"),
+        (["set", "objects.a\nb.open=true"], 65, "expected objects.a%0Ab.open"),
+        (["set", "objects.%41.open=true"], 65, "expected objects.A.open"),
         (["branch", "main"], 64, "already"),
         (["create"], 64, "neither a scene nor a task"),
         (["compact", "--keep", "-1"], 64, "--keep"),
@@ -180,6 +188,26 @@ def test_what_cannot_be_done_says_why_and_changes_nothing(world, arguments, code
     found, _, err = world(*arguments)
     assert (found, problem in err) == (code, True), err
     assert data(world("branches", "--format", "json"))["branches"][0]["head"] == 1
+
+
+def test_bounds_of_the_log_may_be_any_number(world):
+    assert len(data(world("log", "--newest", "9" * 30, "--format", "json"))["events"]) == 1
+    assert data(world("log", "--since", "9" * 30, "--format", "json"))["events"] == []
+
+
+def test_the_log_up_to_a_revision_that_was_folded_says_so(world):
+    for weather in ("rainy", "windy"):
+        world("set", f"environment.weather={weather}")
+    world("compact", "--keep", "0")
+    code, _, err = world("log", "--at", "2")
+    assert (code, "it was folded into a later one; expected 3, got 2" in err) == (64, True), err
+
+
+def test_a_file_may_have_the_name_that_sqlite_gives_to_memory(world, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    scene = tmp_path / "scene.json"
+    assert world("create", "--scene", scene, journal=":memory:")[0] == 0
+    assert world("ask", "door", journal=":memory:")[1] == "objects.door.open: false\n"
 
 
 def test_another_file_is_no_journal(world, tmp_path):

@@ -242,9 +242,15 @@ class Journal:
         """
         with self._database.reading() as connection:
             found = find_branch(connection, branch)
-            stretches = lineage(connection, found, found.head if until is None else until)
+            until = found.head if until is None else min(until, found.head)
+            # No more than there are; SQLite takes no number of more than 64 bits.
             return read_events(
-                connection, stretches, self._large, path=path, since=since, newest=newest
+                connection,
+                lineage(connection, found, until),
+                self._large,
+                path=path,
+                since=min(since, until),
+                newest=None if newest is None else min(newest, until),
             )
 
     def check(self) -> None:

@@ -50,7 +50,8 @@ def all_branches(connection: sqlite3.Connection) -> tuple[Branch, ...]:
 
 def find_branch(connection: sqlite3.Connection, name: str) -> Branch:
     """:raises UsageError: if there is none of this name."""
-    row = connection.execute(_BRANCHES + "WHERE branch.name = ?", (name,)).fetchone()
+    query = _BRANCHES + "WHERE branch.name = ?"
+    row = connection.execute(query, (name,)).fetchone() if name.isprintable() else None
     if row is None:
         known = ", ".join(branch.name for branch in all_branches(connection))
         raise UsageError("there is no such branch", expected=f"one of {known}", got=repr(name))
@@ -81,7 +82,7 @@ def check_known(
     if 1 <= revision <= branch.head and revision >= spans[-1][0]:
         return
     full = lineage(connection, branch, branch.head)
-    known = [(max(floors[one.branch], one.after, 1), one.until) for one in full]
+    known = dict.fromkeys((max(floors[one.branch], one.after, 1), one.until) for one in full)
     raise UsageError(
         f"revision {revision} of branch {branch.name!r} is not known"
         + (" any more: it was folded into a later one" if 1 <= revision <= branch.head else ""),
