@@ -25,8 +25,10 @@ JsonPath = tuple[str | int, ...]
 """Keys and list indices from the top of the document to a value."""
 
 _Model = TypeVar("_Model", bound=BaseModel)
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s"{}\[\],:]+', re.DOTALL)
-_MEMBER = re.compile(r'"(?:[^"\\]|\\.)*"\s*:\s*', re.DOTALL)
+# A string that never ends is one token all the same (the parser will say what is wrong): looked for
+# again from each of its quotes, it would take time by the square of the text.
+_TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[{}\[\],:]|[^\s"{}\[\],:]+', re.DOTALL)
+_MEMBER = re.compile(r'"(?:[^"\\]++|\\.)*+"\s*:\s*', re.DOTALL)
 _WANTED = {
     "missing": "a value",
     "model_type": "an object",

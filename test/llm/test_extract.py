@@ -42,7 +42,7 @@ def test_an_answer_is_found_in_prose_and_fences(text: str) -> None:
         ("[1, 2]", "there is no JSON object"),
         (TEXT[:-10], "the JSON is broken or cut off"),
         (f"```json\n{TEXT[:-10]}\n```", "the JSON is broken or cut off"),
-        (TEXT + json.dumps({**GOOD, "changes": []}), "2 different JSON objects"),
+        (TEXT + json.dumps({**GOOD, "changes": []}), "several different JSON objects"),
         (TEXT[:40] + TEXT + TEXT[40:], "broken or cut off"),
         ('{"a": 1, "a": 2}', "duplicate key"),
         ('{"thought": NaN}', "NaN"),
@@ -61,7 +61,19 @@ def test_what_is_wrong_is_said(text: str, said: str) -> None:
     assert said in "; ".join(errors)
 
 
-@pytest.mark.parametrize("text", ["{" * 190_000, '{"a": ' * 30_000, '{"' * 90_000, "}{" * 90_000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{" * 190_000,
+        '{"a": ' * 30_000,
+        '{"' * 90_000,
+        "}{" * 90_000,
+        "{" + '\\"' * 95_000,
+        "".join(f'{{"a":{number}}}' for number in range(15_000)),
+        "```\n" * 45_000,
+    ],
+    ids=lambda text: text[:8],
+)
 def test_hostile_braces_are_read_in_no_time(text: str) -> None:
     start = time.monotonic()
 

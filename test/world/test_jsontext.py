@@ -73,6 +73,12 @@ def test_brackets_in_strings_are_no_nesting() -> None:
     assert read_json(text).value == json.loads(text)
 
 
+def test_strings_that_never_end_are_refused_in_no_time() -> None:
+    """A megabyte; if each quote were looked at again, the test would take hours."""
+    with pytest.raises(InputError, match="broken JSON"):
+        read_json("{" + '\\"' * 500_000)
+
+
 def test_the_deepest_allowed_nesting_is_read() -> None:
     assert read_json("[" * MAX_DEPTH + "]" * MAX_DEPTH).value
 

@@ -17,7 +17,9 @@ _MOST_ERRORS = 8
 
 _A = TypeVar("_A", bound=Answer)
 _FENCED = re.compile(r"```(?:json)?[ \t]*\n(.*?)```", re.DOTALL)
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}]', re.DOTALL)
+# A string that never ends is one all the same: looked for again from each of its quotes, it would
+# take time by the square of the answer.
+_TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[{}]', re.DOTALL)
 
 
 def read_answer(text: str, form: type[_A]) -> tuple[_A | None, list[str]]:
@@ -51,8 +53,8 @@ def _object(text: str) -> tuple[Any, str]:
                 continue
             if isinstance(value, dict) and value not in objects:
                 objects.append(value)
-        if len(objects) > 1:
-            return None, f"there are {len(objects)} different JSON objects; give exactly one"
+            if len(objects) > 1:
+                return None, "there are several different JSON objects; give exactly one"
         if objects:
             return objects[0], ""
     if "{" not in text:
