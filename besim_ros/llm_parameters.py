@@ -9,10 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from besim.errors import UsageError
-from besim.models.llm.settings import FEEDBACK_LIMIT, MODES, LlmSettings, default_cache
+from besim.models.llm.settings import (
+    FEEDBACK_LIMIT,
+    MODES,
+    LlmSettings,
+    Method,
+    default_cache,
+    problem_of_address,
+)
 from besim_ros.options import Option
 
 PREFIX = "llm."
@@ -25,9 +31,16 @@ _FORM = LlmSettings("provider:model")
 LLM_OPTIONS = (
     Option(
         PREFIX + "mode",
-        MODES[0],
-        "How it is asked: chain, about every leaf as it is ticked; compiled, once about each leaf.",
-        values=MODES,
+        "",
+        "How it is asked: chain, about every leaf as it is ticked; compiled, once about each leaf; "
+        "empty: as the world model does by itself, which is chain for llm, compiled for hybrid.",
+        values=("", *MODES),
+    ),
+    Option(
+        PREFIX + "method",
+        Method.BESIM.value,
+        "besim's way, or that way without one of its parts, for measuring what the part is worth.",
+        values=tuple(one.value for one in Method if one.simulates),
     ),
     *(
         Option(PREFIX + name, default, description, low, high)
@@ -58,6 +71,13 @@ LLM_OPTIONS = (
                 "How often errors in an answer go back to it.",
                 0,
                 100,
+            ),
+            (
+                "requests_per_second",
+                float(NO_LIMIT),
+                "How often it may be asked in a second by one request to a node; -1: any number.",
+                NO_LIMIT,
+                1_000_000,
             ),
             (
                 "max_calls",
@@ -104,8 +124,10 @@ def llm_settings(value: Callable[[str], Any]) -> LlmSettings:
             "no language model is named",
             remedy="set the parameter `llm.model`, such as openai:gpt-4o-mini or ollama:qwen3",
         )
-    for name in ("max_calls", "max_cost"):
-        given[name] = given[name] if given[name] >= 0 else None
+    for name in ("requests_per_second", "max_calls", "max_cost"):
+        given[name] = None if given[name] == NO_LIMIT else given[name]
+    given["mode"] = given["mode"] or None
+    given["method"] = Method(given["method"])
     cache = given.pop("cache")
     for name in _FILES:
         given[name] = Path(given[name]) if given[name] else None
@@ -121,13 +143,4 @@ def check_llm(name: str, value: Any) -> str:
             LlmSettings(value)
         except UsageError as error:
             return f"{error.message}; expected {error.expected}"
-    if name == "llm.base_url" and value:
-        try:
-            parts = urlsplit(value)
-        except ValueError:
-            return "this is no address"
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            return "expected an address such as http://localhost:8000/v1"
-        if parts.username or parts.password or parts.query or parts.fragment:
-            return "expected an address alone: keys come from the environment of the node"
-    return ""
+    return problem_of_address(value) if name == "llm.base_url" and value else ""

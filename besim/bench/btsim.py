@@ -18,7 +18,7 @@ from besim.bench.repeats import BtsimRepeats
 from besim.bench.rows import Row
 from besim.bench.workers import spread
 from besim.errors import BesimError, ErrorKind
-from besim.evaluation import Category, TreeJudge, evaluate
+from besim.evaluation import Category, CrossCheck, TreeJudge, evaluate
 from besim.evaluation.evaluate import leaves_of
 from besim.models.base import Account, Costly, Repeatable, WorldModel
 from besim.solution import FolderTree, TaskFolder, TreeTruth
@@ -35,6 +35,7 @@ class _Job:
     with_scene: bool
     seed: int
     repeat: int
+    compare: bool
 
 
 def run_btsim(
@@ -60,6 +61,7 @@ def repeat_btsim(
     *,
     with_scenes: bool = True,
     seed: int = 0,
+    compare: bool = False,
     jobs: int = 1,
     on_row: Callable[[Row], None] | None = None,
 ) -> BtsimRepeats:
@@ -71,12 +73,13 @@ def repeat_btsim(
         is more than 1.
     :param repeats: how often; each time by the next seed, of the cases and of the model.
     :param with_scenes: use the scene.json of a folder that has one.
+    :param compare: say where two models disagree, as :func:`besim.evaluation.evaluate` does.
     :param jobs: worker processes; 1 judges in this one.
     :param on_row: told of every row as it is done, in order.
     """
     trees = [(folder, tree) for folder in folders for tree in folder.trees]
     work = [
-        _Job(folder, tree, with_scenes, seed + repeat, repeat)
+        _Job(folder, tree, with_scenes, seed + repeat, repeat, compare)
         for repeat in range(repeats)
         for folder, tree in trees
     ]
@@ -169,10 +172,14 @@ def _judged(
         model,
         scene=scene,
         seed=job.seed,
+        compare=job.compare,
         on_case=lambda index, case: cases.append(case),
     )
     usage = _usage(model, before)  # without the questions that the comparison asks
-    row = replace(row, verdict=verdict.category, reason=verdict.reason, usage=usage)
+    compared = CrossCheck.of_all(one.cross_check for one in verdict.cases)
+    row = replace(
+        row, verdict=verdict.category, reason=verdict.reason, usage=usage, cross_check=compared
+    )
     if not verdict.cases:  # refused (rule 17)
         actions, states = nothing_judged(truth)
         return replace(row, actions=actions, states=states, elapsed_s=verdict.elapsed_s)

@@ -8,7 +8,7 @@ from typing import Any
 
 from besim.bench.rows import Row
 from besim.errors import ErrorKind
-from besim.evaluation import Category
+from besim.evaluation import Category, CrossCheck
 
 CATEGORIES = {
     "good": Category.GOOD,
@@ -103,6 +103,11 @@ class BtsimResult:
         names = dict.fromkeys(name for row in self.rows for name in row.usage)
         return {name: _sum([row.usage.get(name, 0) for row in self.rows]) for name in names}
 
+    @property
+    def cross_check(self) -> CrossCheck | None:
+        """What came of comparing two models on all trees; ``None`` if that was not asked for."""
+        return CrossCheck.of_all(row.cross_check for row in self.rows)
+
     def counts(self) -> dict[str, int]:
         """How many there are of what the measures are shares of."""
         return {
@@ -114,7 +119,7 @@ class BtsimResult:
 
     def summary(self) -> dict[str, Any]:
         """All measures, as in the benchmark JSON."""
-        usage = self.usage()
+        usage, checked = self.usage(), self.cross_check
         return {
             "accuracy": self.accuracy(),
             "delivery_rate": self.delivery_rate,
@@ -122,6 +127,7 @@ class BtsimResult:
             "precondition_accuracy": self.preconditions.fraction,
             "world_state_accuracy": self.states.fraction,
             **({"usage": usage} if usage else {}),
+            **({"cross_check": checked.counts()} if checked else {}),
         }
 
     def as_dict(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from besim.errors import ErrorKind
-from besim.evaluation import Category
+from besim.evaluation import Category, CrossCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +102,7 @@ class Row:
     :param readings: how each leaf was read.
     :param elapsed_s: seconds.
     :param usage: what a costly model used for the verdict, by name; ``None`` for what is not known.
+    :param cross_check: what came of comparing two models, if that was asked for.
     :param error: why something could not be judged or compared, if so; ``problem`` says it.
     """
 
@@ -119,6 +120,7 @@ class Row:
     elapsed_s: float = 0.0
     model_calls: int = 0
     usage: Mapping[str, float | None] = field(default_factory=dict)
+    cross_check: CrossCheck | None = None
     error: ErrorKind | None = None
     problem: str = ""
 
@@ -155,6 +157,7 @@ class Row:
             "elapsed_s": self.elapsed_s,
             "model_calls": self.model_calls,
             **({"usage": dict(self.usage)} if self.usage else {}),
+            **({"cross_check": self.cross_check.as_dict()} if self.cross_check else {}),
         }
 
     def as_miss(self) -> dict[str, Any]:

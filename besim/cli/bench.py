@@ -12,7 +12,7 @@ import typer
 from besim.cli import bench_statler, bench_virtualhome
 from besim.cli.command import Command
 from besim.cli.inputs import read_judge_options
-from besim.cli.llm_options import takes_llm
+from besim.cli.llm_options import CrossCheckOption, takes_llm
 from besim.cli.options import Format, FormatOption, LexiconFiles, Model, Output, Seed
 from besim.cli.output import note, write_result
 from besim.cli.progress import Bar
@@ -62,6 +62,7 @@ def btsim(
             min=1,
         ),
     ] = 1,
+    cross_check: CrossCheckOption = False,
     jobs: Annotated[int, typer.Option("--jobs", help="Worker processes.", min=1)] = 1,
     explain: Annotated[
         bool,
@@ -80,16 +81,20 @@ def btsim(
 
     folders = read_folders(folder)
     # Here, since a wrong name or lexicon is an error of the whole command.
-    ready = read_judge_options(model, lexicon, llm=llm)
+    if "requests_per_second" in llm:
+        llm = {**llm, "requests_per_second": llm["requests_per_second"] / jobs}
+    make = partial(read_judge_options, model, lexicon, llm=llm, compared=cross_check)
+    ready = make()
     if jobs > 1 and {"max_calls", "max_cost"} & set(llm):
         raise UsageError("--max-calls and --max-cost hold for one process", got=f"--jobs {jobs}")
     with Bar("judging", repeat * count_trees(folders)) as bar:
         result = repeat_btsim(
             folders,
-            partial(read_judge_options, model, lexicon, llm=llm) if jobs > 1 else lambda: ready,
+            make if jobs > 1 else lambda: ready,
             repeat,
             with_scenes=not no_scenes,
             seed=seed,
+            compare=cross_check,
             jobs=jobs,
             on_row=lambda row: bar.advance(),
         )

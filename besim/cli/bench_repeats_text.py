@@ -9,6 +9,7 @@ from besim.bench.measures import BtsimResult
 from besim.bench.repeats import BtsimRepeats, Spread
 from besim.bench.rows import Row
 from besim.cli.bench_text import (
+    COMPARED,
     USED,
     aligned,
     confusion_lines,
@@ -81,6 +82,9 @@ def _measures(repeats: BtsimRepeats) -> Iterator[str]:
     for key, name in USED.items():
         if key in summaries[0].get("usage", {}):
             table.append((name, *_figures([one["usage"][key] for one in summaries], number)))
+    for key, name in COMPARED.items():
+        if key in summaries[0].get("cross_check", {}):
+            table.append((name, *_figures([one["cross_check"][key] for one in summaries], number)))
     yield from aligned(table)
 
 

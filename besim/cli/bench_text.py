@@ -14,6 +14,14 @@ _FEASIBLE = {True: "feasible", False: "infeasible", None: "not judged"}
 _TRUTH = {True: "true", False: "false", None: "not known"}
 
 
+COMPARED = {
+    "compared": "compared by two models",
+    "not_compared": "not compared",
+    "disagreements": "disagreements",
+    "decisive": "decisive ones",
+}
+"""What came of ``--cross-check``, by the names of the benchmark JSON."""
+
 USED = {
     "calls": "calls",
     "cached": "answers from cache",
@@ -32,6 +40,13 @@ def render_rows(result: BtsimResult, *, explain: bool = False) -> str:
     :param explain: with every verdict's reason, and how each leaf was read.
     """
     lines = [*_rows(result.rows, explain), "", *_measures(result), "", *confusion_lines(result)]
+    found = [
+        f"  {row.task} {row.tree.removesuffix('.xml')}: {one}"
+        for row in result.rows
+        for one in (row.cross_check.disagreements if row.cross_check else ())
+    ]
+    if found:
+        lines += ["", "Disagreements", *found]
     misses = result.misses
     if misses:
         lines += ["", "Misses"]
@@ -41,7 +56,10 @@ def render_rows(result: BtsimResult, *, explain: bool = False) -> str:
 
 
 def _rows(rows: Sequence[Row], explain: bool) -> Iterator[str]:
-    lines = aligned([_COLUMNS, *map(_cells, rows)])
+    # Of a language model: the calls of each tree beside those of the paper's scheme.
+    costly = any(row.usage for row in rows)
+    head = (*_COLUMNS, "calls", "paper") if costly else _COLUMNS
+    lines = aligned([head, *(_cells(row, costly) for row in rows)])
     yield next(lines)
     for row, line in zip(rows, lines, strict=True):
         yield line
@@ -57,7 +75,8 @@ def explained(row: Row) -> Iterator[str]:
         yield from _reading(reading)
 
 
-def _cells(row: Row) -> tuple[str, ...]:
+def _cells(row: Row, costly: bool) -> tuple[str, ...]:
+    calls = (number(row.usage.get(name, 0)) for name in ("calls", "paper_calls"))
     return (
         "ok" if row.right else "--",
         row.task,
@@ -66,6 +85,7 @@ def _cells(row: Row) -> tuple[str, ...]:
         row.verdict.value,
         row.failing_leaf or "",
         f"{row.elapsed_s:.2f}",
+        *(calls if costly else ()),
     )
 
 
@@ -104,6 +124,9 @@ def _measures(result: BtsimResult) -> Iterator[str]:
     for key, name in USED.items():
         if key in usage:
             yield f"{name:<24}{number(usage[key])}"
+    checked = result.cross_check
+    for key, found in (checked.counts() if checked else {}).items():
+        yield f"{COMPARED[key]:<24}{found}"
 
 
 def number(value: float | None) -> str:

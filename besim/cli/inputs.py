@@ -155,6 +155,11 @@ def read_judge_options(
     settings = read_llm_options(name, llm or {})
     if settings is None or settings.method.simulates or name != "llm":
         return read_model_options(name, lexicon, descriptions, llm, compared=compared)
+    if compared:
+        raise UsageError(
+            f"--method {settings.method.value} judges the tree as a whole and simulates nothing, "
+            "so --cross-check has no meaning"
+        )
     if lexicon:
         raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
     from besim.evaluation.baselines import Baseline

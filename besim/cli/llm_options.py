@@ -63,6 +63,22 @@ OPTIONS: dict[str, Any] = {
         float | None,
         typer.Option("--llm-timeout", help="Seconds for one request; 120 if not given.", min=0.1),
     ],
+    "max_tokens": Annotated[
+        int | None,
+        typer.Option("--llm-max-tokens", help="Longest answer; 4096 if not given.", min=1),
+    ],
+    "retries": Annotated[
+        int | None,
+        typer.Option(
+            "--llm-retries",
+            help="How often a request is sent again in bad weather; 4 if not given.",
+            min=0,
+        ),
+    ],
+    "requests_per_second": Annotated[
+        float | None,
+        typer.Option("--llm-rate", help="Requests in a second; as many as there are if not given."),
+    ],
     "feedback_limit": Annotated[
         int | None,
         typer.Option(
@@ -115,6 +131,16 @@ OPTIONS: dict[str, Any] = {
     ],
 }
 """Parameters of :class:`besim.models.llm.LlmSettings` to their options."""
+
+CrossCheckOption = Annotated[
+    bool,
+    typer.Option(
+        "--cross-check",
+        help="With --model llm or hybrid: let the commonsense model and the language model judge "
+        "every step, each alone, and say where they disagree. What they do not agree on is not "
+        "good.",
+    ),
+]
 _PREFIX = "llm_"
 
 

@@ -16,7 +16,7 @@ from besim.cli.inputs import (
     read_policy_option,
     read_tree_with_task,
 )
-from besim.cli.llm_options import takes_llm
+from besim.cli.llm_options import CrossCheckOption, takes_llm
 from besim.cli.options import (
     CaseFile,
     Entries,
@@ -110,15 +110,7 @@ def validate(
             metavar="YAML",
         ),
     ] = None,
-    cross_check: Annotated[
-        bool,
-        typer.Option(
-            "--cross-check",
-            help="With --model llm or hybrid: let the commonsense model and the language model "
-            "judge every step, each alone, and say where they disagree. What they do not agree on "
-            "is not good.",
-        ),
-    ] = False,
+    cross_check: CrossCheckOption = False,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     format_in: FormatIn = None,
@@ -150,7 +142,6 @@ def validate(
                 "--mock": bool(mock),
                 "--blackboard": bool(entries),
                 "--failures all": failures is FailureMode.ALL,
-                "--cross-check": cross_check,
             },
             llm["method"],
         )

@@ -1,5 +1,6 @@
 """Evaluation: verdicts over cases, by the rules of ``docs/verdict-rules.md``."""
 
+from besim.evaluation.cross_check import CrossCheck
 from besim.evaluation.evaluate import TreeJudge, combine, evaluate
 from besim.evaluation.failures import Failures
 from besim.evaluation.judge import judge_case, judge_run
@@ -18,6 +19,7 @@ from besim.evaluation.verdict import (
 __all__ = [
     "CaseVerdict",
     "Category",
+    "CrossCheck",
     "FailureRecord",
     "Failures",
     "GoalRecord",

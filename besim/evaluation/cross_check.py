@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -90,6 +90,35 @@ class CrossCheck:
     compared: int = 0
     not_compared: tuple[str, ...] = ()
     disagreements: tuple[Disagreement, ...] = ()
+
+    @classmethod
+    def of_all(cls, checks: Iterable[CrossCheck | None]) -> CrossCheck | None:
+        """Those of several cases as one; ``None`` if there are none."""
+        known = [one for one in checks if one is not None]
+        if not known:
+            return None
+        return cls(
+            sum(one.compared for one in known),
+            tuple(dict.fromkeys(words for one in known for words in one.not_compared)),
+            tuple(point for one in known for point in one.disagreements),
+        )
+
+    def as_dict(self) -> dict[str, Any]:
+        """The form of the verdict JSON."""
+        return {
+            "compared": self.compared,
+            "not_compared": list(self.not_compared),
+            "disagreements": [one.as_dict() for one in self.disagreements],
+        }
+
+    def counts(self) -> dict[str, int]:
+        """How many there are of each, and how many disagreements are decisive."""
+        return {
+            "compared": self.compared,
+            "not_compared": len(self.not_compared),
+            "disagreements": len(self.disagreements),
+            "decisive": sum(one.decisive for one in self.disagreements),
+        }
 
     @property
     def warnings(self) -> tuple[str, ...]:

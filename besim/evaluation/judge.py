@@ -16,6 +16,7 @@ from besim.evaluation.verdict import CaseVerdict, Category
 from besim.models.base import (
     Costly,
     Doubtful,
+    Explaining,
     GoalJudgement,
     Opinion,
     WorldModel,
@@ -258,7 +259,9 @@ def _unticked(
 
 def _free(model: WorldModel, case: Case) -> Opinion | None:
     """Who explains a case at no cost, if anybody does."""
-    return model.free(case) if isinstance(model, Costly) else Opinion(model, case)
+    if isinstance(model, Explaining):
+        return model.free(case)
+    return None if isinstance(model, Costly) else Opinion(model, case)
 
 
 def _blaming(verdict: CaseVerdict, step: Step) -> CaseVerdict:

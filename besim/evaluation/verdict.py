@@ -285,12 +285,5 @@ class Verdict:
 
     def _compared(self) -> dict[str, Any]:
         """Rule 18, over all cases; nothing if it was not asked for."""
-        checked = [one.cross_check for one in self.cases if one.cross_check is not None]
-        if not checked:
-            return {}
-        found = {
-            "compared": sum(one.compared for one in checked),
-            "not_compared": list(dict.fromkeys(o for one in checked for o in one.not_compared)),
-            "disagreements": [one.as_dict() for case in checked for one in case.disagreements],
-        }
-        return {"cross_check": found}
+        found = CrossCheck.of_all(one.cross_check for one in self.cases)
+        return {} if found is None else {"cross_check": found.as_dict()}

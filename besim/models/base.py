@@ -237,6 +237,11 @@ class Costly(Protocol):
         """What it has used so far."""
         ...
 
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A costly world model of which some cases can be explained at no cost."""
+
     def free(self, case: Case) -> Opinion | None:
         """Who explains this case at no cost; ``None`` if nobody does."""
         ...

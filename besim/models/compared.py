@@ -56,13 +56,10 @@ class ComparedModel:
         """See :class:`besim.models.base.Costly`."""
         return self._llm.account()
 
-    def free(self, case: Case) -> None:
-        """See :class:`besim.models.base.Costly`: a verdict is explained by who has judged."""
-
     def opinions(self, case: Case) -> tuple[Opinion, Opinion]:
         """See :class:`besim.models.base.Doubtful`."""
         sides = shared(case)
-        return Opinion(self._known, sides.known), Opinion(self._llm, sides.asked)
+        return Opinion(self._known, sides.known), Opinion(self._llm.beside(), sides.asked)
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""

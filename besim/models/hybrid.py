@@ -88,13 +88,13 @@ class HybridModel:
         return self._llm.account()
 
     def free(self, case: Case) -> Opinion:
-        """See :class:`besim.models.base.Costly`: the commonsense model explains what it can."""
+        """See :class:`besim.models.base.Explaining`: the commonsense model explains what it can."""
         return Opinion(self._known, shared(case).known)
 
     def opinions(self, case: Case) -> tuple[Opinion, Opinion]:
         """See :class:`besim.models.base.Doubtful`."""
-        sides = shared(case)
-        return Opinion(self._known, sides.known), Opinion(self._llm, sides.asked)
+        known, llm = self._sides(case)
+        return known, Opinion(self._llm.beside(), llm.case)
 
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""
@@ -149,7 +149,7 @@ class HybridModel:
         What is definitely false makes an action infeasible, whatever else is not known, and a
         leaf whose meaning its words leave open is nothing to be asked about.
         """
-        known, llm = self.opinions(case)
+        known, llm = self._sides(case)
         found = known.model.consider(leaf, known.case, world)
         own = [
             (one, known.model.decide(leaf, known.case, world, one).holds)
@@ -189,7 +189,7 @@ class HybridModel:
 
     def capture(self, leaf: Leaf, case: Case, world: World) -> Capture:
         """The commonsense model's, if it knows the leaf."""
-        known, llm = self.opinions(case)
+        known, llm = self._sides(case)
         by = known if self._knows(leaf, known, world) else llm
         capture = by.model.capture(leaf, by.case, world)
         return replace(capture, meaning=_Said(by, capture))
@@ -215,6 +215,10 @@ class HybridModel:
         for number, one in zip(unclear, self._llm.achieved(asked, world, executed), strict=True):
             judged[number] = replace(one, condition=judged[number].condition)
         return tuple(judged)
+
+    def _sides(self, case: Case) -> tuple[Opinion, Opinion]:
+        sides = shared(case)
+        return Opinion(self._known, sides.known), Opinion(self._llm, sides.asked)
 
     @staticmethod
     def _knows(leaf: Leaf, known: Opinion, world: World) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from rich.text import Text
 
@@ -92,8 +93,17 @@ def _report(verdict: Verdict, solution: Solution, explain: bool) -> Iterator[Tex
     yield from failure_lines(verdict)
     files = (f"{source.file} (SHA-256 {source.sha256[:16]}…)" for source in verdict.sources)
     yield from _listed("Lexicon", files)
+    yield from _listed("Language model", _used(verdict.llm) if verdict.llm else ())
     yield from _listed("Assumptions", verdict.assumptions)
     yield from _listed("Warnings", verdict.warnings)
+
+
+def _used(llm: Mapping[str, Any]) -> Iterator[str]:
+    """What the verdict cost, beside what the paper's scheme needs for the same tree."""
+    cost = "not known" if llm["cost_usd"] is None else f"{llm['cost_usd']:.6g} US dollars"
+    yield f"{llm['model']}: {llm['calls']:g} calls, {llm['cached']:g} answers from the cache"
+    yield f"calls of the paper's scheme: {llm['paper_calls']:g}"
+    yield f"tokens: {llm['tokens_in']:g} in, {llm['tokens_out']:g} out; cost: {cost}"
 
 
 def _shown_case(verdict: Verdict) -> CaseVerdict | None:

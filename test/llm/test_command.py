@@ -72,6 +72,44 @@ def test_the_key_travels_in_the_header_alone(
     assert files and not any(b"sk-secret" in file.read_bytes() for file in files)
 
 
+def test_another_address_is_another_model(
+    besim: Besim, server: ChatServer, task: Path, tmp_path: Path
+) -> None:
+    """Also if it comes from the environment; and no password of it is kept."""
+    besim("validate", task / "counterfactual.xml")
+    first = len(server.requests)
+    here = f"http://me:hunter2@{server.url.removeprefix('http://')}"
+    besim("validate", task / "counterfactual.xml", env={"OPENAI_BASE_URL": here})
+    second = len(server.requests)
+    besim("validate", task / "counterfactual.xml")
+
+    assert second == 2 * first > 0 and len(server.requests) == second
+    files = [file for file in tmp_path.rglob("*") if file.is_file()]
+    assert not any(b"hunter2" in file.read_bytes() for file in files)
+
+
+def test_no_more_requests_are_sent_in_a_second_than_allowed(
+    besim: Besim, server: ChatServer, task: Path
+) -> None:
+    done = besim("validate", task / "counterfactual.xml", "--llm-rate", "4")
+
+    assert done.returncode == 1
+    assert server.times[-1] - server.times[0] > 0.2 * (len(server.times) - 1)
+
+
+def test_people_see_the_calls_beside_those_of_the_paper(besim: Besim, task: Path) -> None:
+    first = besim("validate", task / "good.xml").stdout
+    again = besim("validate", task / "good.xml").stdout
+    rows = besim("bench", "btsim", task).stdout
+
+    assert "openai:scripted: 20 calls, 0 answers from the cache" in first
+    assert "openai:scripted: 0 calls, 20 answers from the cache" in again
+    assert "calls of the paper's scheme: 19" in first and "cost: not known" in first
+    table = [line.split() for line in rows.splitlines()[:4]]
+    assert table[0][-2:] == ["calls", "paper"]
+    assert [line[-2:] for line in table[1:]] == [["0", "19"], ["2", "7"], ["1", "11"]]
+
+
 def test_a_row_of_the_benchmark_tells_that_the_model_is_away(
     besim: Besim, server: ChatServer, task: Path
 ) -> None:

@@ -102,6 +102,43 @@ def test_what_the_language_model_adds_to_a_hybrid_is_not_compared_and_the_rest_i
     assert len(verdict["warnings"]) == len(names)
 
 
+def test_the_benchmark_compares_too(besim: Besim, server: ChatServer, plain: Path) -> None:
+    server.script = script
+    for name in ("counterfactual", "unreachable"):
+        (plain / f"{name}.xml").unlink()
+    (plain / "open.xml").rename(plain / "good.xml")
+    alone = json.loads(besim("bench", "btsim", plain, "--format", "json").stdout)
+
+    options = ["--cross-check", "--repeat", "2", "--jobs", "2"]
+    found = json.loads(besim("bench", "btsim", plain, "--format", "json", *options).stdout)
+
+    counts = {"compared": 4, "not_compared": 0, "disagreements": 1, "decisive": 0}
+    assert found["cross_check"] == counts and "cross_check" not in alone
+    assert [row["verdict"] for row in found["rows"]] == ["good"] * 2
+    (one,) = found["rows"][1]["cross_check"]["disagreements"]
+    assert one["leaf"] == "approach_door" and one["subject"] == "changed states"
+    # What is simulated beside the run would not be asked by the paper's scheme.
+    assert found["rows"][0]["usage"]["paper_calls"] == alone["rows"][0]["usage"]["paper_calls"]
+    text = besim("bench", "btsim", plain, "--cross-check").stdout
+    assert "commonsense and llm disagree on approach_door (changed states)" in text
+    assert "compared by two models  4" in text
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--model", "llm", "--llm", "p:m", "--method", "cot"], "simulates nothing"),
+        ([], "--cross-check is for --model llm or hybrid"),
+    ],
+)
+def test_one_opinion_cannot_be_compared(
+    besim: Besim, plain: Path, options: list[str], said: str
+) -> None:
+    for command in (["validate", plain / "open.xml"], ["bench", "btsim", plain]):
+        done = besim(*command, "--cross-check", *options, llm=False)
+        assert done.returncode == 64 and said in done.stderr
+
+
 def test_the_report_for_people_says_where_they_disagree(
     besim: Besim, server: ChatServer, plain: Path
 ) -> None:

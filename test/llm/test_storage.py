@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import math
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -190,6 +192,32 @@ def test_a_budget_of_calls_holds_for_threads() -> None:
         thread.join()
 
     assert len(refused) == 20
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"max_cost": math.nan},
+        {"max_cost": -1.0},
+        {"max_calls": -1},
+        {"temperature": math.inf},
+        {"timeout_s": 0.0},
+        {"requests_per_second": 0.0},
+        {"max_concurrency": 0},
+        {"base_url": "localhost:8000"},
+        {"base_url": "http://localhost:port"},
+        {"base_url": "http://me:hunter2@localhost/v1"},
+        {"base_url": "https://localhost/v1?key=hunter2"},
+    ],
+    ids=str,
+)
+def test_settings_that_make_no_sense_are_refused_and_passwords_not_repeated(
+    wrong: dict[str, Any],
+) -> None:
+    with pytest.raises(UsageError) as caught:
+        LlmSettings("p:m", **wrong)
+
+    assert "hunter2" not in str(caught.value)
 
 
 @pytest.mark.parametrize("model", ["", "gpt-4o", ":m", "p:"])

@@ -29,6 +29,9 @@ from rcl_interfaces.msg import Parameter, ParameterType, ParameterValue
 from rcl_interfaces.srv import ListParameters, SetParameters
 from ros_processes import Caller, NodeProcess, workers
 
+from besim.models.llm import LlmSettings, Method, default_cache
+from besim_ros.llm_parameters import LLM_OPTIONS, llm_settings
+
 pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 KEY = "sk-secret-of-the-test"
@@ -334,6 +337,18 @@ def test_a_value_that_makes_no_sense_is_not_taken_and_not_repeated(
     assert not answer.results[0].successful
     assert answer.results[0].reason.startswith(f"{name}: ") and problem in answer.results[0].reason
     assert "hunter2" not in answer.results[0].reason + evaluator.log
+
+
+def test_what_is_not_said_is_as_on_the_command_line() -> None:
+    """The mode is the world model's own then: chain for llm, compiled for hybrid."""
+    said = {option.name: option.default for option in LLM_OPTIONS} | {"llm.model": "openai:m"}
+    settings = llm_settings(said.__getitem__)
+
+    assert settings == LlmSettings("openai:m", cache=default_cache())
+    measured = llm_settings((said | {"llm.method": "no-feedback"}).__getitem__)
+    assert measured.method is Method.NO_FEEDBACK and measured.feedback_limit == 0
+    paced = llm_settings((said | {"llm.requests_per_second": 2.5}).__getitem__)
+    assert paced.requests_per_second == 2.5
 
 
 def test_a_request_for_a_language_model_that_nobody_named_is_refused(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import sqlite3
 import threading
@@ -49,7 +50,7 @@ class AnswerCache:
 
     def get(self, key: str) -> Reply | None:
         """The answer to a request, if it is known."""
-        key += self._server
+        key = self._key(key)
         with self._lock:
             if key in self._memory or self._path is None:
                 return self._memory.get(key)
@@ -64,7 +65,7 @@ class AnswerCache:
 
     def put(self, answers: Sequence[tuple[str, Reply]], model: str) -> None:
         """Keep answers, all or none."""
-        rows = [(key + self._server, reply) for key, reply in answers]
+        rows = [(self._key(key), reply) for key, reply in answers]
         with self._lock:
             self._memory.update(rows)
             if self._path is None:
@@ -76,6 +77,10 @@ class AnswerCache:
                     "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)",
                     [(key, model, now, json.dumps(asdict(reply))) for key, reply in rows],
                 )
+
+    def _key(self, request: str) -> str:
+        # A hash, since an address of the environment may have a password in it.
+        return hashlib.sha256(f"{request} {self._server}".encode()).hexdigest()
 
     @contextlib.contextmanager
     def _open(self, path: Path) -> Iterator[sqlite3.Connection]:

@@ -86,9 +86,6 @@ class LlmModel:
         """See :class:`besim.models.base.Costly`."""
         return self._session.account()
 
-    def free(self, case: Case) -> None:
-        """See :class:`besim.models.base.Costly`: every answer costs something."""
-
     def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
         """See :class:`besim.models.base.Stoppable`."""
         self._session.stop_when(should_stop)
@@ -98,6 +95,14 @@ class LlmModel:
         again = copy.copy(self)
         again._session = self._session.repeat(number)
         again._reasoning = self._reason_with(again._session)
+        return again
+
+    def beside(self) -> LlmModel:
+        """The same, for what is simulated beside a run: the paper's scheme knows no such calls."""
+        again = copy.copy(self)
+        again._reasoning = self._make_reasoning(
+            self._session.asker, Usage(self._session.settings), self._runner
+        )
         return again
 
     def screen(self, task: Task, leaves: Sequence[Leaf]) -> Screened:

@@ -17,9 +17,22 @@ _OWN_SERVERS = {
 }
 """Protocols that servers of one's own speak too: where the key is, and where the address."""
 
+_ADDRESSES = ("BASE_URL", "API_BASE", "API_URL", "ENDPOINT", "HOST")
+"""How the variables end in which providers' libraries look for an address."""
+
 OLLAMA_CONTEXT = 16_384
 """Tokens of question and answer. Ollama cuts off the beginning of a question, which has the
 rules, where its own default of a few thousand is too short."""
+
+
+def address_of(settings: LlmSettings) -> str:
+    """Where the model is asked, as far as one can tell; empty for the provider's own server.
+
+    The same name may be another model at another address.
+    """
+    prefix = settings.provider.upper()
+    named = (os.environ.get(f"{prefix}_{one}", "") for one in _ADDRESSES)
+    return settings.base_url or " ".join(filter(None, named))
 
 
 def make_chat(settings: LlmSettings) -> BaseChatModel:

@@ -13,6 +13,7 @@ from besim.models.llm.cache import AnswerCache
 from besim.models.llm.chat import LangChainChat
 from besim.models.llm.exchange import Chat
 from besim.models.llm.journal import Journal
+from besim.models.llm.providers import address_of
 from besim.models.llm.settings import CHAIN, LlmSettings
 from besim.models.llm.tape import Recorder, ReplayChat
 from besim.models.llm.templates import prompt_hashes
@@ -46,7 +47,7 @@ class LlmSession:
             if settings.replay is None
             else ReplayChat(settings.replay),
             self.usage,
-            cache=AnswerCache(None if settings.replay else settings.cache, settings.base_url or ""),
+            cache=AnswerCache(None if settings.replay else settings.cache, address_of(settings)),
             recorder=Recorder(settings.record) if settings.record is not None else None,
             journal=self.journal,
         )

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import enum
+import math
 import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from besim.errors import UsageError
 
 FEEDBACK_LIMIT = 5
 """How often errors go back to the model; as in the paper."""
 CHAIN, COMPILED = MODES = ("chain", "compiled")
+_LEAST: dict[str, float] = {
+    "temperature": 0,
+    "max_tokens": 1,
+    "timeout_s": 0.001,
+    "retries": 0,
+    "longest_wait_s": 0,
+    "feedback_limit": 0,
+    "max_concurrency": 1,
+    "requests_per_second": 0.001,
+    "max_calls": 0,
+    "max_cost": 0,
+}
+"""The least value of each number. A budget that is no number would never be spent."""
 
 
 class Method(enum.StrEnum):
@@ -55,7 +70,7 @@ class LlmSettings:
         have each leaf written down once as a schema that is run ever after. ``None`` for what the
         world model does by itself: a hybrid the latter.
     :param base_url: address of the server, if not the provider's own (``OPENAI_BASE_URL`` and its
-        like do the same).
+        like do the same); without any key in it.
     :param temperature: 0 for the same answer to the same question, as far as the provider can.
     :param seed: sent to providers that take one.
     :param max_tokens: longest answer.
@@ -96,7 +111,7 @@ class LlmSettings:
     journal: Path | None = None
 
     def __post_init__(self) -> None:
-        """:raises UsageError: for a model without a provider, or files that exclude each other."""
+        """:raises UsageError: for a value that makes no sense, or files that exclude each other."""
         provider, sign, name = self.model.partition(":")
         if not (provider and sign and name):
             raise UsageError(
@@ -116,6 +131,17 @@ class LlmSettings:
                 f"the method {self.method.value} asks about every leaf or tree anew: there is "
                 f"nothing to be {self.mode}",
             )
+        problem = problem_of_address(self.base_url) if self.base_url else ""
+        if problem:
+            raise UsageError(f"the address of the language model: {problem}")
+        for name, least in _LEAST.items():
+            value = getattr(self, name)
+            if value is not None and not (math.isfinite(value) and value >= least):
+                raise UsageError(
+                    f"the language model's {name} makes no sense",
+                    expected=f"a number from {least:g} on",
+                    got=repr(value),
+                )
         if self.record is not None and self.replay is not None:
             raise UsageError("--record and --replay exclude each other")
         if self.method is Method.NO_FEEDBACK:
@@ -135,6 +161,23 @@ class LlmSettings:
             "max_tokens": self.max_tokens,
             "feedback_limit": self.feedback_limit,
         }
+
+
+def problem_of_address(url: str) -> str:
+    """What is wrong with the address of a server; never the address itself, as a key may be in it.
+
+    An address stands in messages, and with it a password would.
+    """
+    try:
+        parts = urlsplit(url)
+        port = parts.port  # raises if it is none
+    except ValueError:
+        return "this is no address"
+    if parts.scheme not in ("http", "https") or not parts.hostname or port == 0:
+        return "expected an address such as http://localhost:8000/v1"
+    if parts.username or parts.password or parts.query or parts.fragment:
+        return "expected an address alone: keys come from the environment"
+    return ""
 
 
 def default_cache() -> Path:
