@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from besim.cli.llm_options import ConversingModel, read_conversation, takes_conversing_llm
 from besim.cli.options import Format, FormatOption, Output
 from besim.cli.output import plain, write_result
 from besim.cli.progress import Bar
@@ -29,29 +30,38 @@ Examples:
   besim bench statler episodes.json
 
   besim bench statler episodes.json --format json --output statler.json
+
+  besim bench statler episodes.json --model llm --llm-reader openai:gpt-4o \
+    --llm-writer openai:gpt-4o-mini
 """
 
 
+@takes_conversing_llm
 def statler(
     episodes: Annotated[Path, typer.Argument(metavar="EPISODES", help="A JSON file.")],
+    model: ConversingModel = "commonsense",
     format: FormatOption = Format.TEXT,
     output: Output = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Every query with its skill calls (text).")
     ] = False,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Run the benchmark."""
     from besim.bench.statler import read_episodes, run_statler
     from besim.report import render_json
 
     given = read_episodes(episodes)
+    talking = read_conversation(model, llm)
     with Bar("following", len(given)) as bar:
-        result = run_statler(given, on_episode=lambda episode: bar.advance())
-    as_json = format is Format.JSON
-    write_result(
-        render_json(result.as_dict()) if as_json else render_result(result, explain=explain),
-        output=output,
-    )
+        result = run_statler(given, lambda episode: bar.advance(), talking.follower)
+    account = talking.account()
+    if format is Format.JSON:
+        text = render_json({**result.as_dict(), **({"llm": account} if account else {})})
+    else:
+        text = render_result(result, explain=explain)
+    write_result(text, output=output)
     return 0
 
 

@@ -13,6 +13,7 @@ import typer
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
+    from besim.models.conversing import Conversation
     from besim.models.llm import LlmSettings, Method
 
 NO_CACHE = "none"
@@ -141,22 +142,63 @@ CrossCheckOption = Annotated[
         "good.",
     ),
 ]
+
+_OF_TREES = ("method", "mode")
+CONVERSING: dict[str, Any] = {
+    **{name: option for name, option in OPTIONS.items() if name not in _OF_TREES},
+    "reader": Annotated[
+        str | None,
+        typer.Option(
+            "--llm-reader",
+            help="The language model that answers questions and finds skills; that of --llm if not "
+            "given.",
+            metavar="PROVIDER:MODEL",
+        ),
+    ],
+    "writer": Annotated[
+        str | None,
+        typer.Option(
+            "--llm-writer",
+            help="The language model that writes down what changes; that of --llm if not given. "
+            "Both have one budget.",
+            metavar="PROVIDER:MODEL",
+        ),
+    ],
+}
+"""The same for those who talk about live worlds, :func:`besim.models.conversing`."""
 _PREFIX = "llm_"
+
+ConversingModel = Annotated[
+    str,
+    typer.Option(
+        "--model",
+        help="Who reads and writes the world.",
+        metavar="[commonsense|llm|hybrid]",
+    ),
+]
 
 
 def takes_llm(command: Callable[..., int]) -> Callable[..., int]:
     """Give a command these options: what was given of them comes as its argument ``llm``."""
+    return _takes(command, OPTIONS)
 
+
+def takes_conversing_llm(command: Callable[..., int]) -> Callable[..., int]:
+    """Give a command the options :data:`CONVERSING`, likewise."""
+    return _takes(command, CONVERSING)
+
+
+def _takes(command: Callable[..., int], options: dict[str, Any]) -> Callable[..., int]:
     @functools.wraps(command)
     def run(**given: Any) -> int:
-        chosen = {name: given.pop(_PREFIX + name) for name in OPTIONS}
+        chosen = {name: given.pop(_PREFIX + name) for name in options}
         return command(**given, llm={k: v for k, v in chosen.items() if v is not None})
 
     signature = inspect.signature(command, eval_str=True)
     own = [one for one in signature.parameters.values() if one.name != "llm"]
     more = [
         inspect.Parameter(_PREFIX + name, own[-1].KEYWORD_ONLY, default=None, annotation=option)
-        for name, option in OPTIONS.items()
+        for name, option in options.items()
     ]
     run.__signature__ = signature.replace(parameters=[*own, *more])  # type: ignore[attr-defined]
     return run
@@ -172,7 +214,7 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
 
     if model not in LLM_MODELS:
         if given:
-            kind = OPTIONS[next(iter(given))].__metadata__[0]
+            kind = {**OPTIONS, **CONVERSING}[next(iter(given))].__metadata__[0]
             option = kind.param_decls[0] if kind.param_decls else kind.default
             raise UsageError(
                 f"{option} is for --model llm or hybrid",
@@ -190,6 +232,23 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
     if cache != NO_CACHE:
         options["cache"] = Path(cache) if cache is not None else default_cache()
     return LlmSettings(**options)
+
+
+def read_conversation(model: str, given: dict[str, Any]) -> Conversation:
+    """Who talks about a live world.
+
+    :param given: the options that were given, by the names of :data:`CONVERSING`.
+    :raises UsageError: if they do not fit ``--model``, or each other.
+    """
+    from besim.models.conversing import make_conversation
+
+    options = dict(given)
+    writer = ""
+    if model in ("llm", "hybrid"):
+        writer = options.pop("writer", "") or options.get("model", "")
+        reader = options.pop("reader", "") or options.get("model", "")
+        options["model"] = reader or writer
+    return make_conversation(model, read_llm_options(model, options), writer_model=writer)
 
 
 def _method(name: str) -> Method:

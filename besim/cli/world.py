@@ -13,7 +13,12 @@ import typer
 from besim.cli import world_text
 from besim.cli.command import Command
 from besim.cli.inputs import read_case_option, read_model_options, read_task_option
-from besim.cli.llm_options import takes_llm
+from besim.cli.llm_options import (
+    ConversingModel,
+    read_conversation,
+    takes_conversing_llm,
+    takes_llm,
+)
 from besim.cli.options import (
     Format,
     FormatOption,
@@ -29,6 +34,7 @@ from besim.errors import UsageError
 
 if TYPE_CHECKING:
     from besim.models.base import WorldModel
+    from besim.models.conversing import Conversation
     from besim.world import Scene, Snapshot, World
     from besim.world.journal import Journal
     from besim.world.live import Applied, LiveWorld
@@ -150,26 +156,32 @@ def log(
 
 
 @app.command("ask", cls=Command)
+@takes_conversing_llm
 def ask(
     question: Annotated[str, typer.Argument(metavar="QUESTION", help="In words, or a path.")],
     journal: JournalFile,
     at: At = None,
+    model: ConversingModel = "commonsense",
     branch: BranchName = "main",
     format: FormatOption = Format.TEXT,
+    *,
+    llm: dict[str, Any],
 ) -> int:
-    """Ask the world: a state path, a name in it, or a pattern such as objects.*.position.
+    """Ask the world: a state path, a name in it, a pattern such as objects.*.position, or words.
 
     The exit code is 0 also if the world does not say, and 1 if the question is not understood.
     """
+    talking = read_conversation(model, llm)
     with _journal(journal) as file:
-        live = _live(file, branch)
+        live = _live(file, branch, talking)
         snapshot = live.now() if at is None else live.at(at)
         answer = live.ask(question, snapshot)
-    write_result(world_text.answer(answer, snapshot.revision, format))
+    write_result(world_text.answer(answer, snapshot.revision, format, talking.account()))
     return 0 if answer.understood else REFUSED
 
 
 @app.command("tell", cls=Command)
+@takes_conversing_llm
 def tell(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="What is so, or what was done.")],
     journal: JournalFile,
@@ -177,9 +189,12 @@ def tell(
         bool, typer.Option("--newer-wins", help="Even against what is known until now.")
     ] = False,
     expect: Expected = 0,
+    model: ConversingModel = "commonsense",
     branch: BranchName = "main",
     who: Who = BY_HAND,
     format: FormatOption = Format.TEXT,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Tell the world something in words; it finds what that changes.
 
@@ -190,6 +205,7 @@ def tell(
         branch,
         lambda live: live.tell(text, who=who, expected_revision=expect),
         format,
+        talking=read_conversation(model, llm),
         newer_wins=newer_wins,
     )
 
@@ -243,6 +259,7 @@ def undo(
 
 
 @app.command("session", cls=Command)
+@takes_conversing_llm
 def session(
     journal: Annotated[
         Path | None,
@@ -254,8 +271,11 @@ def session(
     ] = None,
     task: TaskFile = None,
     task_text: TaskText = None,
+    model: ConversingModel = "commonsense",
     branch: BranchName = "main",
     format: FormatOption = Format.TEXT,
+    *,
+    llm: dict[str, Any],
 ) -> int:
     """Talk with a world: ask, tell, instruct; :help lists what else it takes.
 
@@ -269,13 +289,14 @@ def session(
     """
     from besim.cli.world_session import run_session
 
+    talking = read_conversation(model, llm)
     with _journal(journal, create=True) as file:
-        live = _live(file, branch, newer_wins=True)
+        live = _live(file, branch, talking, newer_wins=True)
         if live.revision and (scene, task, task_text) != (None, None, None):
             raise UsageError("the journal has a world already", remedy="leave out --scene, --task")
         if not live.revision:
             _made(scene, task, task_text, _default_model).put_into(live, who=BY_HAND)
-        return run_session(live, format=format)
+        return run_session(live, talking, format=format)
 
 
 @app.command("branch", cls=Command)
@@ -379,8 +400,14 @@ def _journal(path: Path | None, *, create: bool = False) -> Journal:
     return Journal(path, create=create)
 
 
-def _live(journal: Journal, branch: str, *, newer_wins: bool = False) -> LiveWorld:
-    from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
+def _live(
+    journal: Journal,
+    branch: str,
+    talking: Conversation | None = None,
+    *,
+    newer_wins: bool = False,
+) -> LiveWorld:
+    """The live world of a branch; without anybody to talk, states alone are asked and set."""
     from besim.world.live import Contradictions, LiveWorld, Policy
 
     policy = Policy(Contradictions.NEWER_WINS if newer_wins else Contradictions.REJECT)
@@ -388,8 +415,8 @@ def _live(journal: Journal, branch: str, *, newer_wins: bool = False) -> LiveWor
         journal,
         branch=branch,
         policy=policy,
-        reader=ConversingReader(),
-        writer=ConversingWriter(),
+        reader=talking.reader if talking else None,
+        writer=talking.writer if talking else None,
     )
 
 
@@ -399,15 +426,17 @@ def _change(
     change: Callable[[LiveWorld], Applied],
     format: Format,
     *,
+    talking: Conversation | None = None,
     newer_wins: bool = False,
 ) -> int:
     from besim.world import Conflict, Contradicted, NotUnderstood
 
     with _journal(journal) as file:
         try:
-            applied = change(_live(file, branch, newer_wins=newer_wins))
+            applied = change(_live(file, branch, talking, newer_wins=newer_wins))
         except (Conflict, Contradicted, NotUnderstood) as refused:
             note(str(refused))
             return REFUSED
-    write_result(world_text.applied(applied, format))
+    account = talking.account() if talking else None
+    write_result(world_text.applied(applied, format, account))
     return 0

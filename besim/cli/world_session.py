@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from besim.cli.options import Format
 from besim.cli.output import note, plain, write_result
-from besim.errors import BesimError
+from besim.errors import BesimError, ErrorKind
 
 if TYPE_CHECKING:
     from besim.models.commonsense.conversing import Reply, Speech
+    from besim.models.conversing import Conversation
     from besim.world.live import LiveWorld
 
 WHO = "besim world session"
@@ -31,11 +32,9 @@ the red block in the empty bowl").
 class Session:
     """Answers one line after the other over a live world."""
 
-    def __init__(self, live: LiveWorld) -> None:
-        from besim.models.commonsense.conversing import Follower
-
+    def __init__(self, live: LiveWorld, talking: Conversation) -> None:
         self._live = live
-        self._follower = Follower()
+        self._follower = talking.follower
         self._speech: Speech | None = None
         self._at: int | None = None
         self.understood = True
@@ -112,17 +111,21 @@ class Session:
         return {"text": HELP_TEXT.rstrip("\n")}
 
 
-def run_session(live: LiveWorld, *, format: Format) -> int:
+def run_session(live: LiveWorld, talking: Conversation, *, format: Format) -> int:
     """Talk until the input ends.
 
     :returns: 0, or 1 if a line of an input that is no terminal was not understood.
+    :raises BesimError: of kind UNAVAILABLE if a language model cannot be asked and nobody is there
+        to try again.
     """
-    session = Session(live)
+    session = Session(live, talking)
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     for line in _prompted(session) if interactive else _lines(sys.stdin):
         try:
             found = session.answer(line)
         except BesimError as error:
+            if error.kind is ErrorKind.UNAVAILABLE and not interactive:
+                raise
             note(str(error))
             session.understood = False
             continue

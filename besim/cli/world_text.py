@@ -69,8 +69,13 @@ def events(found: Sequence[Event], format: Format) -> str:
     return "\n".join(map(_event_text, found)) if found else "nothing happened\n"
 
 
-def answer(found: Answer, revision: int, format: Format) -> str:
-    """The answer to a question."""
+def answer(
+    found: Answer, revision: int, format: Format, account: dict[str, Any] | None = None
+) -> str:
+    """The answer to a question.
+
+    :param account: what was asked of a language model for it, and used.
+    """
     from besim.world import to_json
 
     if format is Format.TEXT:
@@ -83,17 +88,19 @@ def answer(found: Answer, revision: int, format: Format) -> str:
             "values": {path: to_json(value) for path, value in found.values.items()},
             "entities": list(found.entities),
             "revision": revision,
+            **({"llm": account} if account else {}),
         }
     )
 
 
-def applied(done: Applied, format: Format) -> str:
-    """A change, or that there was nothing to change."""
+def applied(done: Applied, format: Format, account: dict[str, Any] | None = None) -> str:
+    """A change, or that there was nothing to change; account as of :func:`answer`."""
     from besim.world import describe_changes
 
     if format is Format.JSON:
         changes = [change.as_dict() for change in done.changes]
-        return _json({"revision": done.now.revision, "changes": changes})
+        used = {"llm": account} if account else {}
+        return _json({"revision": done.now.revision, "changes": changes, **used})
     return f"revision {done.now.revision}\n{describe_changes(done.changes)}\n"
 
 

@@ -37,7 +37,12 @@ def task(tmp_path: Path) -> Path:
 def besim(server: ChatServer, tmp_path: Path) -> Callable[..., Process]:
     """Runs the command with ``--model llm`` on the server, as users would: with real LangChain."""
 
-    def run(*arguments: str | Path, env: dict[str, str] | None = None, llm: bool = True) -> Process:
+    def run(
+        *arguments: str | Path,
+        env: dict[str, str] | None = None,
+        llm: bool = True,
+        input: str | None = None,
+    ) -> Process:
         asked = ["--model", "llm", "--llm", "openai:scripted"] if llm else []
         kept = {name: one for name, one in os.environ.items() if not name.startswith("OPENAI_")}
         environment = {
@@ -50,6 +55,7 @@ def besim(server: ChatServer, tmp_path: Path) -> Callable[..., Process]:
         }
         return subprocess.run(
             [sys.executable, "-m", "besim", *map(str, arguments), *asked],
+            input=input,
             capture_output=True,
             text=True,
             encoding="utf-8",

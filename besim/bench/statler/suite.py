@@ -9,7 +9,8 @@ from typing import Any
 from besim.bench.statler.episodes import Episode, initial_world
 from besim.bench.statler.judging import Judge, Judgement, is_temporal
 from besim.bench.statler.table import Table
-from besim.models.commonsense.conversing import Follower, Reply, Speech
+from besim.models.commonsense.conversing import Reply, Speech
+from besim.models.conversing import Follower, make_conversation
 from besim.world import View, World, split_path
 
 PUBLISHED = {
@@ -137,19 +138,25 @@ class StatlerResult:
 
 
 def run_statler(
-    episodes: Iterable[Episode], on_episode: Callable[[Episode], None] = lambda episode: None
+    episodes: Iterable[Episode],
+    on_episode: Callable[[Episode], None] = lambda episode: None,
+    follower: Follower | None = None,
 ) -> StatlerResult:
-    """Follow all queries of all episodes."""
+    """Follow all queries of all episodes.
+
+    :param follower: who follows them, with a world and without; the commonsense model if not
+        given.
+    """
+    follower = follower or make_conversation().follower
     rows: list[Row] = []
     for episode in episodes:
-        rows += _run(episode)
+        rows += _run(episode, follower)
         on_episode(episode)
     return StatlerResult(tuple(rows))
 
 
-def _run(episode: Episode) -> Iterable[Row]:
+def _run(episode: Episode, follower: Follower) -> Iterable[Row]:
     state = episode.state()
-    follower = Follower()
     judge, forgetful = Judge(Table(state)), Judge(Table(state))
     world, speech = initial_world(episode), Speech()
     names_only = initial_world(episode, placed=False)

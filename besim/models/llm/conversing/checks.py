@@ -247,7 +247,7 @@ def _check_names(answer: ReadAnswer, said: str, world: World, shown: Excerpt) ->
             errors.append(problem)
         else:
             named.append(name)
-    if answer.kind != "assumed" and answer.calculation is None:
+    if answer.kind in ("stated", "derived") and answer.calculation is None:
         named += named_in([singular(word) for word in words(answer.text)], things)
         errors += [
             f"the answer names the {things.label(name)}, but no state or event that it rests on "
