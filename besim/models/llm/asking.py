@@ -77,11 +77,14 @@ class Asker:
         self._answered: dict[str, Answered[Any]] = {}
         self._lock = threading.RLock()
 
-    def with_settings(self, settings: LlmSettings, chat: Chat | None = None) -> Asker:
+    def with_settings(
+        self, settings: LlmSettings, chat: Chat | None = None, cache: AnswerCache | None = None
+    ) -> Asker:
         """One that asks with other settings, and maybe somebody else; all else is shared."""
         other = copy.copy(self)
         other._settings = settings
         other._chat = chat or self._chat
+        other._cache = cache or self._cache
         return other
 
     def ask(self, question: Question[_A]) -> Answered[_A]:

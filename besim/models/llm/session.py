@@ -83,11 +83,15 @@ class LlmSession:
         other = copy.copy(self)
         other.settings = replace(self.settings, model=model)
         self.usage.add_model(model)
-        chat = None
-        if self.settings.replay is None:
-            other._live = LangChainChat(other.settings) if self._given is None else self._given
-            chat = Counted(other._live, self.usage)
-        other.asker = self.asker.with_settings(other.settings, chat)
+        if self.settings.replay is not None:
+            other.asker = self.asker.with_settings(other.settings)
+            return other
+        other._live = LangChainChat(other.settings) if self._given is None else self._given
+        other.asker = self.asker.with_settings(
+            other.settings,
+            Counted(other._live, self.usage),
+            AnswerCache(self.settings.cache, address_of(other.settings)),
+        )
         return other
 
     def repeat(self, number: int) -> LlmSession:
