@@ -1,7 +1,8 @@
 """The node ``demo_robot``: a small mobile manipulator that stands in for a real or simulated one.
 
-``world_file`` says what there is, ``robot`` how it is now, ``skills`` what the robot can do; these
-know no ROS. ``actions``, ``run``, ``topics`` and ``node`` make a ROS 2 robot of it.
+``world_file`` says what there is, ``robot`` how it is now; a ``skill`` is what the robot can do:
+``driving`` and ``manipulation``. These know no ROS. ``actions``, ``run``, ``topics`` and ``node``
+make a ROS 2 robot of it.
 """
 
 from besim_ros.demo_robot.node import DemoRobot

@@ -12,19 +12,10 @@ from builtin_interfaces.msg import Duration
 from geometry_msgs.msg import PoseStamped
 
 from besim.world.pose import Pose
+from besim_ros.demo_robot.driving import Drive
+from besim_ros.demo_robot.manipulation import ArmSkill, MoveGripper, OperateDoor, Pickup, Place
 from besim_ros.demo_robot.robot import Robot
-from besim_ros.demo_robot.skills import (
-    ArmCode,
-    ArmSkill,
-    Drive,
-    DriveCode,
-    MoveGripper,
-    OperateDoor,
-    Pickup,
-    Place,
-    Skill,
-    SkillError,
-)
+from besim_ros.demo_robot.skill import ArmCode, DriveCode, Skill, SkillError
 
 MAP = "map"
 """The frame of all poses; `odom` is the same here, since odometry does not drift."""

@@ -23,7 +23,7 @@ from besim_ros.demo_robot.actions import OFFERS, Offer
 from besim_ros.demo_robot.misbehaviour import EXPECTED, Mode, Orders
 from besim_ros.demo_robot.robot import Robot
 from besim_ros.demo_robot.run import End, Run
-from besim_ros.demo_robot.skills import SkillError
+from besim_ros.demo_robot.skill import SkillError
 from besim_ros.demo_robot.topics import Topics
 from besim_ros.demo_robot.world_file import DemoWorld, read_world
 from besim_ros.node import NAMESPACE

@@ -13,7 +13,7 @@ from rclpy.action.server import ServerGoalHandle
 from besim_ros.demo_robot.actions import Offer
 from besim_ros.demo_robot.misbehaviour import Mode
 from besim_ros.demo_robot.robot import Robot
-from besim_ros.demo_robot.skills import Skill, SkillError
+from besim_ros.demo_robot.skill import Skill, SkillError
 
 _SLOWNESS = 10.0
 _DEAD = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import signal
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from rclpy.qos import DurabilityPolicy, QoSProfile
 from ros_processes import PATIENCE, NodeProcess, wait_until
 from std_msgs.msg import Bool, String
 
-from besim_ros.demo_robot.skills import ArmCode, DriveCode
+from besim_ros.demo_robot.skill import ArmCode, DriveCode
 
 pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
@@ -288,12 +289,14 @@ def test_orders_that_mean_nothing_are_refused(robot):
 
 @pytest.mark.parametrize("robot", [1.0], indirect=True)
 def test_a_robot_that_is_switched_off_tells_its_callers(robot):
-    handle = robot.send("navigate_to_pose", pose=pose(5.0, 0.0))
+    told: list = []
+    handle = robot.send("navigate_to_pose", told.append, pose=pose(5.0, 0.0))
     future = handle.get_result_async()
-    robot.caller.spin(0.5)
-    assert robot.process.stop() == 0
+    robot.caller.spin_until(lambda: told)
+    robot.process.process.send_signal(signal.SIGTERM)
     answer = robot.caller.wait_for(future)
     assert (answer.status, answer.result.error_msg) == (ABORTED, "the robot is shutting down")
+    assert robot.process.process.wait(PATIENCE) == 0
 
 
 def test_simulated_time_is_the_only_clock(domain, logs, caller):

@@ -9,18 +9,10 @@ import pytest
 # The package that it is in makes a node of it.
 pytest.importorskip("rclpy", reason="needs ROS 2")
 
+from besim_ros.demo_robot.driving import Drive
+from besim_ros.demo_robot.manipulation import MoveGripper, OperateDoor, Pickup, Place
 from besim_ros.demo_robot.robot import Robot
-from besim_ros.demo_robot.skills import (
-    ArmCode,
-    Drive,
-    DriveCode,
-    MoveGripper,
-    OperateDoor,
-    Pickup,
-    Place,
-    Skill,
-    SkillError,
-)
+from besim_ros.demo_robot.skill import ArmCode, DriveCode, Skill, SkillError
 from besim_ros.demo_robot.world_file import read_world
 
 pytestmark = pytest.mark.ros

@@ -15,8 +15,9 @@ from besim_msgs import action, msg
 from besim.errors import InputError
 from besim.gate.skills import shipped_skills
 from besim_ros.demo_robot.actions import SUCCESS
+from besim_ros.demo_robot.driving import Drive
 from besim_ros.demo_robot.robot import Robot
-from besim_ros.demo_robot.skills import ArmCode, Drive, DriveCode
+from besim_ros.demo_robot.skill import ArmCode, DriveCode
 from besim_ros.demo_robot.world_file import read_world
 from besim_ros.sources import read_sources
 
