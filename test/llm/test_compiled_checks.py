@@ -277,6 +277,34 @@ def test_a_demand_that_demands_nothing_would_make_a_broken_tree_good(task: Path)
     assert verdict.category is Category.COUNTERFACTUALS
 
 
+RULE = "The robot is near the door, and the door is closed."
+
+
+@pytest.mark.parametrize("mended", [True, False])
+def test_a_rule_in_words_has_a_demand(task: Path, mended: bool) -> None:
+    """Otherwise a robot would open a door from anywhere, and the tree be good."""
+    told = json.loads((task / "des.json").read_text())
+    told["action_node"]["open_door"]["precondition"] = RULE
+    (task / "des.json").write_text(json.dumps(told))
+    (task / "good.xml").write_text(door.tree_of(["open_door", "approach_door", "enter_kitchen"]))
+    near = {"demand": {"kind": "near", "objects": ["door"]}, "why": "rule", "because": RULE}
+
+    def script(body: JsonObject) -> JsonObject:
+        found = copy.deepcopy(door.answer(body))
+        steps = [*([near] if mended and len(body["messages"]) > 2 else []), {"result": OPEN}]
+        asked = door.data_of(body).get("steps", ())
+        for schema, item in zip(found.get("schemas", ()), asked, strict=False):
+            if item.get("name") == "open_door":
+                schema["steps"] = steps
+        return found
+
+    verdict, errors = judge(task, script, feedback_limit=1)
+
+    assert any(f'it has no demand, although its rule is "{RULE}"' in one for one in errors)
+    wanted = Category.COUNTERFACTUALS if mended else Category.UNDELIVERED
+    assert verdict.category is wanted and verdict.failing_leaf == "open_door"
+
+
 def test_every_leaf_must_be_answered_once(task: Path) -> None:
     def script(body: JsonObject) -> JsonObject:
         found = door.answer(body)

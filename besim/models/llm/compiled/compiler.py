@@ -187,6 +187,7 @@ class _Checker:
                 wrong = test.errors(meaning, item.leaf.kind)
             except RUN_ERRORS as error:
                 wrong = [f"it cannot be run: {type(error).__name__}: {error}"]
+            wrong += _left_out(item.leaf, meaning)
             errors += [f"schema {number} ({item.about}): {one}" for one in wrong]
         return errors
 
@@ -215,6 +216,15 @@ class _Checker:
         for schema in ordered:
             read(schema)
         return found, errors
+
+
+def _left_out(leaf: Leaf, meaning: Meaning) -> list[str]:
+    """A rule of which nothing was written down: what is not there, no run of it can miss."""
+    if not leaf.precondition or leaf.kind is not LeafKind.ACTION or meaning.unknown:
+        return []
+    if any(step.demand is not None for step in meaning.steps):
+        return []
+    return [f'it has no demand, although its rule is "{leaf.precondition}": demand each part of it']
 
 
 def _conjuncts(compiled: Compiled, case: Case) -> tuple[GoalCondition, ...]:
