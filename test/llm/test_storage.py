@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import math
 import sqlite3
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from typing import Any
@@ -134,6 +136,59 @@ def test_a_file_that_is_no_recording_is_told_with_its_line(tmp_path: Path, line:
     assert caught.value.place is not None and caught.value.place.line == 3
     with pytest.raises(InputError):
         Recorder(path)
+
+
+@pytest.mark.parametrize("kept", [1, 9, 60, 200])
+def test_a_line_of_a_writer_that_was_killed_costs_that_answer_alone(
+    tmp_path: Path, kept: int
+) -> None:
+    path = tmp_path / "tape.jsonl"
+    for text in ("hi", "ho"):
+        Recorder(path).add(request(text), REPLY)
+    first, second = path.read_text().splitlines(keepends=True)
+    path.write_text(first + second[:kept])
+
+    assert ReplayChat(path).complete(request("hi")) == REPLY
+    with pytest.raises(BesimError, match="no answer"):
+        ReplayChat(path).complete(request("ho"))
+    Recorder(path).add(request("ho"), REPLY)
+    assert path.read_text() == first + second
+
+
+def test_a_last_line_without_an_end_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "tape.jsonl"
+    Recorder(path).add(request("hi"), REPLY)
+    path.write_text(path.read_text().rstrip("\n"))  # as an editor may leave it
+    Recorder(path).add(request("ho"), REPLY)
+
+    assert (
+        ReplayChat(path).complete(request("hi"))
+        == REPLY
+        == ReplayChat(path).complete(request("ho"))
+    )
+
+
+def test_somebody_elses_file_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "thesis.txt"
+    path.write_text('{"title": "On doors')
+
+    with pytest.raises(InputError):
+        Recorder(path)
+    assert path.read_text() == '{"title": "On doors'
+
+
+def test_processes_add_whole_lines_to_one_journal(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    code = (
+        "import sys; from pathlib import Path; from besim.models.llm.lines import add_line\n"
+        "for n in range(200): add_line(Path(sys.argv[1]), sys.argv[2] * 20_000)"
+    )
+    run = [sys.executable, "-c", code, str(path)]
+    writers = [subprocess.Popen([*run, letter]) for letter in "abc"]
+
+    assert [one.wait(120) for one in writers] == [0, 0, 0]
+    lines = path.read_text().splitlines()
+    assert len(lines) == 600 and {len(set(line)) for line in lines} == {1}
 
 
 def test_files_that_cannot_be_read_or_written_are_wrong_usage(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import threading
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from besim.errors import UsageError
+from besim.models.llm.lines import add_line
 
 _EXCERPT = 2000
 
@@ -43,22 +43,15 @@ class Journal:
         self.rounds: list[Round] = []
         self._path = path
         self._lock = threading.Lock()
-        self._write("")
+        if path is not None:
+            add_line(path, "")
 
     def add(self, done: Round) -> None:
         """Keep one more."""
         with self._lock:
             self.rounds.append(done)
-            self._write(json.dumps(asdict(done), ensure_ascii=True) + "\n")
-
-    def _write(self, text: str) -> None:
-        if self._path is None:
-            return
-        try:
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(text)
-        except OSError as error:
-            raise UsageError(f"cannot write {self._path}: {error.strerror or error}") from error
+        if self._path is not None:
+            add_line(self._path, json.dumps(asdict(done), ensure_ascii=True))
 
 
 def excerpt(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -13,8 +12,10 @@ from pydantic import BaseModel, ConfigDict
 
 from besim.errors import BesimError, ErrorKind, InputError, Place, UsageError
 from besim.models.llm.exchange import Reply, Request
+from besim.models.llm.lines import add_line, cut_torn_line, is_torn
 
 _EXCERPT = 160
+_BEGINNING = '{"key": "'
 
 
 class _ReplyForm(BaseModel):
@@ -46,8 +47,11 @@ class Recorder:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._known = {line.key for line in _lines(path)} if path.exists() else set()
-        self._write("")
+        self._known = set()
+        if path.exists():
+            self._known = {line.key for line in _lines(path)}
+            cut_torn_line(path, _BEGINNING)
+        add_line(path, "")
 
     def add(self, request: Request, reply: Reply) -> None:
         """Keep an answer; nothing of the connection (address, key) is in it."""
@@ -63,15 +67,7 @@ class Recorder:
             "messages": [asdict(message) for message in request.messages],
             "reply": asdict(reply),
         }
-        self._write(json.dumps(line, ensure_ascii=True) + "\n")
-
-    def _write(self, text: str) -> None:
-        try:
-            with self._path.open("a", encoding="utf-8") as file:
-                fcntl.flock(file, fcntl.LOCK_EX)
-                file.write(text)
-        except OSError as error:
-            raise UsageError(f"cannot write {self._path}: {error.strerror or error}") from error
+        add_line(self._path, json.dumps(line, ensure_ascii=True))
 
 
 class ReplayChat:
@@ -121,6 +117,8 @@ def _lines(path: Path) -> Iterator[_Line]:
         with path.open(encoding="utf-8") as file:
             for text in file:
                 number += 1
+                if is_torn(text, _BEGINNING):
+                    return  # the last line: this answer is lost
                 if text.strip():
                     yield _Line.model_validate(json.loads(text))
     except OSError as error:
