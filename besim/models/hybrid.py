@@ -27,9 +27,11 @@ from besim.models.base import (
     Precondition,
     Preparation,
     Preparing,
+    Screened,
     Source,
     Sourced,
     WorldModel,
+    unworded,
 )
 from besim.models.llm import LlmModel
 from besim.models.llm.chain import explained
@@ -116,6 +118,19 @@ class HybridModel:
     def failure(self, leaf: Leaf, task: Task) -> Outcome | None:
         """See :class:`besim.models.base.Failing`."""
         return self._known.failure(leaf, task) if isinstance(self._known, Failing) else None
+
+    def screen(self, task: Task, leaves: Sequence[Leaf]) -> Screened:
+        """See :class:`besim.models.base.Screening`: the language model is asked about words that
+        the commonsense model does not understand. The others the policy has read as well as any.
+        """
+        case = self._known.generate_case(task, leaves=leaves)
+        known = Opinion(self._known, case)
+        goal = case.goal.conditions
+        if goal and all(one.meaning is not None for one in goal):
+            worded = (leaf for leaf in leaves if not unworded(leaf, task))
+            if all(self._knows(leaf, known, case.world) for leaf in worded):
+                return Screened(Truth.FALSE, "")
+        return self._llm.screen(task, leaves)
 
     def generate_case(
         self,

@@ -49,7 +49,12 @@ def judged(
     model, chat = hybrid(script, mode=mode)
     trees = {one.name: one for one in read_folders(folder)[0].trees}
     verdict = evaluate(trees[tree].solution(), model, **options)
-    return verdict, [one.about for one in chat.requests]
+    return verdict, _about(chat)
+
+
+def _about(chat: Scripted) -> list[str]:
+    """What was asked, but for the screening, of which there are tests of its own."""
+    return [one.about for one in chat.requests if one.about != "the screening"]
 
 
 @pytest.fixture
@@ -73,8 +78,28 @@ def test_only_what_is_not_understood_is_asked(lens: Path) -> None:
     assert asked == [
         f"{phase} frobnicate_lens" for phase in ("consider", "decide", "capture", "transfer")
     ]
-    assert verdict.model == "hybrid" and verdict.model_calls == 4
-    assert verdict.llm is not None and verdict.llm["calls"] == 4
+    assert verdict.model == "hybrid" and verdict.model_calls == 5  # and the screening
+    assert verdict.llm is not None and verdict.llm["calls"] == 5
+
+
+def test_words_that_are_not_understood_are_screened_by_the_language_model(lens: Path) -> None:
+    """The policy knows no such word; whoever knows what it means can tell."""
+    told = json.loads((lens / "des.json").read_text())
+    told["action_node"]["frobnicate_lens"]["description"] = "The robot frobnicates the visitor."
+    (lens / "des.json").write_text(json.dumps(told))
+    harm = {
+        "thought": "It hurts.\nANSWER = true",
+        "harm": "true",
+        "words": "frobnicates the visitor",
+    }
+    model, chat = hybrid(lambda body: harm)
+    trees = {one.name: one for one in read_folders(lens)[0].trees}
+
+    verdict = evaluate(trees["good"].solution(), model)
+
+    assert verdict.category is Category.UNDELIVERED and not verdict.cases
+    assert 'it asks for harm to people: "frobnicates the visitor"' in verdict.reason
+    assert [one.about for one in chat.requests] == ["the screening"]
 
 
 def test_an_infeasible_leaf_of_the_language_model_is_counterfactuals(lens: Path) -> None:
@@ -187,7 +212,7 @@ def one_leaf(
     model, chat = hybrid(script, KNOWN)
     case = model.generate_case(Task("The goal is to test."))
     result = judge_leaf(Leaf(kind, name, name, **more), case, case.world, model)
-    return result.outcome, [one.about for one in chat.requests]
+    return result.outcome, _about(chat)
 
 
 def sure(holds: str) -> Callable[[Any], Any]:
@@ -227,7 +252,7 @@ def goal_of(script: Any, *goals: ScriptedStatement) -> tuple[list[Truth], list[s
     model, chat = hybrid(script, ScriptedModel(world={"objects.door.open": False}, goals=goals))
     case = model.generate_case(Task("The goal is to test."))
     judged = model.achieved(case, case.world, ())
-    return [one.holds for one in judged], [one.about for one in chat.requests]
+    return [one.holds for one in judged], _about(chat)
 
 
 def met(holds: str) -> Callable[[Any], Any]:
@@ -262,7 +287,7 @@ def test_failures_are_tried_in_the_same_worlds(lens: Path) -> None:
     verdict = evaluate(trees["good"].solution(), model, failures=Failures.ALL)
 
     assert verdict.category is Category.GOOD and verdict.failures
-    assert {one.about.split()[1] for one in chat.requests} == {"frobnicate_lens"}
+    assert {one.split()[1] for one in _about(chat)} == {"frobnicate_lens"}
 
 
 def test_a_tree_without_a_task_is_prepared_by_the_commonsense_model() -> None:
@@ -334,6 +359,8 @@ def test_a_robot_that_moves_only_by_what_was_written_down_does_not_stand_still(
     (lens / "counterfactual.xml").write_text(tree_of([*leaves[1:3], leaves[0], leaves[3]]))
 
     def script(body: Any) -> Any:
+        if kind_of(body) == "ScreenAnswer":
+            return workshop.HARMLESS
         return {
             "schemas": [
                 {
@@ -416,7 +443,7 @@ def test_the_server_is_asked_and_answers_are_kept_recorded_and_replayed(
     replayed = validate(besim, lens / "good.xml", "--replay", tape, env=nowhere)
 
     assert first["verdict"] == "good"
-    assert first["model_calls"] == 4 == len(server.requests)
+    assert first["model_calls"] == 5 == len(server.requests)
     assert again["model_calls"] == replayed["model_calls"] == 0
     assert first["cases"] == again["cases"] == replayed["cases"]
 
@@ -430,7 +457,7 @@ def test_compiled_mode_asks_once_for_all_trees_of_the_benchmark(
     rows = json.loads(besim("bench", "btsim", lens, *options, llm=False).stdout)["rows"]
 
     assert [row["verdict"] for row in rows] == ["good", "counterfactuals", "unreachable"]
-    assert sum(row["model_calls"] for row in rows) == 1 == len(server.requests)
+    assert sum(row["model_calls"] for row in rows) == 2 == len(server.requests)
 
 
 def test_a_budget_leaves_the_rest_undelivered(besim: Besim, server: ChatServer, lens: Path) -> None:

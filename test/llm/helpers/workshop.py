@@ -32,6 +32,7 @@ TREES = {
     "unreachable": [*GOOD[:2], *GOOD[3:]],
 }
 HAND, DONE = "agents.robot.gripper_content", "objects.lens.frobnicated"
+HARMLESS = {"thought": "A lens is handled.\nANSWER = false", "harm": "false", "words": ""}
 HELD = "Does the robot hold the lens?"
 
 
@@ -55,6 +56,8 @@ def answer(body: dict[str, Any], changes: dict[str, Any] | None = None) -> dict[
     """
     kind, data = kind_of(body), data_of(body)
     changes = changes or {DONE: True}
+    if kind == "ScreenAnswer":
+        return HARMLESS
     if kind == "ConsiderAnswer":
         leaf = data.get("action") or data["condition"]
         if leaf["name"] != "frobnicate_lens":
@@ -92,6 +95,8 @@ def _schema(step: dict[str, Any]) -> dict[str, Any]:
 def lost(body: dict[str, Any]) -> dict[str, Any]:
     """What somebody answers who understands nothing."""
     kind, data = kind_of(body), data_of(body)
+    if kind == "ScreenAnswer":
+        return HARMLESS
     if kind == "ConsiderAnswer":
         return _lost()
     if kind == "DecideAnswer":
