@@ -11,7 +11,7 @@ import pytest
 import workshop
 from chat_scripted import Scripted
 from chat_server import ChatServer
-from door import InProcessRunner, data_of, tree_of
+from door import InProcessRunner, data_of, kind_of, tree_of
 
 from besim.evaluation import Category, Failures, Verdict, evaluate
 from besim.models import make_model
