@@ -169,3 +169,70 @@ def test_broken_gold_is_read_as_far_as_it_goes() -> None:
         put("a b", "c d"),
         put("e", "table"),
     ]
+
+
+COVERED = ("egg", "cube", "wheel")
+
+
+def test_taking_the_target_down_first_is_as_right_as_not() -> None:
+    for query in ("put the red cup on the egg", "cover the egg with the red cup"):
+        judge = Judge(table(*COVERED, covers=("red cup", "blue cup")))
+        judge.table.put("egg", "cube")
+        calls = [put("egg", "empty space"), put("red cup", "egg")]
+        gold = f'{PUT}("red cup", "egg")'
+        assert judge.judge(query, gold, calls, None).right
+        assert judge.table.places["egg"] == "cube"  # the next query is of the published world
+
+
+def test_what_is_not_in_the_way_stays() -> None:
+    judge = Judge(table(*COVERED, covers=("red cup", "blue cup")))
+    judge.table.put("wheel", "cube")
+    calls = [put("wheel", "empty space"), put("red cup", "egg")]
+    assert not judge.judge(
+        "put the red cup on the egg", f'{PUT}("red cup", "egg")', calls, None
+    ).right
+
+
+def test_a_covered_target_must_be_uncovered() -> None:
+    judge = Judge(table(*COVERED, covers=("red cup", "blue cup")))
+    judge.table.put("blue cup", "egg")
+    gold = f'{PUT}("blue cup", "empty space")\n{PUT}("red cup", "egg")'
+    answer = judge.judge("put the red cup on the egg", gold, [put("red cup", "egg")], None)
+    assert (answer.right, answer.why) == (False, "the egg is covered")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The red block weighs the same as the blue block",
+        "The red block is as heavy as the blue block",
+        "The red block has the same weight as the blue block",
+        "The red block is equal in weight to the blue block",
+    ],
+)
+def test_weights_told_in_other_words(told: str) -> None:
+    judge = Judge(table(*BLOCKS))
+    judge.judge(told, "", [], None)
+    assert judge.weights.totals(["red block"], ["blue block"]) == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("factor", "ratio"),
+    [("1.5 times", 1.5), ("one-forth", 0.25), ("one third", 1 / 3), ("two-thirds", 2 / 3),
+     ("three times", 3), ("half", 0.5)],
+)  # fmt: skip
+def test_factors_told_in_other_words(factor: str, ratio: float) -> None:
+    judge = Judge(table(*BLOCKS))
+    judge.judge(f"The red block is {factor} the weight of the blue block", "", [], None)
+    totals = judge.weights.totals(["red block"], ["blue block"])
+    assert totals is not None
+    assert float(totals[0] / totals[1]) == pytest.approx(ratio)
+
+
+def test_a_total_of_unknown_weights_is_not_judged_wrong() -> None:
+    judge = Judge(table(*BLOCKS))
+    judge.table.put("blue block", "silver bowl")
+    gold = f'{PUT}("red block", "golden bowl")'
+    query = "Put blocks in the golden bowl so that their total weight becomes identical to what is in the silver bowl"
+    answer = judge.judge(query, gold, [put("red block", "golden bowl")], None)
+    assert (answer.right, answer.gold_problem) == (True, "")

@@ -77,13 +77,13 @@ class Judge:
         if want.answers is not None or _says(published):
             judgement = self._answered(want, published, calls, gold_problem)
         else:
-            judgement = self._done(want, mine, after_gold, gold_problem)
+            judgement = self._done(want, published, mine, after_gold, gold_problem)
         if judgement.right and told is not None and not _same(mine, told):
             judgement = Judgement(False, gold_problem, why="the world is not as it should be now")
-        if judgement.right or after_gold is None or gold_problem:
-            self.table = mine
-        else:
-            self.table = after_gold
+        # Published queries are about the published world: where another choice was as right, or
+        # nobody can tell, the next one goes on from there.
+        known_wrong = gold_problem and judgement.judged
+        self.table = mine if after_gold is None or known_wrong else after_gold
         return judgement
 
     def _gold(self, query: str, want: Wanted, published: Calls) -> tuple[Table | None, str]:
@@ -93,7 +93,7 @@ class Judge:
             return None, problem
         if not _puts(published):
             _tell(after, want, published)
-        if want.holds is not None and not want.holds(after):
+        if want.holds is not None and want.holds(after) is False:
             return after, "it does not do what the query asks for"
         if want.answers is not None:
             said = _said(published)
@@ -116,18 +116,34 @@ class Judge:
             right = _meaning(said, self.table) == _meaning(_said(published), self.table)
         return Judgement(right, gold_problem, why="" if right else f"answered: {said}")
 
+    def _only_set_aside(self, mine: Table, after_gold: Table, published: Calls) -> bool:
+        """Whether all that differs is what was taken down before something was put on it.
+
+        Published answers do that before a thing is covered; no rule says that they must.
+        """
+        targets = {other for _, other in _puts(published)} if self.table.covers else set()
+        differing = [n for n, place in mine.places.items() if after_gold.places[n] != place]
+        return all(name in targets and mine.places[name] == "table" for name in differing)
+
     def _done(
-        self, want: Wanted, mine: Table, after_gold: Table | None, gold_problem: str
+        self,
+        want: Wanted,
+        published: Calls,
+        mine: Table,
+        after_gold: Table | None,
+        gold_problem: str,
     ) -> Judgement:
         if after_gold is not None and not gold_problem and _same(mine, after_gold):
             return Judgement(True)
-        if want.holds is not None and (not self.table.covers or gold_problem):
-            right = want.holds(mine)
+        right = want.holds(mine) if want.holds is not None else None
+        if right is not None:
             return Judgement(
                 right, gold_problem, why="" if right else "not what the query asks for"
             )
         if gold_problem:
             return Judgement(False, gold_problem, judged=False, why="the judge cannot tell")
+        if after_gold is not None and self._only_set_aside(mine, after_gold, published):
+            return Judgement(True)
         return Judgement(False, why="another world than after the published answer")
 
 

@@ -5,6 +5,7 @@ Only the plainest forms are read here. Where a form is not known, the published 
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -19,8 +20,9 @@ _PUT = re.compile(
 _STATE = re.compile(r"all (?:of )?(?:the )?(?P<state>dirty|clean) blocks")
 _TOLD = re.compile(r"(?P<things>.+?) (?:is|are|becomes?) (?P<state>dirty|clean)")
 _WEIGHT = re.compile(
-    r"(?P<one>.+?) (?:is|has|weighs) (?:(?P<factor>[\w-]+(?: times)?) (?:of )?)?"
-    r"(?:the (?:same )?weight (?:of|as)|as much as) (?P<other>.+)"
+    r"(?P<one>.+?) (?:is|has|weighs) (?:(?P<factor>[\w.,/-]+(?: (?:times|third|quarter|half))?) "
+    r"(?:of )?)?(?:the (?:same )?weight (?:of|as|to)|the same (?:as|weight as)|as (?:much|heavy) as"
+    r"|equal (?:in weight )?to|identical (?:in weight )?to) (?P<other>.+)"
 )
 _FACTORS = {
     "": Fraction(1),
@@ -34,7 +36,9 @@ _FACTORS = {
     **{f"{word} times": Fraction(number) for number, word in enumerate(
         ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 2)},
     "one-quarter": Fraction(1, 4),
-    "one-thrid": Fraction(1, 3),
+    "two-thirds": Fraction(2, 3),
+    "three-quarters": Fraction(3, 4),
+    "three-fourths": Fraction(3, 4),
 }  # fmt: skip
 _BALANCE = re.compile(
     r"(?P<deed>.+?) (?:the )?(?P<target>[\w ]+? bowl) so that (?:their|the) total weights? "
@@ -67,12 +71,13 @@ _INSIDE = re.compile(r"is (?:the )?(?P<one>[\w ]+?) in (?P<place>a bowl|the [\w 
 class Wanted:
     """What must come of a query.
 
-    :param holds: whether a table, after the table before, is as it shall be.
+    :param holds: whether a table, after the table before, is as it shall be; ``None`` where what
+        is known does not tell.
     :param answers: the right answers (names, a number, ``yes``, ``no``); empty is *nothing*.
     :param missing: a thing that the query names and that is not there.
     """
 
-    holds: Callable[[Table], bool] | None = None
+    holds: Callable[[Table], bool | None] | None = None
     answers: frozenset[str] | None = None
     missing: str = ""
     told: tuple[tuple[str, ...], bool] | None = None
@@ -95,7 +100,9 @@ def weight_told(query: str, weights: Weights) -> None:
     found = _WEIGHT.fullmatch(plain(query))
     if found is None:
         return
-    factor = _FACTORS.get(found["factor"] or "")
+    if " and " in found["one"] or " and " in found["other"]:
+        return
+    factor = _factor(found["factor"] or "")
     if factor is not None:
         weights.relate(_bare(found["one"]), factor, _bare(found["other"]))
 
@@ -143,9 +150,15 @@ def _put(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
     names = tuple(things)
 
     def holds(after: Table) -> bool:
-        others = [n for n in table.places if n not in names and not table.covers]
-        return all(after.places[name] == target for name in names) and all(
-            after.places[name] == table.places[name] for name in others
+        if not all(after.places[name] == target for name in names):
+            return False
+        moved = [n for n, at in table.places.items() if n not in names and after.places[n] != at]
+        # Only what is in the way is put out of it. The target itself may stand on another thing:
+        # published answers take it down before it is covered, and no rule says that they must.
+        way = {over for name in (*names, target) for over in table.inside(name)} | {target}
+        return not moved or (
+            bool(table.covers)
+            and all(name in way and after.places[name] == "table" for name in moved)
         )
 
     return Wanted(holds)
@@ -169,7 +182,7 @@ def _balance(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
     adds, removes = re.search("put|add|place|move", deed), re.search("remove|take", deed)
     sign = found["sign"].split()[0]
 
-    def holds(after: Table) -> bool:
+    def holds(after: Table) -> bool | None:
         moved = [n for n in table.places if table.places[n] != after.places[n]]
         into = [name for name in moved if after.places[name] == target]
         out = [name for name in moved if name not in into]
@@ -180,7 +193,7 @@ def _balance(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
             return False
         totals = weights.totals(after.inside(target), after.inside(other))
         if totals is None:
-            return False
+            return None
         mine, theirs = totals
         if sign in ("identical", "equal", "the"):
             return mine == theirs
@@ -254,6 +267,17 @@ def _inside(found: re.Match[str], table: Table, weights: Weights) -> Wanted:
     return Wanted(answers=frozenset(
         ("yes" if any(one in table.inside(name) for name in bowls) else "no",)
     ))  # fmt: skip
+
+
+def _factor(text: str) -> Fraction | None:
+    """*Twice*, *1.5 times*, *one-third*, mistyped too."""
+    text = text.replace(" ", "-").removesuffix("-times")
+    if text in _FACTORS or f"{text} times" in _FACTORS:
+        return _FACTORS.get(text, _FACTORS.get(f"{text} times"))
+    if re.fullmatch(r"\d{1,9}(?:\.\d{1,9}|/[1-9]\d{0,8})?", text):
+        return Fraction(text)
+    near = difflib.get_close_matches(text, _FACTORS, n=1, cutoff=0.8)
+    return _FACTORS[near[0]] if near else None
 
 
 def _bare(name: str) -> str:

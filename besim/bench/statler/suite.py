@@ -11,7 +11,7 @@ from besim.bench.statler.judging import Judge, Judgement, is_temporal
 from besim.bench.statler.table import Table
 from besim.models.commonsense.conversing import Reply, Speech
 from besim.models.conversing import Follower, make_conversation
-from besim.world import View, World, split_path
+from besim.world import Value, View, World, join_path, split_path
 
 PUBLISHED = {
     "pick_and_place": {"code_as_policies": (0.00, 0.54), "statler": (0.50, 0.88)},
@@ -166,6 +166,7 @@ def _run(episode: Episode, follower: Follower) -> Iterable[Row]:
         world, speech = reply.world, reply.spoken
         forgetful.table = judge.table.copy()
         judgement = judge.judge(said, query.gold_code, _calls(reply), described(world, judge.table))
+        world = resumed(world, judge.table)
         alone = follower.follow(said, View(names_only), Speech())
         baseline = forgetful.judge(said, query.gold_code, _calls(alone), None)
         yield Row(
@@ -199,6 +200,24 @@ def described(world: World, like: Table) -> Table:
         elif parts[2] == "clean" and isinstance(value, bool):
             table.clean[name] = value
     return table
+
+
+def resumed(world: World, table: Table) -> World:
+    """A world in which things are as on the table from which the judge goes on."""
+    known = described(world, table)
+    changes: dict[str, Value] = {}
+    for name, place in table.places.items():
+        if known.places.get(name, place) != place:
+            relation = "in" if table.is_station(place) else "on"
+            changes[_state(name, "location")] = f"{relation} {place.replace(' ', '_')}"
+    for name, clean in table.clean.items():
+        if known.clean.get(name) is not clean:
+            changes[_state(name, "clean")] = clean
+    return world.with_changes(changes) if changes else world
+
+
+def _state(name: str, key: str) -> str:
+    return join_path("objects", name.replace(" ", "_"), key)
 
 
 def _measured(episodes: Iterable[Sequence[Row]], who: str) -> Measures:

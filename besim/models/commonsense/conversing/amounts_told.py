@@ -34,7 +34,9 @@ _OF_WEIGHT = ("the weight of", "weight of", "the weights of", "as heavy as", "as
               "equal to", "equal to the weight of", "identical to", "equally heavy as", "equal to "
               "that of", "the same as that of", "identical in weight to", "the same weight like",
               "identical to the weight of", "of the same weight as", "of the weight of",
-              "the same weight than", "as heavy", "equal to the total weight of",
+              "the same weight than", "as heavy", "equal to the sum of the weights of",
+              "the sum of the weights of", "equal to the sum of", "equal to the combined weight of",
+              "equal to the weights of", "equal to the total weight of",
               "the total weight of", "the combined weight of", "the sum of")  # fmt: skip
 _ALIKE = ("the same weight", "same weight", "the same", "equal weight", "equal weights",
           "equally heavy", "equally", "identical weights", "identical weight", "the same amount",
@@ -118,7 +120,11 @@ class AmountsTold:
             if right is None:
                 return False
             if factor != 1:  # three times heavier than; three times lighter than
-                total = plus({}, right, factor if sign > 0 else 1 / factor)
+                if factor < 1:  # one third heavier than
+                    factor = 1 + sign * factor
+                elif sign < 0:
+                    factor = 1 / factor
+                total = plus({}, right, factor)
                 return all(self._add(quantity, name, "=", total) for name in names)
             return self._more(quantity, names, right, sign)
         plain = next((word for word in PLAIN if starts(rest, f"as {word} as")), None)
@@ -140,7 +146,8 @@ class AmountsTold:
         """The sum that the other side stands for: several things together add up."""
         while rest and rest[0] in ("than", "as", "to", "of"):
             rest = rest[1:]
-        size = starts(rest, "the weight of", "that of", "weight of", "the total weight of")
+        size = starts(rest, "the weight of", "that of", "weight of", "the total weight of",
+                      "the sum of the weights of", "the sum of", "the weights of")  # fmt: skip
         rest = [w for w in rest[size:] if w not in ("together", "combined")]
         found = self.references.mention(rest)
         if not found.ok:

@@ -16,6 +16,11 @@ from besim.world import Truth
 MOST_CHOICES = 14
 """Things among which a choice is searched: 2^14 sets."""
 _CLAUSES = ("so that", "such that", "in such a way that", "in order that", "until", "till", "so")
+_OWN = ("what it was", "what it is", "what it is now", "what it was before", "the current weight",
+        "its current weight", "the original weight", "their current weight", "what they were",
+        "the weight now", "the current total weight", "their current total weight", "before",
+        "the weight before", "their original weight", "it", "its weight", "itself",
+        "what it weighs now", "the previous weight")  # fmt: skip
 _EQUAL = ("identical", "equal", "equals", "same", "matches", "match", "balanced", "equivalent",
           "exactly", "equally")  # fmt: skip
 _MORE = ("larger", "greater", "more", "heavier", "exceeds", "exceed", "surpasses", "surpass",
@@ -56,8 +61,11 @@ def clause_start(said: Sequence[str]) -> tuple[int, int] | None:
     return None
 
 
-def goal_of(clause: Sequence[str], references: References) -> Goal | Found:
-    """The wanted total of "their total weight becomes identical to what is in the bowl"."""
+def goal_of(clause: Sequence[str], references: References, container: str) -> Goal | Found:
+    """The wanted total of "their total weight becomes identical to what is in the bowl".
+
+    :param container: whose total it is: *half of what it was* speaks of its own.
+    """
     sign, at = _sign(clause)
     if not sign:
         return Found(problem=Problem.WORDS, text=f'"{" ".join(clause)}" is not understood')
@@ -70,6 +78,11 @@ def goal_of(clause: Sequence[str], references: References) -> Goal | Found:
             break
         rest = rest[1:]
     factor, rest = factor_at(rest)
+    if (not rest and factor != 1) or " ".join(rest) in _OWN:
+        total: Sum = {}
+        for name in references.things.all_in(container):
+            total = plus(total, {name: Fraction(1)}, factor)
+        return Goal(sign, total)
     return total_of(rest, references, sign, factor)
 
 
@@ -110,10 +123,15 @@ def choose(
     kept: Sequence[str],
     removable: Sequence[str],
     addable: Sequence[str],
+    number: int | None = None,
 ) -> Choice:
     """The fewest things to put in and take out for the total to be as wanted.
 
+    Who asks to put things in wants that done, if it can be so: nothing is moved only where no other
+    choice is right. Who lets things be put in and taken out cares for the total alone.
+
     :param kept: what is in the container and stays.
+    :param number: how many to move, if that was said.
     """
     try:
         amounts = Amounts(references.things, "weight")
@@ -123,7 +141,10 @@ def choose(
     if len(free) > MOST_CHOICES:
         return Choice(problem=f"there are more than {MOST_CHOICES} things to choose from")
     unknown = False
-    for size in range(len(free) + 1):
+    sizes = [*range(len(free) + 1)]
+    if not (removable and addable):
+        sizes = [*sizes[1:], 0]
+    for size in sizes if number is None else [number]:
         for changed in itertools.combinations(free, size):
             added = tuple(name for name in addable if name in changed)
             removed = tuple(name for name in removable if name in changed)

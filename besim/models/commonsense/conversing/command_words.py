@@ -20,13 +20,18 @@ _MANNERS = ("please", "now", ",", "robot", "again", "too", "one by one", "one af
             "one after the other", "one at a time", "carefully", "slowly", "gently", "in any order",
             "for me", "as well", "instead", "quickly", "at once", "also", "in this order",
             "in that order")  # fmt: skip
+_CORRECTIONS = (*sorted(words_of("corrections")), "i meant", "i mean", "i meant to say", "my bad",
+                "my mistake", "sorry for that", "excuse me", "i wanted you to", "hang on",
+                "hold on")  # fmt: skip
 _SWAPS = ("swap", "exchange", "switch", "interchange", "trade")
 
 
 def command_words(text: str) -> list[str]:
     """Words of a command without what is only polite."""
     said = words(text)
-    while size := max((len(p.split()) for p in _POLITE if starts(said, p)), default=0):
+    while size := max(
+        (len(p.split()) for p in (*_POLITE, *_CORRECTIONS) if starts(said, p)), default=0
+    ):
         said = said[size:]
     while size := max((len(p.split()) for p in _MANNERS if said[-len(p.split()) :] == p.split()),
                       default=0):  # fmt: skip

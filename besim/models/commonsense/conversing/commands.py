@@ -10,14 +10,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.balancing import (
-    Choice,
     choose,
     clause_start,
     goal_of,
     total_of,
 )
 from besim.models.commonsense.conversing.command_words import parts_of, verb_of
-from besim.models.commonsense.conversing.commanding import move_of
+from besim.models.commonsense.conversing.commanding import has_destination, move_of
 from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.orders import Move, Order
 from besim.models.commonsense.conversing.rearranging import Rearranging
@@ -28,6 +27,7 @@ from besim.models.commonsense.conversing.wording import (
     singular,
     starts,
 )
+from besim.models.commonsense.language.word_classes import NUMBER_WORDS
 
 
 class Commander(Rearranging):
@@ -66,6 +66,9 @@ class Commander(Rearranging):
             return Order(undo=True)
         if verb in ("put", "take") and clause_start(said) is not None:
             return self._balance(said)
+        if said[0] == "fill" and "with" in rest:
+            at = rest.index("with")
+            return self._put([*rest[at + 1 :], "in", *rest[:at]])
         if verb == "cover":
             return self._cover(rest)
         if verb == "uncover":
@@ -84,7 +87,11 @@ class Commander(Rearranging):
             stacked = self._stack(rest)
             if stacked is not None:
                 return stacked
-        return self._put(rest)
+        order = self._put(rest)
+        if order.problem and not has_destination(rest):  # move it out of the bowl
+            taken = self._take(rest, later)
+            return order if taken.problem else taken
+        return order
 
     def _balance(self, said: list[str]) -> Order:
         start = clause_start(said)
@@ -102,12 +109,14 @@ class Commander(Rearranging):
             if place.ok and len(place.names) == 1 and self._things.known(place.names[0]):
                 container = place.names[0]
                 break
+        if container is None and (filled := references.find(head[1:])).ok:
+            container = filled.names[0] if len(filled.names) == 1 else None
         if container is None:
             return Order(problem="into what to put them is not clear")
         nouns = [singular(w) for w in head if singular(w) in self._things.heads
                  and singular(w) != self._things.head(container)]  # fmt: skip
         noun = references.find(["all", nouns[0]] if nouns else ["all", "things"])
-        goal = goal_of(clause, references)
+        goal = goal_of(clause, references, container)
         alike = [one for one in self._things.names if one != container
                  and self._things.head(one) == self._things.head(container)]  # fmt: skip
         if isinstance(goal, Found) and {"both", "two"} & set(clause) and len(alike) == 1:
@@ -126,9 +135,21 @@ class Commander(Rearranging):
         removable = [one for one in movable if one in inside] if "take" in kinds else []
         addable = [one for one in movable if one not in inside] if "put" in kinds else []
         kept = [one for one in inside if one not in removable]
-        choice: Choice = choose(references, goal, kept=kept, removable=removable, addable=addable)
+        number = next(
+            (_number(head[i - 1]) for i in range(1, len(head)) if singular(head[i]) in nouns), None
+        )
+        choice = choose(
+            references, goal, kept=kept, removable=removable, addable=addable, number=number
+        )
         if choice.problem:
             return Order(problem=choice.problem)
         moves = self._top_first([Move(one, "on", TABLE) for one in choice.removed])
         moves += [move_of(self._things, one, "in", container) for one in choice.added]
         return Order(moves, [(*choice.added, *choice.removed), (container,)])
+
+
+def _number(word: str) -> int | None:
+    """*A block*, *two blocks*: how many to choose."""
+    if word in ("a", "an"):
+        return 1
+    return int(word) if word.isdigit() and len(word) < 6 else NUMBER_WORDS.get(word)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
+from besim.models.commonsense.conversing.relations import Amounts, Sum, Unsolvable
 from besim.models.commonsense.conversing.things import Things
 from besim.world import Truth
 
@@ -23,7 +23,7 @@ def compare(things: Things, quantity: str, one: str, other: str) -> Truth:
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return Truth.UNKNOWN
-    return amounts.is_more({one: Fraction(1)}, {other: Fraction(1)})
+    return amounts.is_more(*(amount_of(things, amounts, n) for n in (one, other)))
 
 
 def is_same(things: Things, quantity: str, one: str, other: str) -> Truth:
@@ -37,7 +37,7 @@ def is_same(things: Things, quantity: str, one: str, other: str) -> Truth:
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return Truth.UNKNOWN
-    return amounts.is_equal({one: Fraction(1)}, {other: Fraction(1)})
+    return amounts.is_equal(*(amount_of(things, amounts, n) for n in (one, other)))
 
 
 def ranked(
@@ -59,8 +59,11 @@ def ranked(
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return None
+    sums = {name: amount_of(things, amounts, name) for name in left}
     while left:
-        group = [one for one in left if all(_not_less(amounts, one, o, sign) for o in left)]
+        group = [
+            one for one in left if all(_not_less(amounts, sums[one], sums[o], sign) for o in left)
+        ]
         if not group:
             break
         groups.append(group)
@@ -68,10 +71,16 @@ def ranked(
     return groups or None
 
 
-def _not_less(amounts: Amounts, one: str, other: str, sign: int) -> bool:
-    if one == other:
+def amount_of(things: Things, amounts: Amounts, name: str) -> Sum:
+    """What is compared: of a bowl of which no weight is known, what is in it."""
+    if amounts.quantity == "weight" and things.is_container(name) and not amounts.knows(name):
+        return dict.fromkeys(things.all_in(name), Fraction(1))
+    return {name: Fraction(1)}
+
+
+def _not_less(amounts: Amounts, first: Sum, second: Sum, sign: int) -> bool:
+    if first == second:
         return True
-    first, second = {one: Fraction(1)}, {other: Fraction(1)}
     if sign < 0:
         first, second = second, first
     if amounts.is_equal(first, second) is Truth.TRUE:

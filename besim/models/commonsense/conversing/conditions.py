@@ -10,6 +10,7 @@ from besim.models.commonsense.conversing.condition import (
     joined,
     negated,
 )
+from besim.models.commonsense.conversing.number_conditions import NumberConditions
 from besim.models.commonsense.conversing.place_conditions import PlaceConditions
 from besim.models.commonsense.conversing.quantity_conditions import QuantityConditions
 from besim.models.commonsense.conversing.things import Things
@@ -35,7 +36,7 @@ _LINKS = ("that is", "that are", "which is", "which are", "that was", "that were
 _MOVED = frozenset(["moved", "put", "placed", "moving", "took", "lifted", "touched", "shifted"])
 
 
-class Conditions(QuantityConditions, PlaceConditions):
+class Conditions(QuantityConditions, PlaceConditions, NumberConditions):
     """Reads conditions for one world."""
 
     def read(self, said: Sequence[str]) -> Condition:
@@ -60,7 +61,7 @@ class Conditions(QuantityConditions, PlaceConditions):
         if whole.check is not None:
             return whole
         for index, word in enumerate(said):
-            if word in ("and", "or", ",") and 0 < index < len(said) - 1:
+            if word in ("and", "or", ",", "but") and 0 < index < len(said) - 1:
                 left, right = self.read(said[:index]), self.read(said[index + 1 :])
                 if left.check is not None and right.check is not None:
                     return joined(left, right, any_of if word == "or" else all_of)
@@ -70,6 +71,7 @@ class Conditions(QuantityConditions, PlaceConditions):
         for reader in (
             self._attribute,
             self._support,
+            self._number,
             self._multiple,
             self._comparison,
             self._superlative,

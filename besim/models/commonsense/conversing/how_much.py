@@ -1,4 +1,4 @@
-"""Questions for places, numbers, amounts and colours."""
+"""Questions for places, amounts and colours."""
 
 from __future__ import annotations
 
@@ -9,27 +9,29 @@ from besim.models.commonsense.conversing.answering import (
     property_states,
     unknown,
 )
-from besim.models.commonsense.conversing.found import Found, Problem
+from besim.models.commonsense.conversing.counting import Counting
+from besim.models.commonsense.conversing.found import Problem
 from besim.models.commonsense.conversing.relations import Amounts, Sum, Unsolvable, plus
 from besim.models.commonsense.conversing.things import Things
-from besim.models.commonsense.conversing.which_and_what import WhichAndWhat
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     PLAIN,
-    find,
+    starts,
 )
-from besim.world import Answer, Confidence, Truth, Value
+from besim.world import Answer, Confidence, Value
 
 _IS = ("is", "are", "was", "were")
 
 
-class HowMuch(WhichAndWhat):
-    """Where, how many, how much, what colour?"""
+class HowMuch(Counting):
+    """Where, how much, what colour?"""
 
     def _where(self, said: list[str]) -> Answer | None:
         if said[:1] and said[0] in ("you", "i", "we") and "put" in said:
             said = said[said.index("put") + 1 :]
         at = self._verb_at(said, _IS)
+        if at is not None and said[at + 1 : at + 2] == ["there"]:  # in which bowl are there more
+            return self._which([*said[:at], "has", *said[at + 2 :]])
         if at is not None:  # in which bowl is the red block
             said = said[at + 1 :]
         said = [word for word in said if word not in ("located", "placed", "lying", "now")]
@@ -59,43 +61,6 @@ class HowMuch(WhichAndWhat):
             )
         paths = tuple(self._things.path(one) for one in holders if self._things.known(one))
         return Answer("; ".join(texts), values, Confidence.STATED, paths)
-
-    def _how_many(self, said: list[str]) -> Answer | None:
-        for ending in (["are", "there"], ["exist"], ["do", "you", "see"], ["are", "there", "now"]):
-            if said[-len(ending) :] == ending and len(said) > len(ending):
-                said = said[: -len(ending)]
-                return self._count(self._find(["all", *said]))
-        at = find(said, ["are", "there"])
-        if at > 0:
-            return self._count(self._find(["all", *said[:at], *said[at + 2 :]]))
-        verb = self._verb_at(said, ("does", "do", "did"))
-        if verb is not None and said[-1] in ("contain", "hold", "have", "carry"):
-            return self._count(self._find(["all", *said[:verb], "in", *said[verb + 1 : -1]]))
-        if verb is not None and said[-2:] in (["have", "in"], ["have", "on"]):
-            return None
-        split = self._splits(said, ["all"])
-        if isinstance(split, Found):
-            whole = self._find(["all", *said])
-            return self._count(whole if whole.ok else split)
-        found, condition = split
-        check = condition.check
-        assert check is not None
-        truths = [check(name) for name in found.names]
-        values = property_states(self._things, found.names, condition.property)
-        fitting = [n for n, truth in zip(found.names, truths, strict=False) if truth is Truth.TRUE]
-        left = truths.count(Truth.UNKNOWN)
-        text = str(len(fitting)) if not left else f"{len(fitting)} (of {left} more it is not known)"
-        paths = tuple(self._things.path(name) for name in fitting)
-        return Answer(text, values, Confidence.DERIVED, paths)
-
-    def _count(self, found: Found) -> Answer:
-        if found.problem is Problem.EMPTY:
-            return Answer("0", {}, Confidence.DERIVED)
-        if not found.ok:
-            return self._failed(found)
-        values = self._things.place_states(list(found.names))
-        paths = tuple(self._things.path(name) for name in found.names)
-        return Answer(str(len(found.names)), values, Confidence.DERIVED, paths)
 
     def _how_many_times(self, said: list[str]) -> Answer | None:
         """How many times heavier is A than B? How many times was A moved?"""
@@ -130,6 +95,34 @@ class HowMuch(WhichAndWhat):
         if ratio is None:
             return unknown("what is known of the weights does not fix it", amounts.states())
         return Answer(str(ratio), amounts.states(), Confidence.DERIVED)
+
+    def _how_much_more(self, said: list[str], comparative: str) -> Answer | None:
+        """How much heavier is A than B? In kilograms where known, else as a factor."""
+        if "than" not in said:
+            return None
+        said = said[starts(said, "is", "are", "was", "were") :]
+        at = said.index("than")
+        first, second = self._find(said[:at]), self._find(said[at + 1 :])
+        if not first.ok or not second.ok:
+            return self._failed(first if not first.ok else second)
+        try:
+            amounts = Amounts(self._things, "weight")
+        except Unsolvable:
+            return unknown("what is known of the weights contradicts itself")
+        one, other = _sum(first.names), _sum(second.names)
+        states = amounts.states()
+        states |= property_states(self._things, [*first.names, *second.names], "weight")
+        more = amounts.value(plus(one, other, Fraction(-1)))
+        if more is None:
+            ratio = amounts.ratio(one, other)
+            if ratio is None:
+                return unknown("what is known of the weights does not fix it", states)
+            return Answer(f"{ratio} times", states, Confidence.DERIVED)
+        asked = more if comparative == "heavier" else -more
+        text = f"{float(abs(more)):g} kg"
+        if asked < 0:
+            text = f"it is {text} {'heavier' if more > 0 else 'lighter'}"
+        return Answer(text, states, Confidence.DERIVED)
 
     def _how_much(self, said: list[str]) -> Answer | None:
         """How much does the red block weigh? What is the total weight of …?"""

@@ -56,12 +56,20 @@ class Picked:
             return Found(problem=Problem.EMPTY, text=f"no {self.missing or text} is {self.unmet}")
         return Found(problem=Problem.MISSING, text=f"there is no {text}")
 
-    def superlative(self, references: References, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Of these things the highest, the second heaviest …"""
+    def superlative(
+        self, references: References, names: tuple[str, ...], count: int | None
+    ) -> tuple[str, ...]:
+        """Of these things the highest, the second heaviest, the two lightest …"""
         if self.rank is None:
             return names
         quantity, sign, place = self.rank
         order = ranked(references.things, quantity, names, sign)
+        if count is not None and count > 1 and place == 1 and order is not None:
+            best: list[str] = []
+            for group in order:
+                if len(best) < count:
+                    best += group
+            return tuple(best)
         return tuple(order[place - 1]) if order is not None and len(order) >= place else ()
 
 

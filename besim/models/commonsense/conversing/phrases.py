@@ -70,6 +70,7 @@ def determined(said: Sequence[str]) -> tuple[frozenset[str], int | None, list[st
     while rest:
         if relation_at(rest, 0) is None and rest[0] in NUMBER_WORDS and len(rest) > 1:
             count, rest = NUMBER_WORDS[rest[0]], rest[1:]
+            rest = rest[1:] if rest[:1] == ["of"] and len(rest) > 1 else rest  # one of the blocks
         elif rest[0].isdigit() and len(rest) > 1:
             count, rest = int(rest[0]) if len(rest[0]) < 6 else 99999, rest[1:]
         else:

@@ -82,8 +82,9 @@ class PlaceConditions(ConditionReading):
                 return any_of(is_placed(self._things, one, "held", target) for target in targets)
 
             return Condition(is_in, "location")
+        join = all_of if name in ("out of", "off") else any_of  # outside the bowls: of all
         return Condition(
-            lambda one: any_of(is_placed(self._things, one, name, target) for target in targets),
+            lambda one: join(is_placed(self._things, one, name, target) for target in targets),
             "location",
         )
 
@@ -160,7 +161,14 @@ class PlaceConditions(ConditionReading):
                     rest, inside = rest[: -len(parts)], True
                     break
             else:
-                for ending in ("on top of it", "on top", "on it", "above it", "on them"):
+                for ending in (
+                    "on top of it",
+                    "on top",
+                    "on it",
+                    "above it",
+                    "on them",
+                    "on top of them",
+                ):
                     parts = ending.split()
                     if rest[-len(parts) :] == parts:
                         rest = rest[: -len(parts)]

@@ -22,10 +22,15 @@ from besim.models.commonsense.conversing.wording import (
     factor_at,
     starts,
 )
-from besim.world import Truth, all_of
+from besim.world import Truth, all_of, any_of
 
 if TYPE_CHECKING:
     pass
+
+_ALIKE = ("weigh the same", "weighs the same", "have the same weight", "has the same weight",
+          "equally heavy", "the same weight", "of the same weight", "of equal weight",
+          "have equal weight", "have equal weights", "with the same weight", "identical in weight",
+          "equal in weight", "with equal weight")  # fmt: skip
 
 
 class QuantityConditions(ConditionReading):
@@ -55,6 +60,9 @@ class QuantityConditions(ConditionReading):
                       "in the same position as", "as high up as", "level with")  # fmt: skip
         if size:
             return self._same(said[size:], "height")
+        if " ".join(said) in _ALIKE:
+            return self._like_another()
+        said = said[starts(said, "has", "have", "having", "with") :]
         size = starts(said, "of the same weight as", "of same weight as", "the same weight as",
                       "the same weight of", "same weight as", "equal in weight to",
                       "equally heavy as", "weighs the same as", "weigh the same as",
@@ -83,7 +91,10 @@ class QuantityConditions(ConditionReading):
         if not others.ok:
             return Condition(problem=others)
         if quantity != "height":
-            return self._amount(quantity, others.names, Fraction(1))
+            same = self._amount(quantity, others.names, Fraction(1)).check
+            assert same is not None
+            alone = others.names if len(others.names) == 1 else ()  # another than that one
+            return Condition(lambda one: Truth.FALSE if one in alone else same(one), quantity)
         return Condition(
             lambda name: all_of(is_same(self._things, quantity, name, o) for o in others.names),
             "location",
@@ -104,19 +115,39 @@ class QuantityConditions(ConditionReading):
 
         return Condition(check, quantity)
 
+    def _like_another(self) -> Condition:
+        """As heavy as another one of its kind."""
+        things = self._things
+
+        def check(name: str) -> Truth:
+            alike = [o for o in things.names if o != name and things.head(o) == things.head(name)]
+            return any_of(is_same(things, "weight", name, other) for other in alike)
+
+        return Condition(check, "weight")
+
     def _multiple(self, said: list[str]) -> Condition | None:
         """Twice as heavy as; half the weight of; weighing 3 kg."""
-        rest = said[starts(said, "weighs", "weigh", "weighing", "of", "has", "with") :]
+        whose = starts(said, "whose weight is", "whose weights are")
+        size = whose or starts(said, "weighs", "weigh", "weighing", "of", "has", "have", "having",
+                               "with")  # fmt: skip
+        rest = said[size:]
+        if whose:
+            same = starts(
+                rest,
+                *("the same as that of", "the same as", "equal to that of"),
+                *("equal to the weight of", "equal to", "identical to", "that of"),
+            )
+            if same:
+                return self._same(rest[same:], "weight")
         amount = amount_at(rest)
         if amount is not None and len(rest) == 2:
             return self._amount("weight", (ONE,), amount)
         factor, rest = factor_at(rest)
         if factor == 1:
             return None
-        size = starts(
-            rest, "as heavy as", "as much as", "the weight of", "the weight as", "heavier than"
-        )
-        if not size:
+        size = starts(rest, "as heavy as", "as much as", "the weight of", "the weight as",
+                      "heavier than", "that of", "as much weight as")  # fmt: skip
+        if not size and not whose:
             return None
         others = self._references.mention(rest[size:])
         if not others.ok:

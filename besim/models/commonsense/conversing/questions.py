@@ -35,6 +35,8 @@ class Questions(YesNo, HowMuch):
     def _readers(self) -> list[tuple[tuple[str, ...], Callable[[list[str]], Answer | None]]]:
         return [
             (("how many times",), self._how_many_times),
+            (("how much heavier",), lambda said: self._how_much_more(said, "heavier")),
+            (("how much lighter",), lambda said: self._how_much_more(said, "lighter")),
             (("how many", "what is the number of", "what number of", "count"), self._how_many),
             (("how heavy is", "how heavy are", "how much does", "how much do", "what is the weight "
               "of", "what is the total weight of", "how much is the weight of", "what does",

@@ -11,7 +11,13 @@ from besim.models.commonsense.conversing.questions import Questions
 from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import Things
-from besim.models.commonsense.conversing.wording import LONGEST, starts, words, words_of
+from besim.models.commonsense.conversing.wording import (
+    LONGEST,
+    relation_at,
+    starts,
+    words,
+    words_of,
+)
 from besim.world import (
     GROUPS,
     Answer,
@@ -33,6 +39,8 @@ _CHANGED = ("what changed", "what has changed", "what happened", "what was chang
             "what has happened", "what did change", "what is new", "what was done",
             "what did you do", "what have you done", "what did i do", "what was the last",
             "what did i just do", "what did you just do")  # fmt: skip
+_ENDINGS = ("in total", "altogether", "in all", "at the moment", "right now", "so far", "by now",
+            "at present")  # fmt: skip
 _WHETHER = ("whether", "if")
 
 
@@ -98,11 +106,30 @@ def question_words(said: Sequence[str]) -> list[str]:
         said = said[size:]
     while said and said[-1] in (",", "please", "robot", "right", "then"):
         said = said[:-1]
+    said = _without_left(said)
+    for ending in _ENDINGS:
+        parts = ending.split()
+        if said[-len(parts) :] == parts and len(said) > len(parts) + 2:
+            said = said[: -len(parts)]
     if said[:1] and said[0] in _WHETHER:
         return ["is", *_without_copula(said[1:])]
     if said[:1] in (["where"], ["what"]) and said[-1:] and said[-1] in ("is", "are", "was", "were"):
         return [said[0], said[-1], *said[1:-1]]
     return said
+
+
+def _without_left(said: list[str]) -> list[str]:
+    """*How many are left in the bowl*, *how many remain in it* as *how many are in it*."""
+    result: list[str] = []
+    for index, word in enumerate(said):
+        follows = index + 1 == len(said) or relation_at(said, index + 1) is not None
+        if word in ("remain", "remains", "stay", "stays") and follows and index:
+            result.append("is" if word.endswith("s") else "are")
+        elif not (
+            word in ("left", "remaining") and follows and index and not relation_at(said, index)
+        ):
+            result.append(word)
+    return result
 
 
 def _without_copula(said: list[str]) -> list[str]:

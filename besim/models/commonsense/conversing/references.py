@@ -17,6 +17,7 @@ from besim.models.commonsense.conversing.phrases import determined, members, rep
 from besim.models.commonsense.conversing.things import TABLE, Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
+    PLAIN,
     SUPERLATIVES,
     find,
     mended,
@@ -73,7 +74,9 @@ class References:
         for phrase in EXCEPT:
             at = find(said, phrase.split(), 1)
             if at > 0:
-                return self._without(said[:at], said[at + len(phrase.split()) :])
+                without = self._without(said[:at], said[at + len(phrase.split()) :])
+                if without.ok or phrase != "but":  # heavier than A but lighter than B
+                    return without
         listed = self._list(said)
         if listed is not None and listed.ok:
             return listed
@@ -152,7 +155,7 @@ class References:
         names, problem = self._modified(names, said[end:])
         if problem is not None:
             return problem
-        names = picked.superlative(self, names)
+        names = picked.superlative(self, names, count)
         if not names:
             return _problem(Problem.EMPTY, f"there is no {' '.join(said)}")
         if picked.others:
@@ -223,6 +226,8 @@ class References:
             if said[index] in _STOPS or relation_at(said, index):
                 return index
             if said[index] in COMPARISONS and said[index + 1 : index + 2] == ["than"]:
+                return index
+            if said[index] == "as" and said[index + 1] in PLAIN and "as" in said[index + 2 :]:
                 return index
             if said[index] in _PARTICIPLES and relation_at(said, index + 1):
                 return index

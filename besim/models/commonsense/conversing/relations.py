@@ -179,6 +179,12 @@ class Amounts:
             return Truth.FALSE
         return Truth.UNKNOWN
 
+    def knows(self, name: str) -> bool:
+        """Is anything said of the thing's own amount?"""
+        return self._things.number(name, self.quantity) is not None or any(
+            name == one.left or name in one.right for one in self.relations
+        )
+
     def states(self) -> dict[str, Value]:
         """The states that all this rests on."""
         found: dict[str, Value] = {

@@ -50,7 +50,7 @@ class WhichAndWhat(Asking):
             verb = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
             superlative = "heaviest" if said[-1] == "most" else "lightest"
             return self._what_is(["the", superlative, *said[:verb]])
-        moved = self._moved(said) or self._fullest(said)
+        moved = self._moved(said)
         if moved is not None:
             return moved
         if "or" in said and said[-1] not in COMPARISONS and "," in said:
@@ -136,23 +136,6 @@ class WhichAndWhat(Asking):
             names = self._past.moved_last()
         return naming(self._things, list(dict.fromkeys(names)), self._things.place_states(names))
 
-    def _fullest(self, said: Sequence[str]) -> Answer | None:
-        """Which bowl contains the most blocks?"""
-        word = next((w for w in ("most", "fewest", "least") if w in said), None)
-        verb = self._verb_at(said, ("contains", "contain", "holds", "hold", "has", "have"))
-        if word is None or verb is None:
-            return None
-        holders = self._find(["all", *said[:verb]])
-        counted = self._find(["all", *said[said.index(word) + 1 :]])
-        if not holders.ok or not counted.ok:
-            return self._failed(holders if not holders.ok else counted)
-        numbers = {
-            name: len(set(self._things.all_in(name)) & set(counted.names)) for name in holders.names
-        }
-        best = (max if word == "most" else min)(numbers.values())
-        fitting = [name for name, number in numbers.items() if number == best]
-        return naming(self._things, fitting, self._things.place_states(list(counted.names)))
-
     def _what_is(self, said: list[str]) -> Answer | None:
         if not said:
             return None
@@ -205,6 +188,8 @@ class WhichAndWhat(Asking):
             fitting = fitting or [c for one in place.names for c in things.children(one, "in")]
         elif name == "in":
             fitting = [c for one in place.names for c in things.all_in(one)]
+            if "bottom" in said[:index]:
+                fitting = [c for one in place.names for c in things.children(one, "in")]
         else:
             pairs = [
                 (n, is_placed(things, n, name, p)) for n in self._movable() for p in place.names

@@ -229,7 +229,8 @@ def factor_at(rest: Sequence[str]) -> tuple[Fraction, list[str]]:
         if tuple(rest[: len(phrase)]) == phrase:
             rest = rest[len(phrase) :]
             return Fraction(text), rest[1:] if rest[:1] == ["of"] else rest
-    if len(rest) > 1 and rest[0][:1].isdigit() and rest[1] in ("times", "x"):
+    times = len(rest) > 1 and rest[1] in ("times", "x")
+    if len(rest) > 1 and rest[0][:1].isdigit() and (times or ("/" in rest[0] and rest[1] == "of")):
         try:
             return Fraction(rest[0][:40]), rest[2:]
         except (ValueError, ZeroDivisionError):

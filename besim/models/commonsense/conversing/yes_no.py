@@ -13,9 +13,11 @@ from besim.models.commonsense.conversing.answering import (
 )
 from besim.models.commonsense.conversing.asking import Asking
 from besim.models.commonsense.conversing.found import Found, Problem
+from besim.models.commonsense.conversing.number_conditions import quantified
 from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
+    relation_at,
     starts,
 )
 from besim.models.commonsense.lexicon import default_lexicon
@@ -83,6 +85,17 @@ class YesNo(Asking):
     def _is_there(self, said: list[str]) -> Answer:
         if said[:1] and said[0] in ("anything", "something", "nothing"):
             return self._yes_no(said)
+        compared = self._compared_numbers(said)
+        if compared is not None:
+            return compared
+        number = quantified(said, exact=False)
+        if number is not None:
+            found = self._find(["all", *number.noun])
+            if not found.ok and found.problem is not Problem.EMPTY:
+                return self._failed(found)
+            truth = Truth.of(number.fits(len(found.names)))
+            states = self._things.place_states(list(found.names))
+            return yes_or_no(truth, states, Confidence.DERIVED, "")
         found = self._find(said)
         if found.ok:
             values = self._things.place_states(list(found.names))
@@ -92,6 +105,17 @@ class YesNo(Asking):
             text = "yes" if found.problem is Problem.AMBIGUOUS else "no"
             return Answer(text, {}, Confidence.DERIVED)
         return self._failed(found)
+
+    def _compared_numbers(self, said: list[str]) -> Answer | None:
+        """Are there more blocks in A than in B? Are there as many blocks in A as in B?"""
+        size = starts(said, "more", "fewer", "less", "as many", "the same number of")
+        at = next((i for i in range(size + 1, len(said)) if relation_at(said, i)), None)
+        if not size or at is None or said[size : size + 1] == ["than"]:
+            return None
+        place = said[relation_at(said, at)[1] :]  # type: ignore[index]
+        middle = next((i for i, word in enumerate(place) if word in ("than", "as")), len(place))
+        first, second = place[:middle], place[middle:]
+        return self._yes_no([*first, "have", *said[:at], *second])
 
     def _either(self, said: list[str]) -> Answer | None:
         """Is it clean or dirty? Is A or B heavier?"""
