@@ -6,6 +6,7 @@ at once when many have come, so that the cost of making them durable is shared.
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections import deque
@@ -17,13 +18,14 @@ from rclpy.node import Node
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 from rclpy.subscription import Subscription
 
+from besim.errors import BesimError
 from besim.world import Value, World
 from besim.world.live import LiveWorld
 from besim.world.observation import Observation
 from besim_ros.sources.fields import message_class
 from besim_ros.sources.frames import Frames
 from besim_ros.sources.mapping import Mapper
-from besim_ros.sources.rules import Source
+from besim_ros.sources.rules import NAME, Source
 from besim_ros.sources.staleness import Seen, Staleness
 
 _QUEUE = 10_000
@@ -58,6 +60,9 @@ class Feeder:
         self._frames = Frames()
         if not live.revision:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
+        for source in sources:
+            if source.stale_after_s:
+                self._remember(source)
         # One after the other, so that messages of a topic stay in their order.
         group = MutuallyExclusiveCallbackGroup()
         self._taking: list[tuple[Subscription, Callable[[Any], None]]] = []
@@ -106,6 +111,22 @@ class Feeder:
                     put_other(taken[0])
         self._came.set()
 
+    def _remember(self, source: Source) -> None:
+        """What a source said before the node was started again becomes stale as all else does."""
+        world, now = self._live.now().world, self._now()
+        for rule in source.states:
+            states = re.compile(re.escape(rule.state).replace(re.escape(NAME), "[^.]+"))
+            for path in filter(states.fullmatch, world):
+                (event,) = self._live.events(path=path, newest=1) or (None,)
+                if event is not None and event.who == source.topic:
+                    is_marked = world.get(path + _STALE) is True
+                    self._staleness.saw(path, self._mark(source, world[path], now, is_marked))
+
+    @staticmethod
+    def _mark(source: Source, value: Value, now_s: float, is_marked: bool = False) -> Seen:
+        limit_s = source.stale_after_s
+        return Seen(value, now_s, limit_s, source.topic, source.mark_stale, is_marked)
+
     def _now(self) -> float:
         return float(self._node.get_clock().now().nanoseconds / 1e9)
 
@@ -122,7 +143,10 @@ class Feeder:
                 self._forget()
             except Exception as error:
                 # One broken message must not end all sources.
-                self._node.get_logger().error(f"sources: {error!r}")
+                text = (
+                    f"sources: {error}" if isinstance(error, BesimError) else f"sources: {error!r}"
+                )
+                self._node.get_logger().error(text, throttle_duration_sec=_WARN_EVERY)
 
     def _seen(self) -> Iterator[tuple[Source, Observation]]:
         """Observations of the messages that wait, up to a batch."""
@@ -145,10 +169,7 @@ class Feeder:
                 self._warn(f"{source.topic}: {observation.path()} is kept out: {outcome.reason}")
             elif source.stale_after_s:
                 path = observation.path()
-                mark = Seen(
-                    observation.value, now, source.stale_after_s, source.topic, source.mark_stale
-                )
-                if self._staleness.saw(path, mark):
+                if self._staleness.saw(path, self._mark(source, observation.value, now)):
                     fresh[path + _STALE] = None
         if fresh:
             self._live.update(fresh, who="sources", what="seen again")

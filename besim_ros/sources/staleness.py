@@ -36,7 +36,7 @@ class Staleness:
         """A state was seen; whether it was marked as stale until now."""
         before = self._seen.get(path)
         self._seen[path] = seen
-        if before is None or before.is_marked:
+        if (before is None or before.is_marked) and not seen.is_marked:
             heapq.heappush(self._due, (seen.at_s + seen.limit_s, path))
         return before is not None and before.is_marked
 

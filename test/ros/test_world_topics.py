@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 
 import pytest
@@ -221,6 +222,31 @@ def test_entities_are_shown_where_they_are(start, caller):
     shown.call(srv.UpdateWorld, "update_world", changes_json=change)
     caller.spin_until(lambda: heard)
     assert [one.action for one in heard[0].markers] == [messages.Marker.DELETE] * 2
+
+
+def test_what_was_seen_before_a_restart_becomes_stale_too(domain, logs, caller, tmp_path):
+    from ros_processes import NodeProcess
+
+    file = tmp_path / "sources.yaml"
+    file.write_text(SOURCES.replace("stale_after: 0.5", "stale_after: 3"))
+    given = ("--ros-args", "-r", "__ns:=/again", "-p", f"sources:={file}")
+    given = (*given, "-p", f"journal:={tmp_path}/j.db")
+    told = Told(caller, "/again")
+    with NodeProcess("world_model", domain, logs, *given) as node:
+        node.wait_until_ready()
+        told.publisher(Bool, "lamp").publish(Bool(data=True))
+        told.publisher(Float64, "heat").publish(Float64(data=35.0))
+        told.wait_for("environment.heat_stale", True)
+        told.publisher(Bool, "lamp").publish(Bool(data=False))
+        told.wait_for("objects.lamp.on", False)
+        assert node.stop(signal.SIGKILL) == -signal.SIGKILL
+    with NodeProcess("world_model", domain, logs, *given) as node:
+        node.wait_until_ready()
+        told.wait_for("objects.lamp.on", None)  # nobody has seen it since
+        assert told.value("environment.heat_stale") is True
+        told.publisher(Float64, "heat").publish(Float64(data=10.0))
+        told.wait_for("environment.heat_stale", None)
+        assert told.value("environment.heat") == "mild"
 
 
 def test_nodes_on_one_journal_share_a_world(start, caller, tmp_path):

@@ -36,6 +36,14 @@ def test_what_was_marked_is_told_when_it_is_seen_again() -> None:
     assert list(states.due(22.0)) == ["a.b"]
 
 
+def test_what_is_marked_from_the_start_waits_to_be_seen() -> None:
+    states = Staleness()
+    states.saw("a.b", Seen(1, 0.0, 5.0, "topic", True, is_marked=True))
+    assert list(states.due(100.0)) == []
+    assert states.saw("a.b", seen(101.0, marks=True))
+    assert list(states.due(106.0)) == ["a.b"]
+
+
 def test_a_clock_that_was_set_back_counts_from_there() -> None:
     states = Staleness()
     states.saw("a.b", seen(5000.0))
