@@ -47,6 +47,7 @@ class Session:
 
     def answer(self, line: str) -> dict[str, Any] | None:
         """What comes of one line; ``None`` if it ends the session."""
+        self._live.refresh()  # a node or another session may have changed the world
         if line.startswith(":"):
             return self._command(*line[1:].split(maxsplit=1))
         now = self._live.now() if self._at is None else self._live.at(self._at)
@@ -57,7 +58,7 @@ class Session:
         if reply.steps or reply.told:
             if self._at is not None:
                 return {"text": "the past cannot be changed (:at now goes back to the present)"}
-            changed, notes = self._apply(line, reply)
+            changed, notes = self._apply(line, reply, now.revision)
         self._speech = reply.spoken
         answer = reply.answer
         return {
@@ -71,14 +72,20 @@ class Session:
             "revision": self._live.revision,
         }
 
-    def _apply(self, line: str, reply: Reply) -> tuple[list[dict[str, Any]], list[str]]:
+    def _apply(
+        self, line: str, reply: Reply, revision: int
+    ) -> tuple[list[dict[str, Any]], list[str]]:
+        """Make the changes of a reply, each upon the revision that the one before left."""
         changed: list[dict[str, Any]] = []
         notes: list[str] = []
         parts = [(tell, update, "") for tell, update in reply.told]
         parts += [(step.tell, step.update, f'asked: "{line}"') for step in reply.steps]
         for what, update, asked in parts:
             why = "; ".join(dict.fromkeys([*filter(None, [asked]), *update.reasons.values()]))
-            applied = self._live.update(update.changes, who=WHO, what=what, why=why)
+            applied = self._live.update(
+                update.changes, who=WHO, what=what, why=why, expected_revision=revision
+            )
+            revision = applied.now.revision
             changed += [one.as_dict() for one in applied.changes]
             notes += [f"assumed: {one}" for one in update.assumed]
             notes += [f"this was otherwise before: {one.why}" for one in update.contradictions]

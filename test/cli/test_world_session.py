@@ -96,3 +96,20 @@ def test_a_scene_is_talked_about(besim, tmp_path: Path) -> None:  # type: ignore
     )
     assert "in the sink" in done.stdout.splitlines()
     assert ":undo" in done.stdout
+
+
+def test_what_others_change_meanwhile_is_seen(tmp_path: Path) -> None:
+    from besim.cli.world_session import Session
+    from besim.world import World
+    from besim.world.journal import Journal
+    from besim.world.live import LiveWorld
+
+    path = "objects.red_block.location"
+    with Journal(tmp_path / "world.db") as one, Journal(tmp_path / "world.db") as other:
+        first = LiveWorld(one)
+        first.reset(World({path: "on table", "objects.bowl.location": "on table"}))
+        session = Session(LiveWorld(other))
+        first.update({path: "in bowl"})
+        found = session.answer("where is the red block?")
+        assert found is not None
+        assert (found["answer"], found["revision"]) == ("in the bowl", 2)

@@ -15,6 +15,7 @@ from pathlib import Path
 from besim.errors import InputError
 from besim.world.formats._placing import SceneBuilder
 from besim.world.formats.image_size import image_size
+from besim.world.path import join_path
 from besim.world.pose import Pose
 from besim.world.scene import Scene
 from besim.world.state import Vector
@@ -89,7 +90,7 @@ def _read_places(keys: dict[str, Node], built: SceneBuilder) -> None:
     for key in PLACES:
         for name, node in _named(keys[key]) if key in keys else ():
             names = ("objects", name)
-            if any(path.startswith(f"objects.{name}.") for path in built.states):
+            if any(join_path(*names, one) in built.states for one in ("position", "exists")):
                 built.warn(node.place, f"a second {name!r} is not read")
                 continue
             pose = _pose(node)

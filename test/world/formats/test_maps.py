@@ -102,6 +102,12 @@ def test_the_first_of_two_places_of_a_name_counts() -> None:
     assert "a second 'hall' is not read" in scene.warnings[0]
 
 
+def test_places_of_the_same_name_with_a_dot_are_told_apart() -> None:
+    scene = read("waypoints:\n- {name: v1.2, x: 1, y: 2}\n- {name: v1.2, x: 3, y: 4}\n")
+    assert scene.world["objects.v1%2E2.position"] == Vector((1.0, 2.0, 0.0))
+    assert "a second 'v1.2' is not read" in scene.warnings[0]
+
+
 @pytest.mark.parametrize(
     ("text", "place", "problem"),
     [
