@@ -116,18 +116,11 @@ class Screen:
         texts = [task.text, *(text for leaf in new for text in _words_of(leaf))]
         if self._passed.issuperset(texts):
             return None
-        reason = self._by_policy(texts) or self._by_model(new)
+        reason = refused_by_policy(texts, self._policy) or self._by_model(new)
         if reason is not None:
             _log.warning("%s: %s", self._solution.source, reason)
             return reason
         self._passed.update(texts)
-        return None
-
-    def _by_policy(self, texts: Iterable[str]) -> str | None:
-        for text in dict.fromkeys(texts):
-            sentence = _asks_for_harm(text, self._policy)
-            if sentence is not None:
-                return _refused(sentence)
         return None
 
     def _by_model(self, leaves: Sequence[Leaf]) -> str | None:
@@ -140,6 +133,18 @@ class Screen:
             # Who cannot be told to be harmless is not let in.
             return f"it is not known whether the task asks for harm to people: {found.why}"
         return None
+
+
+def refused_by_policy(texts: Iterable[str], policy: Policy | None = None) -> str | None:
+    """Why one of the texts is refused, or ``None``.
+
+    :param policy: besim's own by default.
+    """
+    for text in dict.fromkeys(texts):
+        sentence = _asks_for_harm(text, policy or default_policy())
+        if sentence is not None:
+            return _refused(sentence)
+    return None
 
 
 def _refused(words: str) -> str:

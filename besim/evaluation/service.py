@@ -7,16 +7,18 @@ wrong with them is an :class:`~besim.errors.BesimError` with a place.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from besim.errors import InputError, Place, UsageError
 from besim.evaluation.evaluate import evaluate, leaves_of
+from besim.evaluation.screening import refused_by_policy
 from besim.evaluation.verdict import Verdict
 from besim.models import make_model
 from besim.models.base import WorldModel
-from besim.simulation import TICK_BOUND, LeafResult, OnPhase, Phase, Step, judge_leaf
+from besim.simulation import TICK_BOUND, LeafOutcome, LeafResult, OnPhase, Phase, Step, judge_leaf
 from besim.solution import (
     LONGEST_TEXT,
     Leaf,
@@ -27,7 +29,9 @@ from besim.solution import (
     read_task,
 )
 from besim.solution.tree import TreeOptions
-from besim.world import Case, read_scene_text
+from besim.world import Case, Goal, World, read_scene_text
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +252,18 @@ def simulate(
     seed: int = 0,
     on_phase: Callable[[Phase], None] | None = None,
 ) -> Simulated:
-    """Simulate a leaf in the given scene, or in the first world generated for the task."""
+    """Simulate a leaf in the given scene, or in the first world generated for the task.
+
+    What the policy refuses (verdict rule 17) is undecided, in a world of nothing.
+    """
+    refused = refused_by_policy(
+        (task.text, leaf.description, leaf.precondition or "", *leaf.ports.values())
+    )
+    if refused is not None:
+        _log.warning("%s: %s", leaf.name, refused)
+        nothing = Case("refused", World(), Goal(task.text))
+        undecided = LeafResult(leaf, LeafOutcome.UNDECIDED, (), (), nothing.world, message=refused)
+        return Simulated(nothing, undecided)
     leaves = tuple(dict.fromkeys((leaf, *_task_leaves(task))))
     case = model.generate_case(task, scene=scene, leaves=leaves, seed=seed)
     return Simulated(case, judge_leaf(leaf, case, case.world, model, on_phase=on_phase))
