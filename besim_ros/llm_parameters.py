@@ -137,8 +137,8 @@ def llm_settings(value: Callable[[str], Any]) -> LlmSettings:
 
 
 def check_llm(name: str, value: Any) -> str:
-    """What is wrong with a value of ``llm.model`` or ``llm.base_url``; never the value itself."""
-    if name == "llm.model" and value:
+    """What is wrong with the name of a model, or with ``llm.base_url``; never the value itself."""
+    if name in ("llm.model", "llm.reader", "llm.writer") and value:
         try:
             LlmSettings(value)
         except UsageError as error:

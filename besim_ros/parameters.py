@@ -116,6 +116,16 @@ OPTIONS = {
             read_only=True,
         ),
         Option(
+            "llm.reader",
+            "",
+            "The language model that answers query_world, as PROVIDER:MODEL; empty: llm.model.",
+        ),
+        Option(
+            "llm.writer",
+            "",
+            "The language model that writes what update_world is told; empty: llm.model.",
+        ),
+        Option(
             "max_parallel",
             2,
             "How many requests run at once, each in a worker process of its own.",

@@ -15,7 +15,7 @@ from besim_msgs.srv import QueryWorld, ResetWorld, UpdateWorld
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from besim.errors import UsageError
-from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
+from besim.models.commonsense.conversing import ConversingReader
 from besim.world import View, World
 from besim.world.journal import Journal
 from besim.world.live import Contradictions, LiveWorld, Policy
@@ -28,8 +28,12 @@ from besim_ros.neighbours import Neighbours
 from besim_ros.node import BesimNode
 from besim_ros.run import run_node
 from besim_ros.sources import Feeder, read_sources
+from besim_ros.talking import MODELS, Talking
 
-PARAMETERS = ("journal", "contradictions", "sources", "publish_period", "markers", "frame_id")
+PARAMETERS = (
+    *("journal", "contradictions", "sources", "publish_period", "markers", "frame_id"),
+    *MODELS,
+)
 """Beside those of all nodes."""
 
 _FIRST_QUESTION = "where is it?"
@@ -46,10 +50,11 @@ class WorldModel(BesimNode):
         super().__init__("world_model", PARAMETERS)
         file = self.value("journal")
         self._journal = Journal(Path(file) if file else None)
+        self._talking = Talking(self)
         self._live = LiveWorld(
             self._journal,
-            reader=ConversingReader(),
-            writer=ConversingWriter(),
+            reader=self._talking,
+            writer=self._talking,
             # Each source says for itself how sure it has to be.
             policy=Policy(Contradictions(self.value("contradictions")), min_confidence=0.0),
             clock=lambda: self.get_clock().now().nanoseconds / 1e9,
@@ -140,6 +145,16 @@ class WorldModel(BesimNode):
                 answer.revision = self._live.revision
         return answer
 
+    @property
+    def threads(self) -> int:
+        """See :attr:`BesimNode.threads`; and one for each request that asks a language model."""
+        return super().threads + self._talking.waiting
+
+    def finish(self) -> bool:
+        """See :meth:`BesimNode.finish`."""
+        self._talking.close()
+        return super().finish()
+
     def warm_up(self) -> None:
         """Load the words too: the first question need not wait for them."""
         super().warm_up()
@@ -149,7 +164,7 @@ class WorldModel(BesimNode):
     def _warm_reader(self) -> None:
         """Let the reader look at all names of the world: the first question need not."""
         try:
-            self._live.ask(_FIRST_QUESTION)
+            self._live.ask(_FIRST_QUESTION, reader=ConversingReader())
         except Exception as error:  # no world yet, or the node is ending
             self.get_logger().debug(f"the reader is not warm: {error}")
 

@@ -169,6 +169,13 @@ def test_more_parts_than_anybody_says_are_too_many() -> None:
     assert len(chat.requests) == 20
 
 
+@pytest.mark.parametrize("said", ["", "  ", "x" * 2001])
+def test_nothing_and_too_much_are_not_asked(said: str) -> None:
+    reply, chat = followed(said, answers(DONE))
+
+    assert not reply.understood and reply.problem and not chat.requests
+
+
 # -- two models --------------------------------------------------------------------------------
 
 

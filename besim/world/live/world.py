@@ -97,10 +97,13 @@ class LiveWorld:
         past = Past(self._journal, self._branch, one.revision)
         return View(one.world, one.types, one.descriptions, past)
 
-    def ask(self, question: str, snapshot: Snapshot | None = None) -> Answer:
+    def ask(
+        self, question: str, snapshot: Snapshot | None = None, *, reader: Reader | None = None
+    ) -> Answer:
         """Answer a question: in the structured form, or as the reader understands it.
 
         :param snapshot: the world that is asked; the newest one if not given.
+        :param reader: who reads it, in place of the world's own reader.
         :raises NoWorld: without a world.
         :raises UsageError: for a question that is empty or too long.
         """
@@ -108,8 +111,9 @@ class LiveWorld:
         one = snapshot or self.now()
         view = self.view(one)
         answer = self._states.read(asked, view)
-        if not answer.understood and self._reader is not None:
-            answer = self._reader.read(asked, view)
+        reader = reader or self._reader
+        if not answer.understood and reader is not None:
+            answer = reader.read(asked, view)
         self._committer.derivations.keep(one)
         return answer
 

@@ -10,6 +10,7 @@ from besim.models.commonsense.conversing import Call, Reply, Speech, Step
 from besim.models.commonsense.conversing.orders import Move
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import TABLE, Things
+from besim.models.commonsense.conversing.wording import LONGEST
 from besim.models.llm.asking import Question
 from besim.models.llm.conversing.checks import (
     PUT,
@@ -66,6 +67,9 @@ class LlmFollower:
     def follow(self, said: str, view: View, speech: Speech | None = None) -> Reply:
         """See :meth:`besim.models.commonsense.conversing.Follower.follow`."""
         speech = speech if speech is not None else speech_of(view, Things(view.world))
+        if not said.strip() or len(said) > LONGEST:
+            problem = f"more than {LONGEST} characters" if said.strip() else "nothing is said"
+            return _problem(problem, view.world, speech, understood=False)
         reply = Reply(world=view.world, spoken=speech)
         rest = said.strip()
         for _ in range(_MOST_PARTS):

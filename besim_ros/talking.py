@@ -1,0 +1,109 @@
+"""Reader and writer of the live world in a node: of the model that its parameters name now.
+
+A language model is asked in the thread of the request, which does nothing but wait; the node has a
+thread for each that may wait, so that nothing else does (:attr:`Talking.waiting`).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from besim.models.base import Stopped
+from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
+from besim.models.conversing import Conversation, make_conversation
+from besim.world import Answer, Update, View
+from besim_ros.errors import ErrorCode, RequestError
+from besim_ros.llm_parameters import llm_settings
+from besim_ros.worker import POLL
+
+if TYPE_CHECKING:
+    from besim_ros.node import BesimNode
+
+READER, WRITER = MODELS = ("llm.reader", "llm.writer")
+"""Parameters that name a language model for one of the two."""
+
+
+class Talking:
+    """A :class:`besim.world.Reader` and :class:`besim.world.Writer`.
+
+    With ``commonsense`` (and models that read no words) all is answered at once; with ``hybrid``
+    what the commonsense model understands. Each request that asks a language model has a session
+    of its own, with the parameters and the budget of that moment.
+    """
+
+    def __init__(self, node: BesimNode) -> None:
+        self._node = node
+        self._reader = ConversingReader()
+        self._writer = ConversingWriter()
+        most = node.value("max_parallel")
+        self.waiting: int = most + node.value("max_queue")
+        """How many requests may ask, or wait until they may."""
+        self._asking = threading.BoundedSemaphore(most)
+        self._places = threading.BoundedSemaphore(self.waiting)
+        self._closing = threading.Event()
+
+    def read(self, question: str, view: View) -> Answer:
+        """See :class:`besim.world.Reader`.
+
+        :raises RequestError: if there is no room, or no time left.
+        :raises besim.errors.BesimError: if the language model cannot be asked.
+        """
+        model = self._node.value("model")
+        if model != "llm":
+            known = self._reader.read(question, view)
+            if known.understood or model != "hybrid":
+                return known
+        with self._turn(model) as talking:
+            return talking.reader.read(question, view)
+
+    def write(self, tell: str, view: View) -> Update:
+        """See :class:`besim.world.Writer`; raises as :meth:`read`."""
+        model = self._node.value("model")
+        if model != "llm":
+            known = self._writer.write(tell, view)
+            if known.understood or model != "hybrid":
+                return known
+        with self._turn(model) as talking:
+            return talking.writer.write(tell, view)
+
+    def close(self) -> None:
+        """Give up what is being asked, within a moment."""
+        self._closing.set()
+
+    @contextlib.contextmanager
+    def _turn(self, model: str) -> Iterator[Conversation]:
+        """A conversation with a language model, once it is this request's turn."""
+        if not self._places.acquire(blocking=False):
+            raise RequestError(
+                ErrorCode.UNAVAILABLE,
+                f"{self.waiting} requests are asking a language model already; try again later",
+            )
+        with contextlib.ExitStack() as held, self._node.answering():
+            held.callback(self._places.release)
+            while not self._asking.acquire(timeout=POLL):
+                self._check_open()
+            held.callback(self._asking.release)
+            self._check_open()
+            timeout: float = self._node.value("timeout_s")
+            end = time.monotonic() + timeout
+            value = self._node.value
+            reader, writer = (value(name) or value("llm.model") for name in MODELS)
+            settings = llm_settings(
+                lambda name: (reader or writer) if name == "llm.model" else value(name)
+            )
+            talking = make_conversation(model, settings, writer_model=writer)
+            talking.stop_when(lambda: self._closing.is_set() or time.monotonic() > end)
+            try:
+                yield talking
+            except Stopped:
+                self._check_open()
+                message = f"not done within {timeout:g} s (parameter `timeout_s`)"
+                raise RequestError(ErrorCode.TIMEOUT, message) from None
+
+    def _check_open(self) -> None:
+        if self._closing.is_set():
+            raise RequestError(ErrorCode.CANCELED, "the node is shutting down")
