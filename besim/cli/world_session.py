@@ -15,6 +15,7 @@ from besim.errors import BesimError, ErrorKind
 if TYPE_CHECKING:
     from besim.models.commonsense.conversing import Reply, Speech
     from besim.models.conversing import Conversation
+    from besim.world import World
     from besim.world.live import LiveWorld
 
 WHO = "besim world session"
@@ -58,7 +59,7 @@ class Session:
         if reply.steps or reply.told:
             if self._at is not None:
                 return {"text": "the past cannot be changed (:at now goes back to the present)"}
-            changed, notes = self._apply(line, reply, now.revision)
+            changed, notes = self._apply(line, reply, now.world)
         self._speech = reply.spoken
         answer = reply.answer
         return {
@@ -73,19 +74,18 @@ class Session:
         }
 
     def _apply(
-        self, line: str, reply: Reply, revision: int
+        self, line: str, reply: Reply, seen: World
     ) -> tuple[list[dict[str, Any]], list[str]]:
-        """Make the changes of a reply, each upon the revision that the one before left."""
+        """Make the changes of a reply, unless others have changed what they are about."""
         changed: list[dict[str, Any]] = []
         notes: list[str] = []
         parts = [(tell, update, "") for tell, update in reply.told]
         parts += [(step.tell, step.update, f'asked: "{line}"') for step in reply.steps]
         for what, update, asked in parts:
             why = "; ".join(dict.fromkeys([*filter(None, [asked]), *update.reasons.values()]))
-            applied = self._live.update(
-                update.changes, who=WHO, what=what, why=why, expected_revision=revision
-            )
-            revision = applied.now.revision
+            applied = self._live.update(update.changes, who=WHO, what=what, why=why, seen=seen)
+            now = applied.now.world
+            seen = seen.with_changes({path: now.get(path) for path in update.changes})
             changed += [one.as_dict() for one in applied.changes]
             notes += [f"assumed: {one}" for one in update.assumed]
             notes += [f"this was otherwise before: {one.why}" for one in update.contradictions]

@@ -100,6 +100,7 @@ def test_a_scene_is_talked_about(besim, tmp_path: Path) -> None:  # type: ignore
 
 def test_what_others_change_meanwhile_is_seen(tmp_path: Path) -> None:
     from besim.cli.world_session import Session
+    from besim.models.conversing import make_conversation
     from besim.world import World
     from besim.world.journal import Journal
     from besim.world.live import LiveWorld
@@ -108,7 +109,7 @@ def test_what_others_change_meanwhile_is_seen(tmp_path: Path) -> None:
     with Journal(tmp_path / "world.db") as one, Journal(tmp_path / "world.db") as other:
         first = LiveWorld(one)
         first.reset(World({path: "on table", "objects.bowl.location": "on table"}))
-        session = Session(LiveWorld(other))
+        session = Session(LiveWorld(other), make_conversation())
         first.update({path: "in bowl"})
         found = session.answer("where is the red block?")
         assert found is not None

@@ -177,6 +177,17 @@ def test_another_revision_than_the_expected_one_is_a_conflict(live):
     assert live.now().world["environment.weather"] == "rainy"
 
 
+def test_what_has_changed_since_it_was_seen_is_not_overwritten(live):
+    seen = live.now().world
+    live.update({"environment.weather": "rainy"})
+    assert live.update({"objects.brush.clean": False}, seen=seen).now.revision == 3
+    with pytest.raises(Conflict, match="changed there meanwhile"):
+        live.update({"environment.weather": "windy"}, seen=seen)
+    with pytest.raises(Conflict, match="changed there meanwhile"):
+        live.update({"objects.brush.colour": "red"}, seen=seen)  # another state of the brush
+    assert live.revision == 3
+
+
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [

@@ -155,22 +155,28 @@ class LiveWorld:
         what: str = "",
         why: str = "",
         expected_revision: int = 0,
+        seen: World | None = None,
     ) -> Applied:
         """Set states: all of them, or none if there is an error.
 
         :param changes: as of :class:`besim.world.changes.Changes`.
         :param expected_revision: the only one that may be changed; 0 is any.
+        :param seen: the world that the changes were thought out for.
         :returns: what changes nothing makes no event and no revision.
         :raises NoWorld: without a world.
-        :raises Conflict: if it has another revision.
+        :raises Conflict: if it has another revision, or an entity that is changed is no longer as
+            it was seen.
         :raises InputError: for what is no paths and fitting values.
         """
         asked = Changes(changes)
 
         def make(tip: Snapshot | None) -> list[Record]:
             now = expected(tip, expected_revision)
+            values = asked.checked(now)
+            if seen is not None and differ_around(values, seen, now.world):
+                raise Conflict("the world has changed there meanwhile", remedy="say it again")
             cause = Cause(self._clock(), who, EventKind.UPDATE, what, why)
-            return self._set(now, asked.checked(now), cause)
+            return self._set(now, values, cause)
 
         return self._write(make)
 
