@@ -17,13 +17,20 @@ def compare(things: Things, quantity: str, one: str, other: str) -> Truth:
     if quantity == HEIGHT:
         first, second = things.height(one), things.height(other)
         if first is None or second is None:
-            return Truth.UNKNOWN
+            return _measured_higher(things, one, other)
         return Truth.of(first[0] > second[0])
     try:
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return Truth.UNKNOWN
     return amounts.is_more(*(amount_of(things, amounts, n) for n in (one, other)))
+
+
+def _measured_higher(things: Things, one: str, other: str) -> Truth:
+    """By positions, where it is not said what stands on what."""
+    places = [things.position(name) for name in (one, other)]
+    heights = [p.components[2] for p in places if p is not None and len(p.components) == 3]
+    return Truth.of(heights[0] > heights[1]) if len(heights) == 2 else Truth.UNKNOWN
 
 
 def is_same(things: Things, quantity: str, one: str, other: str) -> Truth:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from besim.models.commonsense.conversing.deeds_told import DeedsTold
 from besim.models.commonsense.conversing.effects import CLEAN
-from besim.models.commonsense.conversing.states_told import StatesTold
 from besim.models.commonsense.conversing.things import TABLE
 from besim.models.commonsense.conversing.wording import (
     relation_at,
@@ -21,7 +21,7 @@ _DOERS = words_of("doers")
 _PASSIVE = frozenset(("is", "are", "was", "were", "has", "have", "got"))
 
 
-class HappeningsTold(StatesTold):
+class HappeningsTold(DeedsTold):
     """Things that appear, are moved or fall."""
 
     def _there_is(self, said: list[str]) -> bool | None:
@@ -93,6 +93,10 @@ class HappeningsTold(StatesTold):
             return None
         if not rest:
             return None
+        if start:
+            deed = self._robot_did(said[:start], rest) or self._state_of_deed(rest)
+            if deed is not None:
+                return deed
         verb = "put" if rest[0] == "put" else lemmas(rest[0]).get("VERB", rest[0])
         if verb_of(verb) is None:
             return None
@@ -108,6 +112,10 @@ class HappeningsTold(StatesTold):
         order = commander.run(" ".join([verb, *rest[1:]]))
         if order.problem or hands.problem:
             return self._fail(order.problem or hands.problem)
+        taken = verb_of(verb) == "take" and all(move.place == TABLE for move in order.moves)
+        if taken and self._somewhere([move.thing for move in order.moves]):
+            self.groups += order.groups
+            return True
         for step in hands.steps:
             for path, value in step.update.changes.items():
                 self.draft.set(path, value, step.update.reasons.get(path, ""))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.answering import (
+    naming,
     property_states,
     unknown,
 )
@@ -95,6 +96,16 @@ class HowMuch(Counting):
         if ratio is None:
             return unknown("what is known of the weights does not fix it", amounts.states())
         return Answer(str(ratio), amounts.states(), Confidence.DERIVED)
+
+    def _who_holds(self, said: list[str]) -> Answer:
+        """Who holds the mug?"""
+        found = self._find(said)
+        if not found.ok:
+            return self._failed(found)
+        agents = [name for name in self._things.names if self._things.is_agent(name)]
+        fitting = [one for one in agents if set(found.names) <= set(self._things.held(one))]
+        values = self._things.place_states(list(found.names))
+        return naming(self._things, fitting, values, Confidence.DERIVED, "nobody")
 
     def _how_much_more(self, said: list[str], comparative: str) -> Answer | None:
         """How much heavier is A than B? In kilograms where known, else as a factor."""

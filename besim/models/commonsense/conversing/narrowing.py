@@ -155,8 +155,7 @@ def _both(one: Sequence[str], other: Sequence[str]) -> list[str]:
 
 def _can_be(references: References, name: str, attribute: str) -> bool:
     """Only what others are put in can be empty."""
-    things = references.things
-    return attribute != "empty" or things.is_container(name) or bool(things.children(name, "in"))
+    return attribute != "empty" or references.things.can_be_empty(name)
 
 
 def _of_kind(references: References, lemma: str, names: Sequence[str]) -> list[str]:

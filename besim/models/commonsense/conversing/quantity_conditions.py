@@ -11,6 +11,7 @@ from besim.models.commonsense.conversing.condition import (
     Condition,
     ConditionReading,
 )
+from besim.models.commonsense.conversing.nearness import NEARER, distance
 from besim.models.commonsense.conversing.relations import ONE, Amounts, Sum, Unsolvable, plus
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
@@ -43,6 +44,8 @@ class QuantityConditions(ConditionReading):
         size = starts(said, "in a", "at a", "on a", "in", "at")
         if size and len(said) > size and said[size] in COMPARISONS:
             said = [word for word in said[size:] if word not in ("position", "place", "spot")]
+        if said and said[0] in NEARER:
+            return self._nearer(said)
         if said and said[0] in COMPARISONS and "than" in said[:3]:
             return self._against(said[said.index("than") + 1 :], *COMPARISONS[said[0]])
         if starts(said, "more than", "less than") and said[-1] in ("kg", "g", "kilogram"):
@@ -70,6 +73,31 @@ class QuantityConditions(ConditionReading):
         if size:
             return self._same(said[size:], "weight")
         return None
+
+    def _nearer(self, said: list[str]) -> Condition | None:
+        """Nearer to the robot than the sofa; closest to the robot, of all of its kind."""
+        if said[1:2] not in (["to"], ["from"]):
+            return None
+        end = said.index("than") if "than" in said else len(said)
+        anchor = self._references.mention(said[2:end])
+        others = self._references.mention(said[end + 1 :]) if end < len(said) else anchor
+        for found in (anchor, others):
+            if not found.ok:
+                return Condition(problem=found)
+        things, target, sign = self._things, anchor.names[0], NEARER[said[0]]
+
+        def check(name: str) -> Truth:
+            rivals = others.names
+            if end == len(said):
+                rivals = tuple(one for one in things.names if things.head(one) == things.head(name))
+            mine = distance(things, name, target)
+            lengths = [distance(things, one, target) for one in rivals if one != name]
+            known = [length for length in lengths if length is not None]
+            if mine is None or (end < len(said) and len(known) < len(lengths)):
+                return Truth.UNKNOWN
+            return Truth.of(all(sign * mine < sign * length for length in known))
+
+        return Condition(check, "position")
 
     def _against(self, said: list[str], quantity: str, sign: int) -> Condition:
         said = said[starts(said, "that of", "the position of", "the one of") :]

@@ -41,6 +41,10 @@ class Questions(YesNo, HowMuch):
             (("how heavy is", "how heavy are", "how much does", "how much do", "what is the weight "
               "of", "what is the total weight of", "how much is the weight of", "what does",
               "what do", "what is the combined weight of"), self._how_much),
+            (("how far", "what is the distance between", "what is the distance from",
+              "what is the distance of"), self._how_far),
+            (("who holds", "who has", "who is holding", "who carries", "who is carrying"),
+             self._who_holds),
             (("what is the ratio of",), self._how_many_times),
             (("what color is", "what color are", "which color is", "what is the color of",
               "what are the colors of", "what was the color of", "what color was",

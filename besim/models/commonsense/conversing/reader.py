@@ -104,7 +104,7 @@ def question_words(said: Sequence[str]) -> list[str]:
         if said[:1] == ["show"] and len(said) == 2:
             break
         said = said[size:]
-    while said and said[-1] in (",", "please", "robot", "right", "then"):
+    while said and (said[-1] in (",", "please", "right", "then") or said[-2:] == [",", "robot"]):
         said = said[:-1]
     said = _without_left(said)
     for ending in _ENDINGS:

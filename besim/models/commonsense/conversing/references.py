@@ -14,7 +14,7 @@ from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.phrases import determined, members, rephrased, trimmed
-from besim.models.commonsense.conversing.things import TABLE, Things
+from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     PLAIN,
@@ -40,6 +40,9 @@ _STOPS = frozenset(("that", "which", "who", "whose", "with", "without", "contain
                     "weighing", "where", "covered", "covering", "of"))  # fmt: skip
 _PARTICIPLES = words_of("placed_words")
 _IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
+_HANDS = frozenset(("the gripper", "gripper", "your gripper", "your hand", "your hands", "the hand",
+                    "the robots gripper", "the robots hand", "the gripper of the robot",
+                    "the hand of the robot", "its gripper", "its hand", "hand"))  # fmt: skip
 _THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
                    "both", "them all", "they all"))  # fmt: skip
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "another", "remainder"))
@@ -206,13 +209,18 @@ class References:
             if some is None:
                 return _problem(Problem.AMBIGUOUS, f'it is not clear what "{text}" is')
             return Found(some, plural=True)
-        if text == "you":
-            return Found(("robot",))
+        if text == "you" or (text in _HANDS and not self.things.with_word(said[-1])):
+            agents = [name for name in self.things.names if self.things.is_agent(name)]
+            return Found((agents[0] if len(agents) == 1 else ROBOT,))
         return None
 
     def _place(self, said: Sequence[str], end: int) -> Found | None:
         """The table, the floor, an empty space."""
         text = " ".join(said[:end])
+        place = text.replace(" ", "_")
+        is_place = bool(end and self.things.children(place)) and not self.things.known(place)
+        if is_place and not self.things.named(tuple(map(singular, said[:end]))):
+            return Found((place,))  # the kitchen, beside a kitchen table
         if end == 0 or self.things.with_word(said[end - 1]):
             return None
         if text in words_of("free_places") or text in ("side", "empty spaces"):

@@ -70,6 +70,7 @@ class Teller(HappeningsTold):
         for reader in (
             self._there_is,
             self._quantities,
+            self._number_told,
             self._done,
             self._happened,
             self._none,

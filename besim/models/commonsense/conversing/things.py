@@ -160,7 +160,14 @@ class Things:
         return found
 
     def all_in(self, name: str) -> list[str]:
-        """Everything inside, also what stands on what is inside."""
+        """Everything inside, also what stands on what is inside; what an agent holds.
+
+        In a room is all that is at it, in or on anything there.
+        """
+        if self.is_agent(name):
+            return self.held(name)
+        if not self.known(name) or self.children(name, "at"):
+            return self._all_at(name)
         found: list[str] = []
         waiting = self.children(name, "in")
         while waiting:
@@ -168,6 +175,16 @@ class Things:
             if one not in found:
                 found.append(one)
                 waiting += self.children(one, "in", "on")
+        return found
+
+    def _all_at(self, place: str) -> list[str]:
+        found: list[str] = []
+        waiting = self.children(place, "in", "at")
+        while waiting:
+            one = waiting.pop(0)
+            if one not in found:
+                found.append(one)
+                waiting += self.children(one)
         return found
 
     def height(self, name: str) -> tuple[Fraction, bool] | None:
@@ -192,12 +209,25 @@ class Things:
                 level = max(level, inner[0])
         return level, bowl
 
+    def can_be_empty(self, name: str) -> bool:
+        """Do others go in it?"""
+        return self.is_container(name) or self.is_agent(name) or bool(self.children(name, "in"))
+
+    def held(self, agent: str) -> list[str]:
+        """What is in an agent's gripper, by the place of the things or the gripper's content."""
+        content = self.world.get(self.path(agent, "gripper_content"))
+        listed = content if isinstance(content, tuple) else ()
+        names = [one for one in listed if isinstance(one, str) and self.known(one)]
+        return list(dict.fromkeys([*self.children(agent, "held"), *names]))
+
     # -- properties ------------------------------------------------------------------------------
     def is_so(self, name: str, attribute: str) -> Truth:
         """A yes/no attribute."""
         value = self.world.get(self.path(name, attribute))
         if isinstance(value, bool):
             return Truth.TRUE if value else Truth.FALSE
+        if attribute == "empty" and self.is_agent(name):
+            return Truth.FALSE if self.held(name) else Truth.TRUE
         if attribute == "empty":
             return Truth.FALSE if self.children(name, "in", "on") else Truth.TRUE
         if attribute == "covered":

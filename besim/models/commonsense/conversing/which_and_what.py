@@ -11,7 +11,7 @@ from besim.models.commonsense.conversing.answering import (
     property_states,
     unknown,
 )
-from besim.models.commonsense.conversing.asking import Asking
+from besim.models.commonsense.conversing.distances import Distances
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.spatial import is_placed
 from besim.models.commonsense.conversing.wording import (
@@ -22,16 +22,18 @@ from besim.models.commonsense.conversing.wording import (
     starts,
 )
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.world import Answer, Confidence, Truth
+from besim.world import Answer, Confidence, Truth, describe_value
 
 _IS = ("is", "are", "was", "were")
 
 
 _TOP = ["on", "top", "of"]
+_ROOMS = ("room", "place", "area", "zone", "spot")
+_HOLDING = ("holding", "carrying", "grasping", "gripping")
 _ENDS = {"on": "under", "of": "under", "in": "under", "under": "above"}
 
 
-class WhichAndWhat(Asking):
+class WhichAndWhat(Distances):
     """Which things are so?"""
 
     def _which_of(self, said: list[str]) -> Answer | None:
@@ -50,7 +52,7 @@ class WhichAndWhat(Asking):
             verb = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
             superlative = "heaviest" if said[-1] == "most" else "lightest"
             return self._what_is(["the", superlative, *said[:verb]])
-        moved = self._moved(said)
+        moved = self._moved(said) or self._nearest(said) or self._room(said)
         if moved is not None:
             return moved
         if "or" in said and said[-1] not in COMPARISONS and "," in said:
@@ -82,7 +84,11 @@ class WhichAndWhat(Asking):
         found, condition = split
         check = condition.check
         assert check is not None
-        truths = {name: check(name) for name in found.names}
+        names = found.names
+        if condition.property == "empty":  # only what others are put in can be
+            can_be = tuple(one for one in names if self._things.can_be_empty(one))
+            names = can_be or names
+        truths = {name: check(name) for name in names}
         fitting = [name for name, truth in truths.items() if truth is Truth.TRUE]
         fitting = self._direct(fitting, said)
         values = property_states(self._things, fitting or found.names, condition.property)
@@ -95,6 +101,37 @@ class WhichAndWhat(Asking):
             )
         confidence = self._confidence(condition, fitting) if fitting else Confidence.DERIVED
         return naming(self._things, fitting, values, confidence, "none")
+
+    def _room(self, said: Sequence[str]) -> Answer | None:
+        """Which room is the fridge in? The last place of what it is in, on or at."""
+        at = self._verb_at(said, _IS)
+        if not said or said[0] not in _ROOMS or self._things.with_word(said[0]) or at != 1:
+            return None
+        found = self._find([word for word in said[2:] if word not in ("in", "at", "now")])
+        if not found.ok:
+            return self._failed(found)
+        chain = list(self._things.chain(found.names[0]))
+        holders = [found.names[0], *(parent for _, parent in chain)]
+        values = self._things.place_states(holders)
+        if not chain or self._things.known(chain[-1][1]):
+            return unknown(f"the world does not say in which {said[0]} it is", values)
+        return Answer(f"the {self._things.label(chain[-1][1])}", values, Confidence.DERIVED)
+
+    def _property(self, said: list[str]) -> Answer | None:
+        """What is the temperature of the fridge? What is the battery level?"""
+        said = said[starts(said, "the") :]
+        cut = [(said[:i], said[i + 1 :]) for i, word in enumerate(said) if word == "of"]
+        cut += [(said[i:], said[:i]) for i in range(1, len(said))]
+        for key, thing in cut:
+            found = self._references().find(["the", *thing[starts(thing, "the") :]])
+            if not found.ok or len(found.names) != 1:
+                continue
+            for name in ("_".join(key), *key):
+                path = self._things.path(found.names[0], name)
+                value = self._things.world.get(path)
+                if value is not None:
+                    return Answer(describe_value(value), {path: value}, Confidence.STATED)
+        return None
 
     def _inverted(self, said: list[str]) -> list[str]:
         """Which block is the cup on -> which block is under the cup."""
@@ -142,6 +179,11 @@ class WhichAndWhat(Asking):
         for words in (["heavier"], ["lighter"], ["higher"], ["lower"], ["bigger"], ["smaller"]):
             if said[:1] == words and "than" not in said:
                 return self._choice([w for w in said[1:] if w not in (",",)], words[0])
+        near = self._nearest(said)
+        if near is not None:
+            return near
+        if said[-1] in _HOLDING:
+            return self._at(["in", *said[:-1]])
         if relation_at(said, 0) is not None:
             return self._at(said)
         if said[-1] in _ENDS and len(said) > 1:  # what is the red block on
@@ -158,6 +200,8 @@ class WhichAndWhat(Asking):
         if {"highest", "lowest", "topmost"} & set(rest[:3]) and rest[-1] == "position":
             return self._which(["things", "is", *rest])
         found = self._find(rest)
+        if not found.ok and (told := self._property(rest)) is not None:
+            return told
         if not found.ok:
             if (
                 found.problem is Problem.EMPTY
