@@ -18,7 +18,7 @@ from rclpy.node import Node
 from rclpy.signals import SignalHandlerOptions
 from rclpy.utilities import remove_ros_args
 
-from besim.errors import ErrorKind
+from besim.errors import BesimError, ErrorKind
 
 FAREWELL = 0.3
 """How long the middleware may take to send the last answers [s]."""
@@ -68,6 +68,9 @@ def run_node(make: Callable[[], RunnableNode], description: str, args: list[str]
             node = make()
         except ParameterException as error:
             return wrong_usage(error)
+        except BesimError as error:
+            print(f"besim: {error}", file=sys.stderr)
+            return error.kind.value
         _run(node, stopped)
     finally:
         rclpy.try_shutdown()

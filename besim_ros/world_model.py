@@ -5,6 +5,7 @@ Evaluations work on worlds of their own and never touch this one.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import sys
 import threading
@@ -47,29 +48,31 @@ class WorldModel(BesimNode):
     """Owns the live world."""
 
     def __init__(self) -> None:
+        self._closing = contextlib.ExitStack()
         super().__init__("world_model", PARAMETERS)
         file = self.value("journal")
-        self._journal = Journal(Path(file) if file else None)
+        journal = self._closing.enter_context(Journal(Path(file) if file else None))
         self._talking = Talking(self)
         self._live = LiveWorld(
-            self._journal,
+            journal,
             reader=self._talking,
             writer=self._talking,
             # Each source says for itself how sure it has to be.
             policy=Policy(Contradictions(self.value("contradictions")), min_confidence=0.0),
             clock=lambda: self.get_clock().now().nanoseconds / 1e9,
         )
-        self._broadcast = Broadcast(
+        broadcast = Broadcast(
             self,
             self._live,
             period_s=lambda: float(self.value("publish_period")),
             markers=Markers(self.value("frame_id")) if self.value("markers") else None,
         )
+        self._closing.callback(broadcast.close)
         sources = read_sources(Path(self.value("sources"))) if self.value("sources") else ()
-        self._feeder = Feeder(self, self._live, sources) if sources else None
-        self._neighbours: Neighbours | None = None
         if file:
-            self._neighbours = Neighbours(self, self._live)
+            self._closing.callback(Neighbours(self, self._live).close)
+        if sources:
+            self._closing.callback(Feeder(self, self._live, sources).close)
         _spare_collector()
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
@@ -169,14 +172,9 @@ class WorldModel(BesimNode):
             self.get_logger().debug(f"the reader is not warm: {error}")
 
     def destroy_node(self) -> None:
-        """Let go of sources, topics and journal, in this order."""
-        if self._feeder is not None:
-            self._feeder.close()
-        if self._neighbours is not None:
-            self._neighbours.close()
-        self._broadcast.close()
+        """Let go of sources, topics and journal, in this order; also if the node never was."""
+        self._closing.close()
         super().destroy_node()
-        self._journal.close()
 
 
 def _spare_collector() -> None:

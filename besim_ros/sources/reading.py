@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from besim.errors import InputError, Place
-from besim.world import GROUPS, read_file, split_path
+from besim.world import GROUPS, join_path, read_file, split_path
 from besim.world.yamltext import Node, read_document
 from besim_ros.sources._keys import Keys, literal, number, parsed, text, wrong
 from besim_ros.sources.fields import FieldPath, check_path, element_type, message_class
@@ -80,7 +80,8 @@ def _source(given: Keys) -> Source | None:
 def _state(path: str, place: Place, node: Node) -> StateRule:
     names = split_path(path.replace(NAME, "x"))
     least = 3 if names[0] in GROUPS[:2] else 2
-    if names[0] not in GROUPS or len(names) < least or not all(names):
+    is_written_so = path.replace(NAME, "x") == join_path(*names)
+    if names[0] not in GROUPS or len(names) < least or not all(names) or not is_written_so:
         expected = "a path such as objects.door.open or environment.weather"
         raise InputError("not a state path", place=place, expected=expected, got=repr(path))
     given = Keys(node, _STATE_KEYS)

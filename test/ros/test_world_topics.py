@@ -289,3 +289,22 @@ def test_a_node_does_not_start_with_wrong_sources(domain, logs, tmp_path, conten
     ) as process:
         assert process.process.wait(PATIENCE) == 64
         assert problem in process.log
+
+
+@pytest.mark.parametrize(
+    ("file", "code", "problem"),
+    [
+        ("/nowhere/j.db", 69, "name a file in a folder that is there"),
+        ("j.db", 65, "is no journal of besim"),
+    ],
+)
+def test_a_node_does_not_start_with_a_wrong_journal(domain, logs, tmp_path, file, code, problem):
+    from ros_processes import PATIENCE, NodeProcess
+
+    (tmp_path / "j.db").write_text("a shopping list")
+    with NodeProcess(
+        "world_model", domain, logs, "--ros-args", "-p", f"journal:={tmp_path / file}"
+    ) as process:
+        assert process.process.wait(PATIENCE) == code
+        assert problem in process.log
+        assert "Traceback" not in process.log

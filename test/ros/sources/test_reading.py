@@ -126,6 +126,7 @@ def test_a_source_that_is_optional_may_lack_its_messages(tmp_path: Path) -> None
         ("{field: data}", "{field: data, steps: [{below: 1}]}", "6:46", "the key `value`"),
         ("objects.door.open", "objects.door", "6:5", "not a state path"),
         ("objects.door.open", "doors.door.open", "6:5", "not a state path"),
+        ("objects.door.open", "objects.%41.open", "6:5", "not a state path"),
         ("objects.door.open", '"objects.{name}.open"', "6:5", "`name`, for {name}"),
         ("topic: door", "topic: door\n  qos: fast", "4:8", "default or sensor or latched"),
         ("topic: door", "topic: door\n  throttle: -1", "4:13", "a number from 0"),
