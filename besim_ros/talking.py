@@ -10,11 +10,15 @@ import contextlib
 import threading
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from besim.errors import BesimError
+from besim.models import LLM_MODELS
 from besim.models.base import Stopped
 from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
 from besim.models.conversing import Conversation, make_conversation
+from besim.models.llm import LlmSettings
+from besim.models.llm.providers import make_chat
 from besim.world import Answer, Update, View
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.llm_parameters import llm_settings
@@ -70,6 +74,12 @@ class Talking:
         with self._turn(model) as talking:
             return talking.writer.write(tell, view)
 
+    def warm_up(self) -> None:
+        """Load what the first question to a language model would wait for, and others with it."""
+        if self._node.value("model") in LLM_MODELS:
+            with contextlib.suppress(BesimError):
+                make_chat(self._settings()[0])
+
     def close(self) -> None:
         """Give up what is being asked, within a moment."""
         self._closing.set()
@@ -90,11 +100,7 @@ class Talking:
             self._check_open()
             timeout: float = self._node.value("timeout_s")
             end = time.monotonic() + timeout
-            value = self._node.value
-            reader, writer = (value(name) or value("llm.model") for name in MODELS)
-            settings = llm_settings(
-                lambda name: (reader or writer) if name == "llm.model" else value(name)
-            )
+            settings, writer = self._settings()
             talking = make_conversation(model, settings, writer_model=writer)
             talking.stop_when(lambda: self._closing.is_set() or time.monotonic() > end)
             try:
@@ -103,6 +109,16 @@ class Talking:
                 self._check_open()
                 message = f"not done within {timeout:g} s (parameter `timeout_s`)"
                 raise RequestError(ErrorCode.TIMEOUT, message) from None
+
+    def _settings(self) -> tuple[LlmSettings, str]:
+        """Those of the parameters now, for the reader's model, and the writer's model."""
+        value = self._node.value
+        reader, writer = (value(name) or value("llm.model") for name in MODELS)
+
+        def given(name: str) -> Any:
+            return (reader or writer) if name == "llm.model" else value(name)
+
+        return llm_settings(given), writer
 
     def _check_open(self) -> None:
         if self._closing.is_set():

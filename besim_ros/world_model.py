@@ -162,6 +162,7 @@ class WorldModel(BesimNode):
         """Load the words too: the first question need not wait for them."""
         super().warm_up()
         ConversingReader().read(_FIRST_QUESTION, View(World()))
+        self._talking.warm_up()
         self._warm_reader()
 
     def _warm_reader(self) -> None:

@@ -140,6 +140,9 @@ def run_session(live: LiveWorld, talking: Conversation, *, format: Format) -> in
             break
         write_result(json.dumps({"said": line, **found}, ensure_ascii=False) + "\n"
                      if format is Format.JSON else _text(found))  # fmt: skip
+    account = talking.account()
+    if account is not None:
+        note(f"{account['calls']} answers of language models, {account['cached']} more were known")
     return 0 if interactive or session.understood else 1
 
 

@@ -79,7 +79,7 @@ def answer(
     from besim.world import to_json
 
     if format is Format.TEXT:
-        return f"{found.text}\n"
+        return f"{plain(found.text)}\n"
     return _json(
         {
             "answer": found.text,

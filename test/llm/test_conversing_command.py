@@ -47,6 +47,16 @@ def test_a_question_is_asked_once_and_kept(besim: Besim, server: ChatServer, jou
     assert "sk-secret" not in first.stdout + first.stderr
 
 
+def test_an_answer_cannot_write_to_the_terminal(
+    besim: Besim, server: ChatServer, journal: Path
+) -> None:
+    server.script = answers(read("\x1b[Jon the table", states=RED))
+
+    done = besim("world", "ask", WHITHER, "--journal", journal)
+
+    assert "on the table" in done.stdout and "\x1b" not in done.stdout + done.stderr
+
+
 def test_states_are_asked_without_a_language_model(
     besim: Besim, server: ChatServer, journal: Path
 ) -> None:

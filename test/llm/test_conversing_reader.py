@@ -214,6 +214,9 @@ def test_of_a_large_world_what_may_matter_is_shown_and_all_of_it_can_be_counted(
     }
     talking, chat = talk(answers(read("{result}", "derived", calculation=count)))
 
+    everything = {**count, "reads": ["*.location"]}
+    other, _ = talk(answers(read("{result}", "derived", calculation=everything)))
+    assert other.reader.read("And all?", View(world)).text == "5000"
     answer = talking.reader.read("Is the silver kettle hot, and how many others?", View(world))
 
     messages = [{"role": m.role, "content": m.text} for m in chat.requests[0].messages]

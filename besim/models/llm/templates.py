@@ -303,9 +303,8 @@ PROMPTS: tuple[type[Prompt], ...] = (
 
 @functools.cache
 def prompt_hashes() -> Mapping[str, str]:
-    """Template to the hash of its file and the texts that all share, as verdicts name them."""
-    shared = "".join(map(_source, _SHARED))
-    texts = {prompt.template: shared + _source(prompt.template) for prompt in PROMPTS}
+    """Template to the hash of its file and those that it includes, as verdicts name them."""
+    texts = {prompt.template: _with_shared(prompt.template) for prompt in PROMPTS}
     return {name: hashlib.sha256(text.encode()).hexdigest()[:16] for name, text in texts.items()}
 
 
@@ -319,6 +318,12 @@ def _environment() -> jinja2.Environment:
     )
     environment.filters["data"] = _data
     return environment
+
+
+def _with_shared(name: str) -> str:
+    """A template's text and the texts that it includes."""
+    text = _source(name)
+    return text + "".join(_with_shared(one) for one in _SHARED if f'"{one}.j2"' in text)
 
 
 def _source(name: str) -> str:

@@ -26,7 +26,11 @@ def read_states(reads: Sequence[str], world: World) -> tuple[dict[str, Value], l
         elif _WILD.search(one):
             matches = re.compile(fnmatch.translate(one)).match
             head = _WILD.split(one)[0].rpartition(".")[0]
-            states = {path: world[path] for path in world.below(head) if matches(path)}
+            states = {
+                path: world[path]
+                for path in (world.below(head) if head else world)
+                if matches(path)
+            }
             if not states:
                 errors.append(f"no state of the world is like {one!r}")
             found |= states
