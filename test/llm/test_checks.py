@@ -12,6 +12,7 @@ from besim.models.llm.answers import (
     ConsiderAnswer,
     ConsideredPrecondition,
     Decided,
+    LeafAnswer,
     NewValue,
     TransferAnswer,
 )
@@ -163,3 +164,17 @@ def test_exactly_the_captured_states_are_transferred() -> None:
 
     assert not errors(value)
     assert errors() and errors(value, value) and errors(value, other)
+
+
+@pytest.mark.parametrize("rule", ["The cup is clean.", None])
+def test_a_rule_in_words_is_no_action_without_preconditions(rule: str | None) -> None:
+    nothing = {"thought": "Nothing.", "understood": True, "unknown_words": [], "preconditions": []}
+    chain = checks.check_consideration(ConsiderAnswer(**nothing), WORLD, condition=False, rule=rule)
+    at_once = checks.check_leaf(
+        LeafAnswer(**nothing, changes=[]), WORLD, condition=False, rule=rule
+    )
+
+    assert chain == at_once
+    assert ["although its rule is" in one for one in chain] == ([True] if rule else [])
+    lost = {**nothing, "understood": False, "unknown_words": ["frobnicate"]}
+    assert not checks.check_consideration(ConsiderAnswer(**lost), WORLD, condition=False, rule=rule)

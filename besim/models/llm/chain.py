@@ -60,7 +60,9 @@ class ChainReasoning(AskedCases):
             Question(
                 prompt,
                 ConsiderAnswer,
-                lambda answer: check_consideration(answer, world, condition=condition),
+                lambda answer: check_consideration(
+                    answer, world, condition=condition, rule=leaf.precondition
+                ),
                 f"consider {leaf.name}",
             )
         )

@@ -41,20 +41,34 @@ def check_screening(answer: ScreenAnswer, texts: Sequence[str]) -> list[str]:
     return errors
 
 
-def check_consideration(answer: ConsiderAnswer, world: World, *, condition: bool) -> list[str]:
-    """Of consider: states exist and can decide, and the thought agrees with the answer."""
+def check_consideration(
+    answer: ConsiderAnswer, world: World, *, condition: bool, rule: str | None = None
+) -> list[str]:
+    """Of consider: states exist and can decide, and the thought agrees with the answer.
+
+    :param rule: the precondition of the leaf in words, if it has one.
+    """
     if not answer.understood:
         return _not_understood(answer)
+    if rule and not answer.preconditions:
+        return [_left_out(rule)]
     wanted = [str(one.wanted).lower() for one in answer.preconditions]
     return _check_questions(
         answer.thought, answer.preconditions, wanted, "wanted", world, condition=condition
     )
 
 
-def check_leaf(answer: LeafAnswer, world: World, *, condition: bool) -> list[str]:
-    """Of a leaf at once: as for its parts, and what cannot be carried out changes nothing."""
+def check_leaf(
+    answer: LeafAnswer, world: World, *, condition: bool, rule: str | None = None
+) -> list[str]:
+    """Of a leaf at once: as for its parts, and what cannot be carried out changes nothing.
+
+    :param rule: as for :func:`check_consideration`.
+    """
     if not answer.understood:
         return _not_understood(answer)
+    if rule and not answer.preconditions:
+        return [_left_out(rule)]
     found = [one.holds for one in answer.preconditions]
     errors = _check_questions(
         answer.thought, answer.preconditions, found, "found", world, condition=condition
@@ -77,6 +91,10 @@ def check_leaf(answer: LeafAnswer, world: World, *, condition: bool) -> list[str
             "carried out and changes must be empty"
         )
     return errors
+
+
+def _left_out(rule: str) -> str:
+    return f'there are no preconditions, although its rule is "{rule}": each part of it is one'
 
 
 def _not_understood(answer: ConsiderAnswer | CaptureAnswer | LeafAnswer) -> list[str]:

@@ -69,7 +69,9 @@ class SinglePhaseReasoning(AskedCases):
             Question(
                 prompt,
                 LeafAnswer,
-                lambda answer: check_leaf(answer, world, condition=condition),
+                lambda answer: check_leaf(
+                    answer, world, condition=condition, rule=leaf.precondition
+                ),
                 f"simulate {leaf.name}",
             )
         )
