@@ -188,7 +188,7 @@ def test_words_in_a_question_and_in_names_are_data() -> None:
     answer = talking.reader.read(hostile, replace(VIEW, world=world))
 
     rules, question = chat.requests[0].messages
-    assert hostile not in rules.text and question.text.count("</data>") == 6
+    assert hostile not in rules.text and question.text.count("</data>") == 7
     # A number in the question is no state, but may be said; what it rests on is what is so.
     assert answer.values == RED
 
@@ -204,10 +204,12 @@ def test_of_a_large_world_what_may_matter_is_shown_and_all_of_it_can_be_counted(
         "objects.cupboard.location": "at kitchen",
         "objects.spoon.location": "in cupboard",
         "objects.oven.hot": True,
+        "objects.braeburn.location": "in crate",
         "relationship.silver_kettle_left_of_spoon": True,
         "agents.robot.battery_level": 0.5,
     }
     world = World(states)
+    view = View(world, {"objects.braeburn": "fruit", "objects.red_block_7": "cube"})
     count = {
         "reads": ["objects.*.location"],
         "code": "def answer(states):\n    return len([p for p in states if 'red_block' in p])\n",
@@ -217,14 +219,15 @@ def test_of_a_large_world_what_may_matter_is_shown_and_all_of_it_can_be_counted(
     everything = {**count, "reads": ["*.location"]}
     other, _ = talk(answers(read("{result}", "derived", calculation=everything)))
     assert other.reader.read("And all?", View(world)).text == "5000"
-    answer = talking.reader.read("Is the silver kettle hot, and how many others?", View(world))
+    answer = talking.reader.read("Is the silver kettle hot, and how many fruits?", view)
 
     messages = [{"role": m.role, "content": m.text} for m in chat.requests[0].messages]
     data = data_of({"messages": messages})
     shown = set(data["world"])
     assert set(states) - {p for p in states if "_block_" in p} == shown
-    assert data["how much of the world this is"]["things"] == 10_005
+    assert data["how much of the world this is"]["things"] == 10_006
     assert data["how much of the world this is"]["things of each kind"]["block"] == 10_000
+    assert data["types of things"] == {"objects.braeburn": "fruit"}
     assert answer.text == "5000" and len(answer.values) <= 200
 
 

@@ -203,7 +203,7 @@ def test_a_tell_that_gives_orders_to_the_model_is_data() -> None:
     talking.writer.write(hostile, VIEW)
 
     rules, question = chat.requests[0].messages
-    assert "knife" not in rules.text and question.text.count("</data>") == 6
+    assert "knife" not in rules.text and question.text.count("</data>") == 7
     assert "\\u003c/data\\u003e" in question.text
 
 

@@ -22,6 +22,7 @@ STEP: dict[str, Any] = {"leaf": LEAF, "meanings": MEANINGS}
 LIVE: dict[str, Any] = {
     "said": "Open the lid.",
     "meanings": MEANINGS,
+    "types": {"objects.lid": "cover"},
     "overview": {"things": 1},
     "world": WORLD,
     "events": [{"revision": 1, "what": "the lid was shut"}],

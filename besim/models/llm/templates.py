@@ -240,6 +240,7 @@ class CompileLeaves(Prompt):
 class ReadWorld(Prompt):
     """What is asked about a live world?
 
+    :param types: of things, by path, where one is known.
     :param overview: how much of the world this is; empty for all of it.
     :param events: the newest ones.
     :param spoken: names of things that were spoken of before.
@@ -248,6 +249,7 @@ class ReadWorld(Prompt):
     template = "read_world"
     said: str
     meanings: Mapping[str, str]
+    types: Mapping[str, str]
     overview: Mapping[str, Any]
     world: Mapping[str, Any]
     events: Sequence[Mapping[str, Any]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -25,12 +26,14 @@ _MOST_KINDS = 50
 class Excerpt:
     """States of a world, and how much of it they are.
 
+    :param types: of the things among them, by path, where one is known.
     :param overview: numbers of things, in all and shown, and of each kind; empty for a whole
         world.
     :param events: the newest ones that concern it, by revision.
     """
 
     states: Mapping[str, Value]
+    types: Mapping[str, str] = field(default_factory=dict)
     overview: Mapping[str, Any] = field(default_factory=dict)
     events: Mapping[int, Event] = field(default_factory=dict)
 
@@ -55,17 +58,18 @@ class Excerpt:
 def excerpt_of(said: str, view: View, spoken: Sequence[str] = ()) -> Excerpt:
     """What may matter of a world.
 
-    All of it up to :data:`WHOLE` states. Of a larger one, the things that the words name, those
-    that were spoken of, what these are in, on or under and what is so to them, agents,
-    relationships that name them, the environment, and single states whose name or value the
-    words name.
+    All of it up to :data:`WHOLE` states. Of a larger one, the things that the words name, by name
+    or type, those that were spoken of, what these are in, on or under and what is so to them,
+    agents, relationships that name them, the environment, and single states whose name or value
+    the words name.
     """
     world = view.world
     if len(world) <= WHOLE:
-        return Excerpt(dict(world), {}, _events(view, None))
+        return Excerpt(dict(world), view.types, {}, _events(view, None))
     index = index_of(world)
     asked = {singular(word) for word in words(said)}
-    chosen = list(dict.fromkeys(_around([*spoken, *_named(asked, index)], index)))
+    named = [*spoken, *_named(asked, index), *_of_type(asked, view)]
+    chosen = list(dict.fromkeys(_around(named, index)))
     states: dict[str, Value] = {}
     for path in _paths(chosen, asked, world, index):
         states.setdefault(path, world[path])
@@ -78,7 +82,9 @@ def excerpt_of(said: str, view: View, spoken: Sequence[str] = ()) -> Excerpt:
         "things shown": len(shown),
         "things of each kind": dict(kinds.most_common(_MOST_KINDS)),
     }
-    return Excerpt(states, overview, _events(view, chosen))
+    entities = {path[: path.find(".", path.find(".") + 1)] for path in states}
+    types = {path: kind for path, kind in view.types.items() if path in entities}
+    return Excerpt(states, types, overview, _events(view, chosen))
 
 
 def _named(asked: set[str], index: Index) -> list[str]:
@@ -89,6 +95,16 @@ def _named(asked: set[str], index: Index) -> list[str]:
         key=lambda one: (one[1] < len(set(index.words[one[0]])), -one[1], one[0]),
     )
     return [name for name, _ in ranked[:MOST_THINGS]]
+
+
+def _of_type(asked: set[str], view: View) -> list[str]:
+    """Things whose type has words of what was said."""
+    found = (
+        split_path(path)[1]
+        for path, kind in view.types.items()
+        if not asked.isdisjoint(map(singular, words(kind)))
+    )
+    return list(itertools.islice(found, MOST_THINGS))
 
 
 def _around(names: Iterable[str], index: Index) -> Iterator[str]:

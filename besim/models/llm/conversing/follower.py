@@ -102,7 +102,8 @@ class LlmFollower:
             return check_following(answer, said) or moves_of(answer.calls, view.world)[1]
 
         prompt = FollowWords(
-            *(said, dict(view.descriptions), shown.overview, shown.data()),
+            *(said, dict(view.descriptions), dict(shown.types)),
+            *(shown.overview, shown.data()),
             *(shown.past(), spoken),
         )
         asked = self._session.asker.ask(Question(prompt, FollowAnswer, check, "follow words"))

@@ -55,7 +55,8 @@ class LlmReader:
             return errors or self._answer(answer, view.world, shown)[1]
 
         prompt = ReadWorld(
-            *(question, dict(view.descriptions), shown.overview, shown.data()),
+            *(question, dict(view.descriptions), dict(shown.types)),
+            *(shown.overview, shown.data()),
             *(shown.past(), list(spoken)),
         )
         asked = self._session.asker.ask(Question(prompt, ReadAnswer, check, "read the world"))

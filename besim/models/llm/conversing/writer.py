@@ -62,7 +62,8 @@ class LlmWriter:
             return errors
 
         prompt = WriteWorld(
-            *(tell, dict(view.descriptions), shown.overview, shown.data()),
+            *(tell, dict(view.descriptions), dict(shown.types)),
+            *(shown.overview, shown.data()),
             *(shown.past(), list(spoken)),
         )
         asked = self._session.asker.ask(Question(prompt, WriteAnswer, check, "write the world"))
