@@ -149,6 +149,11 @@ def _model(name: str, defaults: Defaults) -> str:
     return found
 
 
+def llm_of(defaults: Defaults) -> LlmSettings | None:
+    """The language model of a request that names no world model."""
+    return _llm("", defaults)
+
+
 def _llm(name: str, defaults: Defaults) -> LlmSettings | None:
     return defaults.llm() if _model(name, defaults) in LLM_MODELS else None
 

@@ -152,7 +152,7 @@ class EvaluateTree:
     def perform(self, report: Report, should_stop: ShouldStop) -> Judged:
         """As :class:`Job`."""
         model = world_model(self.model, self.lexicon, self.llm)
-        progress = _Progress(report, 1 if self.scene else self.cases)
+        progress = Progress(report, 1 if self.scene else self.cases)
         verdict = judge_texts(
             self.tree,
             self.task,
@@ -171,7 +171,7 @@ class EvaluateTree:
         return Judged(verdict, render_text(verdict, solution))
 
 
-class _Progress:
+class Progress:
     """Reports steps and phases with the place in the run that they belong to."""
 
     def __init__(self, report: Report, cases: int) -> None:

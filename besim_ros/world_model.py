@@ -17,6 +17,7 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 
 from besim.errors import UsageError
 from besim.models.commonsense.conversing import ConversingReader
+from besim.report import printable
 from besim.world import View, World
 from besim.world.journal import Journal
 from besim.world.live import Contradictions, LiveWorld, Policy
@@ -42,6 +43,9 @@ _FIRST_QUESTION = "where is it?"
 _SWITCH_S = 0.0001
 """After how long a thread gives way to another one [s]: Python's own 5 ms, times the threads that
 work, would be what a query waits."""
+
+
+_LONGEST_WORDS = 500
 
 
 class WorldModel(BesimNode):
@@ -106,13 +110,16 @@ class WorldModel(BesimNode):
             if text:
                 applied = self._live.tell(
                     text,
-                    who="update_world",
+                    who=_who(request),
                     changes=changes or None,
                     expected_revision=request.expected_revision,
                 )
             elif changes:
                 applied = self._live.update(
-                    changes, who="update_world", expected_revision=request.expected_revision
+                    changes,
+                    who=_who(request),
+                    why=_short(request.why),
+                    expected_revision=request.expected_revision,
                 )
             else:
                 raise UsageError("there is nothing to change: `changes_json` is empty")
@@ -184,6 +191,16 @@ def _spare_collector() -> None:
     Worlds have no cycles. Of 10 000 entities, each look would stop all queries for 0.3 s.
     """
     gc.freeze()
+
+
+def _who(request: UpdateWorld.Request) -> str:
+    said = _short(request.who)
+    return f"update_world: {said}" if said else "update_world"
+
+
+def _short(words: str) -> str:
+    """What somebody says of himself, for the journal."""
+    return printable(words.strip())[:_LONGEST_WORDS]
 
 
 def main(args: list[str] | None = None) -> int:

@@ -41,12 +41,9 @@ def read_skills_option(name: str) -> SkillMap:
     :raises UsageError: if there is no such file.
     :raises InputError: if it is no skill map.
     """
-    from besim.gate.skills import SHIPPED, read_skills, shipped_skills
-    from besim.world import read_file
+    from besim.gate.skills import find_skills
 
-    if name in SHIPPED:
-        return shipped_skills(name)
-    return read_skills(read_file(Path(name)), name)
+    return find_skills(name)
 
 
 def read_gate_policy_option(path: Path | None) -> GatePolicy:

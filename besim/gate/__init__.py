@@ -20,6 +20,7 @@ from besim.gate.objections import objections
 from besim.gate.policy import (
     FailureOutcome,
     GatePolicy,
+    OnContradiction,
     default_gate_policy,
     read_gate_policy,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "FailureOutcome",
     "GatePolicy",
     "Judging",
+    "OnContradiction",
     "PublicKey",
     "Refusal",
     "RunRecord",

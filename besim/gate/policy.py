@@ -39,6 +39,17 @@ class FailureOutcome(enum.StrEnum):
     """The goal is reached all the same."""
 
 
+class OnContradiction(enum.StrEnum):
+    """What a run with real skills does when the live world is not as simulated."""
+
+    GO_ON = "go_on"
+    """What cannot run fails, and the tree goes on with the world as it is."""
+    PAUSE = "pause"
+    """Nothing new begins until the world is as simulated again."""
+    ABORT = "abort"
+    """All goals are canceled and the run ends."""
+
+
 @dataclass(frozen=True, slots=True)
 class GatePolicy:
     """What is asked of a certificate; ``config/policy.yaml`` has the words of each key.
@@ -62,6 +73,7 @@ class GatePolicy:
     assumptions: bool = True
     blackboard: bool = True
     skill_map: bool = False
+    on_contradiction: OnContradiction = OnContradiction.ABORT
     besim_versions: str = ">=0.1"
     max_age_days: float = 30.0
 
@@ -157,6 +169,10 @@ def _failure_outcome(node: Node) -> FailureOutcome:
     return _word(node, {one.value: one for one in FailureOutcome})
 
 
+def _on_contradiction(node: Node) -> OnContradiction:
+    return _word(node, {one.value: one for one in OnContradiction})
+
+
 def _models(node: Node) -> tuple[str, ...]:
     names = _texts(node)
     if not names:
@@ -212,6 +228,7 @@ _READERS: Mapping[str, Callable[[Node], Any]] = {
     "assumptions": _allowed,
     "blackboard": _allowed,
     "skill_map": _required,
+    "on_contradiction": _on_contradiction,
     "besim_versions": _versions,
     "max_age_days": _days,
 }

@@ -27,6 +27,16 @@ class Cause(enum.StrEnum):
     POLICY = "policy"
     EXPIRED = "expired"
     CLOCK = "clock"
+    INPUT = "input"
+    """Something cannot be read."""
+    CERTIFICATE = "no certificate"
+    SKILLS = "skills"
+    """The skill map does not cover the tree."""
+    EDITED = "skill map edited"
+    """The map's file says something else than when the bridge read it."""
+    STORE = "store"
+    BUSY = "busy"
+    """Another tree runs."""
 
 
 @dataclass(frozen=True, slots=True)

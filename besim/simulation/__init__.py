@@ -1,7 +1,8 @@
 """Simulation: the chain of behaviour simulation for a leaf, runs of a solution, their traces."""
 
-from besim.simulation.answering import named
+from besim.simulation.answering import CannotAnswer, astray, named
 from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
+from besim.simulation.leaf_ports import LeafPorts
 from besim.simulation.mock_file import read_mocks
 from besim.simulation.mocks import MockRule, Mocks
 from besim.simulation.run import (
@@ -22,7 +23,9 @@ __all__ = [
     "BRANCH_BOUND",
     "TICK_BOUND",
     "Canceled",
+    "CannotAnswer",
     "LeafOutcome",
+    "LeafPorts",
     "LeafResult",
     "MockRule",
     "Mocks",
@@ -34,6 +37,7 @@ __all__ = [
     "Stage",
     "Step",
     "Trace",
+    "astray",
     "judge_leaf",
     "named",
     "read_mocks",

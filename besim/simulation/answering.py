@@ -8,18 +8,18 @@ halted before, it is underway: no longer as it was, and not yet as it will be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from besim.simulation.cbs import OUTCOME_OF, LeafOutcome, LeafResult
+from besim.simulation.leaf_ports import LeafPorts
 from besim.simulation.mocks import MockRule, MockSession
 from besim.simulation.trace import Step
 from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
-from besim.solution.node_descriptions import fill_ports, open_places
-from besim.solution.tree import NS_PER_S, Clock, LeafCall, is_riddle
+from besim.solution.tree import NS_PER_S, Clock, LeafCall
 from besim.solution.tree.engines.clock import Timer
-from besim.world import Value, World, underway
+from besim.world import StateChange, Value, World, underway
 
 _WHEREABOUTS = (".position", ".at", ".room")
 """States that say where an agent is."""
@@ -84,8 +84,7 @@ class LeafAnswers:
         self._on_step = on_step
         self._assumed: dict[tuple[Leaf, World], bool] = {}
         self._begun: dict[int, _Begun] = {}
-        self._values: dict[tuple[str, str], dict[str, bool]] = {}
-        """The values that a port of a class has had, and whether the words leave them out."""
+        self._ports = LeafPorts()
 
     def answer(self, call: LeafCall) -> Status:
         """One tick of one leaf.
@@ -102,7 +101,7 @@ class LeafAnswers:
             mocked, leaf = begun.mocked, begun.leaf
         else:
             mocked = self._mocks.answer(call.index, first=call.first)
-            leaf = self._with_ports(call.node.leaf, call)
+            leaf = self._ports.fill(call.node.leaf, call)
         world = _without(begun, self.world) if begun is not None else self.world
         step, duration_s, outputs = (
             self._mocked(leaf, call, world, *mocked)
@@ -162,32 +161,7 @@ class LeafAnswers:
     def _astray(self, leaf: Leaf, world: World) -> World:
         """The world after a leaf has failed on its way, if it was to move the robot."""
         meant = self._judge(leaf, world, self.steps)
-        moved = {
-            change.path: change.after
-            for change in meant.changes
-            if change.path.startswith("agents.") and change.path.endswith(_WHEREABOUTS)
-        }
-        return underway(world, moved)
-
-    def _with_ports(self, leaf: Leaf, call: LeafCall) -> Leaf:
-        """The leaf with the values that its ports have in this tick, in its words too."""
-        ports = {name: str(value) for name, value in call.ports.items()}
-        description = fill_ports(leaf.description, ports)
-        needs = fill_ports(leaf.precondition, ports) if leaf.precondition is not None else None
-        riddles = [*leaf.unworded, *open_places(f"{description} {needs or ''}")]
-        riddles += [name for name in ports if self._is_riddle(leaf, name, ports[name])]
-        unworded = tuple(dict.fromkeys(riddles))
-        if (ports, description, unworded) == (leaf.ports, leaf.description, leaf.unworded):
-            return leaf
-        return replace(
-            leaf, description=description, precondition=needs, ports=ports, unworded=unworded
-        )
-
-    def _is_riddle(self, leaf: Leaf, port: str, value: str) -> bool:
-        """Whether the words of a leaf leave out a port that has had different values."""
-        seen = self._values.setdefault((leaf.name, port), {})
-        seen[value] = seen.get(value, False) or is_riddle(leaf, port, value, differs=True)
-        return any(seen.values()) and (len(seen) > 1 or not leaf.description)
+        return astray(world, meant.changes)
 
     def _assume(self, leaf: Leaf) -> bool:
         key = (leaf, self.world)
@@ -197,6 +171,19 @@ class LeafAnswers:
             self.answers.append(answer)
             self._assumed[key] = answer
         return self._assumed[key]
+
+
+def astray(world: World, meant: Iterable[StateChange]) -> World:
+    """The world after a leaf has ended on its way, if it was to move the robot.
+
+    :param meant: what it would have changed.
+    """
+    moved = {
+        change.path: change.after
+        for change in meant
+        if change.path.startswith("agents.") and change.path.endswith(_WHEREABOUTS)
+    }
+    return underway(world, moved)
 
 
 def named(node: Node) -> str:

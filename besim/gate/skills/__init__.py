@@ -21,7 +21,7 @@ from besim.gate.skills.model import (
     SkillMap,
     Test,
 )
-from besim.gate.skills.reading import SHIPPED, read_skills, shipped_skills
+from besim.gate.skills.reading import SHIPPED, find_skills, read_skills, shipped_skills
 from besim.gate.skills.rendering import Fitting, fit, render_goal, render_name
 from besim.gate.skills.template import Scope, Template
 
@@ -44,6 +44,7 @@ __all__ = [
     "Template",
     "Test",
     "check_skills",
+    "find_skills",
     "fit",
     "judge_result",
     "judge_world",

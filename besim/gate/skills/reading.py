@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Mapping
 from importlib import resources
+from pathlib import Path
 
 from besim.errors import InputError, UsageError
 from besim.gate.skills.fields import (
@@ -32,7 +33,7 @@ from besim.gate.skills.model import (
 from besim.gate.skills.rendering import ROS_NAME
 from besim.gate.skills.template import Template, plain_value
 from besim.gate.skills.values import UNITS
-from besim.world import GROUPS, split_path
+from besim.world import GROUPS, read_file, split_path
 from besim.world.yamltext import Node, read_document
 
 SHIPPED = ("nav2", "ur5", "demo_robot")
@@ -99,6 +100,16 @@ def shipped_skills(name: str) -> SkillMap:
         raise UsageError(f"there is no skill map {name!r}", expected=" or ".join(SHIPPED))
     file = resources.files("besim.gate.skills") / "maps" / f"{name}.yaml"
     return read_skills(file.read_bytes(), f"{name}.yaml")
+
+
+def find_skills(name: str) -> SkillMap:
+    """The skill map of a file, or one that comes with besim.
+
+    :param name: a path, or one of :data:`SHIPPED`.
+    :raises UsageError: if there is no such file.
+    :raises InputError: if it is no skill map.
+    """
+    return shipped_skills(name) if name in SHIPPED else read_skills(read_file(Path(name)), name)
 
 
 def _words(node: Node) -> tuple[str, ...]:

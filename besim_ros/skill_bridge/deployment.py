@@ -1,0 +1,139 @@
+"""Runs one admitted tree: ticks it at a set rate until its root ends, or something ends it."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from besim.errors import BesimError
+from besim.gate import OnContradiction
+from besim.simulation import Canceled, CannotAnswer
+from besim.solution import Status
+from besim.solution.tree import NS_PER_S, PlanError, Unsupported, make_engine
+from besim_ros.errors import ErrorCode, RequestError
+from besim_ros.skill_bridge.admission import Admission
+from besim_ros.skill_bridge.expectations import Contradiction
+from besim_ros.skill_bridge.leaves import SkillAnswers
+from besim_ros.skill_bridge.outcome import EndRun
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a run ended; every goal has ended then, but for the unconfirmed ones."""
+
+    code: ErrorCode
+    message: str = ""
+    root_status: Status | None = None
+    ticks: int = 0
+    unconfirmed: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Deployment:
+    """One run.
+
+    :param period_s: between two ticks, tells it anew each time [s].
+    :param wake: set when there may be something new; the next tick comes at once then.
+    :param should_stop: whether the caller, or the end of the node, wants it to stop.
+    :param pause_s: how long it may be paused [s].
+    """
+
+    admission: Admission
+    answers: SkillAnswers
+    period_s: Callable[[], float]
+    wake: threading.Event
+    should_stop: Callable[[], bool]
+    pause_s: float
+    ticks: int = 0
+    _status: Status | None = field(default=None, init=False)
+    _paused_at: float | None = field(default=None, init=False)
+    _told: set[str] = field(default_factory=set, init=False)
+
+    def run(self) -> Ended:
+        """Run it. Never raises: whatever happens, all goals are canceled and it is told."""
+        try:
+            code, message = self._run()
+        except Exception as error:
+            code, message = _reason(error)
+        try:
+            self.answers.cancel_all()
+        except Exception as error:
+            code, message = ErrorCode.INTERNAL, f"{message}; canceling: {error!r}"
+        missing = tuple(dict.fromkeys(self.answers.unconfirmed))
+        if missing:
+            message += f"; not confirmed to be canceled: {', '.join(missing)}"
+        return Ended(code, message, self._status, self.ticks, missing)
+
+    def _run(self) -> tuple[ErrorCode, str]:
+        engine = make_engine(
+            self.admission.solution,
+            self.answers.answer,
+            self.answers.halted,
+            blackboard=self.admission.blackboard,
+        )
+        began = time.monotonic()
+        while True:
+            if self.should_stop():
+                raise Canceled
+            tick_began = time.monotonic()
+            self.wake.clear()
+            if self._may_go_on():
+                if self._has_ended():
+                    return self._result()
+                self._status = engine.tick()
+                self.ticks += 1
+                if self._has_ended():  # what it led to is looked at before that is told
+                    continue
+            self.wake.wait(max(0.0, tick_began + self.period_s() - time.monotonic()))
+            engine.clock.advance_to(round((time.monotonic() - began) * NS_PER_S))
+
+    def _has_ended(self) -> bool:
+        return self._status is not None and self._status is not Status.RUNNING
+
+    def _result(self) -> tuple[ErrorCode, str]:
+        if self._status is Status.SUCCESS:
+            return ErrorCode.NONE, ""
+        assert self._status is not None
+        return ErrorCode.FAILED, f"the tree's root ended with {self._status.value}"
+
+    def _may_go_on(self) -> bool:
+        """Whether the live world is as simulated, or that does not matter."""
+        found = self.answers.contradictions()
+        if not found:
+            self._paused_at = None
+            return True
+        rule = self.admission.policy.on_contradiction
+        if rule is OnContradiction.GO_ON:
+            for one in found:
+                self.answers.accept(one)
+            return True
+        self._tell(found)
+        words = "; ".join(map(str, found))
+        if rule is OnContradiction.ABORT:
+            raise EndRun(ErrorCode.CONTRADICTED, words)
+        now = time.monotonic()
+        self._paused_at = self._paused_at or now
+        if now > self._paused_at + self.pause_s:
+            raise EndRun(ErrorCode.CONTRADICTED, f"paused for {self.pause_s:g} s: {words}")
+        return False
+
+    def _tell(self, found: list[Contradiction]) -> None:
+        for one in found:
+            if str(one) not in self._told:
+                self._told.add(str(one))
+                self.answers.tell(one)
+
+
+def _reason(error: Exception) -> tuple[ErrorCode, str]:
+    if isinstance(error, EndRun):
+        return error.code, error.message
+    if isinstance(error, Canceled):
+        return ErrorCode.CANCELED, "canceled on request"
+    if isinstance(error, CannotAnswer | Unsupported | PlanError):
+        return ErrorCode.FAILED, str(error)
+    if isinstance(error, BesimError):
+        return ErrorCode.INTERNAL, f"the run could not go on: {error}"
+    found = RequestError.of(error)
+    return found.code, found.message
