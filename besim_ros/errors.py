@@ -22,6 +22,10 @@ class ErrorCode(enum.IntEnum):
     NO_WORLD = 6
     NOT_UNDERSTOOD = 7
     CONFLICT = 8
+    REFUSED = 9
+    NOT_GOOD = 10
+    FAILED = 11
+    CONTRADICTED = 12
 
 
 class RequestError(Exception):

@@ -85,6 +85,13 @@ BRIDGE_OPTIONS = (
         high=60.0,
     ),
     Option(
+        "grace_s",
+        0.5,
+        "How long the live world may be otherwise than simulated until that counts [s].",
+        low=0.0,
+        high=60.0,
+    ),
+    Option(
         "pause_timeout_s",
         60.0,
         "How long a run may be paused until it is aborted (policy on_contradiction: pause) [s].",
@@ -93,7 +100,7 @@ BRIDGE_OPTIONS = (
     ),
     Option(
         "tolerance",
-        0.25,
+        1.0,
         "By how much numbers and positions of the live world may differ from simulated ones.",
         low=0.0,
         high=1e6,

@@ -1,7 +1,7 @@
 """The node ``skill_bridge``: runs a certified tree with real skills (``deploy_tree``).
 
-``admission`` lets trees in, ``deployment`` ticks one, ``leaves`` answers its leaves; ``calls`` is the
-one place from which goals are sent, ``rehearsal`` stands in for it in a dry run.
+``admission`` lets trees in, ``deployment`` ticks one, ``leaves`` answers its leaves; ``calls`` is
+the one place from which goals are sent, ``rehearsal`` stands in for it in a dry run.
 """
 
 from besim_ros.run import run_node

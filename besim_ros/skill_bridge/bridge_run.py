@@ -177,17 +177,17 @@ class BridgeRun:
             self._admission.policy.on_contradiction,
             cancel_s=value("cancel_timeout_s"),
             settle_s=0.0 if self._dry else value("settle_s"),
+            grace_s=value("grace_s"),
             pause_s=value("pause_timeout_s"),
             tolerance=value("tolerance"),
         )
-        answers = SkillAnswers(case, model, world, skills, requests, rules, self)
+        answers = SkillAnswers(case, model, world, skills, requests, rules, self, self._check)
         self._deployment = Deployment(
             self._admission,
             answers,
             period_s=lambda: 1.0 / value("tick_rate"),
             wake=world.wake,
             should_stop=self._should_stop,
-            pause_s=rules.pause_s,
         )
         ended = self._deployment.run()
         result = self._result

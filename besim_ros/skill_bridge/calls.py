@@ -82,20 +82,20 @@ class RealSkills:
         self._clients.clear()
         self._topics.close()
 
-    def start(self, skill: Skill, scope: Scope, judged: LeafResult) -> ActionCall | ServiceCall:
+    def start(self, skill: Skill, scope: Scope) -> ActionCall | ServiceCall:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
         request = self._requests.make(skill, scope)
         client = self._ready(skill, request.name)
         kind = ActionCall if skill.kind is SkillKind.ACTION else ServiceCall
         return kind(client, request, scope, self._patience_s, self._wake)
 
-    def ask(self, skill: Skill, scope: Scope, judged: LeafResult) -> tuple[Truth, str]:
+    def ask(self, skill: Skill, scope: Scope, judge: Callable[[], LeafResult]) -> tuple[Truth, str]:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
         if skill.kind is SkillKind.WORLD:
             return judge_world(skill, scope), "the live world does not say"
         if skill.kind is SkillKind.TOPIC:
             return self._heard(skill, scope)
-        call = self.start(skill, scope, judged)
+        call = self.start(skill, scope)
         end = time.monotonic() + skill.timeout_s
         while (found := call.poll()) is None:
             self._pause(end, f"{call.name} did not answer within {skill.timeout_s:g} s")

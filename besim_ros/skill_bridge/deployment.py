@@ -8,13 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from besim.errors import BesimError
-from besim.gate import OnContradiction
 from besim.simulation import Canceled, CannotAnswer
 from besim.solution import Status
 from besim.solution.tree import NS_PER_S, PlanError, Unsupported, make_engine
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.skill_bridge.admission import Admission
-from besim_ros.skill_bridge.expectations import Contradiction
 from besim_ros.skill_bridge.leaves import SkillAnswers
 from besim_ros.skill_bridge.outcome import EndRun
 
@@ -37,7 +35,6 @@ class Deployment:
     :param period_s: between two ticks, tells it anew each time [s].
     :param wake: set when there may be something new; the next tick comes at once then.
     :param should_stop: whether the caller, or the end of the node, wants it to stop.
-    :param pause_s: how long it may be paused [s].
     """
 
     admission: Admission
@@ -45,11 +42,8 @@ class Deployment:
     period_s: Callable[[], float]
     wake: threading.Event
     should_stop: Callable[[], bool]
-    pause_s: float
     ticks: int = 0
     _status: Status | None = field(default=None, init=False)
-    _paused_at: float | None = field(default=None, init=False)
-    _told: set[str] = field(default_factory=set, init=False)
 
     def run(self) -> Ended:
         """Run it. Never raises: whatever happens, all goals are canceled and it is told."""
@@ -79,13 +73,13 @@ class Deployment:
                 raise Canceled
             tick_began = time.monotonic()
             self.wake.clear()
-            if self._may_go_on():
-                if self._has_ended():
-                    return self._result()
-                self._status = engine.tick()
-                self.ticks += 1
-                if self._has_ended():  # what it led to is looked at before that is told
-                    continue
+            self.answers.hold()
+            if self._has_ended():  # what it led to was looked at before this is told
+                return self._result()
+            self._status = engine.tick()
+            self.ticks += 1
+            if self._has_ended():
+                continue
             self.wake.wait(max(0.0, tick_began + self.period_s() - time.monotonic()))
             engine.clock.advance_to(round((time.monotonic() - began) * NS_PER_S))
 
@@ -97,33 +91,6 @@ class Deployment:
             return ErrorCode.NONE, ""
         assert self._status is not None
         return ErrorCode.FAILED, f"the tree's root ended with {self._status.value}"
-
-    def _may_go_on(self) -> bool:
-        """Whether the live world is as simulated, or that does not matter."""
-        found = self.answers.contradictions()
-        if not found:
-            self._paused_at = None
-            return True
-        rule = self.admission.policy.on_contradiction
-        if rule is OnContradiction.GO_ON:
-            for one in found:
-                self.answers.accept(one)
-            return True
-        self._tell(found)
-        words = "; ".join(map(str, found))
-        if rule is OnContradiction.ABORT:
-            raise EndRun(ErrorCode.CONTRADICTED, words)
-        now = time.monotonic()
-        self._paused_at = self._paused_at or now
-        if now > self._paused_at + self.pause_s:
-            raise EndRun(ErrorCode.CONTRADICTED, f"paused for {self.pause_s:g} s: {words}")
-        return False
-
-    def _tell(self, found: list[Contradiction]) -> None:
-        for one in found:
-            if str(one) not in self._told:
-                self._told.add(str(one))
-                self.answers.tell(one)
 
 
 def _reason(error: Exception) -> tuple[ErrorCode, str]:

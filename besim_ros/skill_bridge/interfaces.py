@@ -58,7 +58,7 @@ def plain_data(value: Any) -> Any:
 
 
 def _filled(message: Any, name: str, value: Any) -> Any:
-    kind = _fields(message)[name] if name in _fields(message) else ""
+    kind = _fields(message).get(name, "")
     if isinstance(value, Mapping):
         return fill_message(getattr(message, name), value)
     if isinstance(value, list) and "/" in kind:

@@ -2,12 +2,16 @@
 
 Before an action its preconditions are judged in the live world; after it the world is changed as
 simulated, but for what others have seen meanwhile: perception is always right.
+
+What was judged is what runs: an action that takes no time by the simulation is waited for within
+its tick, so that nothing else is ticked meanwhile, as nothing else was in the simulation. A
+sequence without memory would begin anew otherwise.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -35,7 +39,8 @@ from besim_ros.skill_bridge.live_view import WriteRefused
 from besim_ros.skill_bridge.outcome import EndRun, Outcome, Running, Skills
 from besim_ros.skill_bridge.requests import Requests
 
-_WAIT_S = 0.005
+_WAIT_S = 0.002
+_PAUSE_S = 0.02
 _SCALARS = (bool, int, float, str)
 
 
@@ -77,6 +82,7 @@ class Rules:
 
     :param cancel_s: how long a goal may take to confirm that it is canceled [s].
     :param settle_s: how long after an action's success the world may take to show it [s].
+    :param grace_s: how long the world may be otherwise than simulated until that counts [s].
     :param pause_s: how long it may wait for the world to be as simulated [s].
     :param tolerance: by how much numbers of the world may differ from simulated ones.
     """
@@ -84,6 +90,7 @@ class Rules:
     on_contradiction: OnContradiction
     cancel_s: float
     settle_s: float
+    grace_s: float
     pause_s: float
     tolerance: float
 
@@ -107,7 +114,10 @@ class _Started:
 
 
 class SkillAnswers:
-    """Answers of one run."""
+    """Answers of one run.
+
+    :param check: called while something is waited for; raises to give up.
+    """
 
     def __init__(
         self,
@@ -118,6 +128,7 @@ class SkillAnswers:
         requests: Requests,
         rules: Rules,
         listener: Listener,
+        check: Callable[[], None],
     ) -> None:
         self._case = case
         self._model = model
@@ -127,9 +138,10 @@ class SkillAnswers:
         self._map: SkillMap = requests.skills
         self._rules = rules
         self._listener = listener
+        self._check = check
         self._ports = LeafPorts()
         self._started: dict[int, _Started] = {}
-        self._waiting: dict[int, float] = {}
+        self._answered: dict[int, Status] = {}
         self._objects: dict[str, Any] = {}
         self._expected = Expectations(rules.tolerance)
         self._steps = 0
@@ -156,7 +168,6 @@ class SkillAnswers:
 
     def halted(self, node: Node, index: int) -> None:
         """A leaf was halted while it ran: its goal is canceled, and its end waited for."""
-        self._waiting.pop(index, None)
         started = self._started.pop(index, None)
         if started is not None:
             self._cancel([(index, started)], "halted")
@@ -169,14 +180,25 @@ class SkillAnswers:
         started, self._started = list(self._started.items()), {}
         self._cancel(started, "canceled")
 
-    def contradictions(self) -> list[Contradiction]:
-        """Where the live world is not as the actions until now should have made it."""
-        return self._expected.contradictions(self._world.now())
+    def hold(self) -> None:
+        """Wait until the live world is as the actions until now should have made it.
 
-    def accept(self, found: Contradiction) -> None:
-        """Take the world as it is."""
-        self._expected.forget({found.path: None})
-        self.tell(found)
+        :raises EndRun: if it is not, and the policy says abort, or the pause takes too long.
+        """
+        began: float | None = None
+        told: set[str] = set()
+        while found := self._expected.contradictions(self._world.now()):
+            now = time.monotonic()
+            began = began or now
+            if now > began + self._rules.grace_s:
+                for one in found:
+                    if str(one) not in told:
+                        told.add(str(one))
+                        self.tell(one)
+                    if self._rules.on_contradiction is OnContradiction.GO_ON:
+                        self._expected.forget({one.path: None})
+                self._may_wait(began, "; ".join(map(str, found)))
+            self._pause()
 
     def tell(self, found: Contradiction) -> None:
         """Make a step of a contradiction."""
@@ -190,19 +212,31 @@ class SkillAnswers:
     # Beginning.
 
     def _begin(self, call: LeafCall, leaf: Leaf, skill: Skill, tries: int) -> Status:
-        world = self._world.now()
-        judged = judge_leaf(leaf, self._case, world, self._model)
-        scope = self._scope(call, world)
-        problem = self._objection(judged, skill, scope)
-        if problem:
-            return self._object(call, leaf, judged, problem)
-        self._waiting.pop(call.index, None)
+        began = time.monotonic()
+        told = False
+        while True:
+            self._check()
+            self.hold()
+            world = self._world.now()
+            judged = judge_leaf(leaf, self._case, world, self._model)
+            scope = self._scope(call, world)
+            problem = self._objection(judged, skill, scope)
+            if not problem:
+                break
+            if time.monotonic() > began + self._rules.grace_s:
+                if not told:
+                    told = True
+                    self._end(judged, call.index, Status.FAILURE, problem)
+                if self._rules.on_contradiction is OnContradiction.GO_ON:
+                    return Status.FAILURE
+                self._may_wait(began, f"{leaf.name}: {problem}")
+            self._pause()
         mark = self._world.mark()
         try:
             request = self._requests.make(skill, scope)
             begun = self._record(judged, call.index, Status.RUNNING, "")
             self._listener.on_begin(begun, request.as_dict(leaf.name))
-            running = self._skills.start(skill, scope, judged)
+            running = self._skills.start(skill, scope)
         except BesimError as error:
             raise EndRun(ErrorCode.REFUSED, f"{leaf.name} makes no goal: {error}") from error
         self._expected.forget(judged.changes)
@@ -210,6 +244,19 @@ class SkillAnswers:
         started = _Started(leaf, skill, running, judged, world, mark, until, tries)
         self._started[call.index] = started
         return self._go_on(call, started)
+
+    def _may_wait(self, began: float, words: str) -> None:
+        """Whether what is not as simulated may be waited for; it has been since ``began``."""
+        rule = self._rules.on_contradiction
+        if rule is OnContradiction.ABORT:
+            raise EndRun(ErrorCode.CONTRADICTED, words)
+        if rule is OnContradiction.PAUSE and time.monotonic() > began + self._rules.pause_s:
+            waited = f"paused for {self._rules.pause_s:g} s"
+            raise EndRun(ErrorCode.CONTRADICTED, f"{waited}: {words}")
+
+    def _pause(self) -> None:
+        self._check()
+        time.sleep(_PAUSE_S)
 
     def _objection(self, judged: LeafResult, skill: Skill, scope: Scope) -> str:
         """Why an action must not begin in the live world; empty if it may."""
@@ -225,32 +272,22 @@ class SkillAnswers:
                 return f"the skill needs another {path} than {scope.world.get(path)}"
         return ""
 
-    def _object(self, call: LeafCall, leaf: Leaf, judged: LeafResult, problem: str) -> Status:
-        words = f"{leaf.name}: {problem}"
-        if self._rules.on_contradiction is OnContradiction.PAUSE:
-            return self._wait(call.index, judged, words, problem)
-        self._end(judged, call.index, Status.FAILURE, problem)
-        if self._rules.on_contradiction is OnContradiction.ABORT:
-            raise EndRun(ErrorCode.CONTRADICTED, words)
-        return Status.FAILURE
-
-    def _wait(self, index: int, judged: LeafResult, words: str, problem: str) -> Status:
-        if index not in self._waiting:
-            self._waiting[index] = time.monotonic() + self._rules.pause_s
-            self._end(judged, index, Status.RUNNING, f"waits: {problem}")
-        elif time.monotonic() > self._waiting[index]:
-            waited = f"paused for {self._rules.pause_s:g} s"
-            raise EndRun(ErrorCode.CONTRADICTED, f"{waited}: {words}")
-        return Status.RUNNING
-
     # While it runs.
 
     def _go_on(self, call: LeafCall, started: _Started) -> Status:
+        status = self._look(call, started)
+        while status is Status.RUNNING and not started.judged.duration_s:
+            self._check()
+            time.sleep(_WAIT_S)
+            status = self._look(call, started)
+        return status
+
+    def _look(self, call: LeafCall, started: _Started) -> Status:
         outcome = started.outcome or started.running.poll()
         if outcome is not None and outcome.succeeded and started.outcome is None:
             # What sensors saw of it is still on its way.
             started.outcome, started.until = outcome, time.monotonic() + self._rules.settle_s
-        if started.outcome is not None and time.monotonic() < started.until:
+        if started.outcome is not None and self._is_settling(started):
             return Status.RUNNING
         if outcome is None and time.monotonic() < started.until:
             return Status.RUNNING
@@ -266,6 +303,20 @@ class SkillAnswers:
         changes = self._stray(started, outcome)
         self._end(started.judged, call.index, Status.FAILURE, outcome.message, changes)
         return Status.FAILURE
+
+    def _is_settling(self, started: _Started) -> bool:
+        """Whether the world may still come to be as simulated."""
+        late = time.monotonic() - started.until
+        if late < 0:
+            return True
+        if late > self._rules.grace_s:
+            return False
+        now, touched = self._world.now(), self._world.touched_since(started.mark)
+        return any(
+            self._expected.differs(one.after, now.get(one.path))
+            for one in started.judged.changes
+            if one.path in touched
+        )
 
     def _time_out(self, index: int, started: _Started) -> Outcome:
         words = f"{started.running.name} timed out after {started.skill.timeout_s:g} s"
@@ -352,16 +403,32 @@ class SkillAnswers:
 
     def _ask(self, call: LeafCall, leaf: Leaf, skill: Skill) -> Status:
         world = self._world.now()
-        judged = judge_leaf(leaf, self._case, world, self._model)
-        try:
-            truth, why = self._skills.ask(skill, self._scope(call, world), judged)
-        except BesimError as error:
-            raise EndRun(ErrorCode.REFUSED, f"{leaf.name} makes no question: {error}") from error
-        if truth is Truth.UNKNOWN:
-            return self._object(call, leaf, judged, why)
-        self._waiting.pop(call.index, None)
+
+        def judge() -> LeafResult:
+            return judge_leaf(leaf, self._case, world, self._model)
+
+        began = time.monotonic()
+        while True:
+            scope = self._scope(call, world)
+            try:
+                truth, why = self._skills.ask(skill, scope, judge)
+            except BesimError as error:
+                words = f"{leaf.name} makes no question: {error}"
+                raise EndRun(ErrorCode.REFUSED, words) from error
+            if truth is not Truth.UNKNOWN:
+                break
+            if time.monotonic() > began + self._rules.grace_s:
+                if self._rules.on_contradiction is OnContradiction.GO_ON:
+                    self._end(judge(), call.index, Status.FAILURE, why)
+                    return Status.FAILURE
+                self._may_wait(began, f"{leaf.name}: {why}")
+            self._pause()
+            world = self._world.now()
         status = Status.SUCCESS if truth is Truth.TRUE else Status.FAILURE
-        self._end(judged, call.index, status, "")
+        # A condition may be asked in every tick, for hours: only new answers are steps.
+        if self._answered.get(call.index) is not status:
+            self._answered[call.index] = status
+            self._end(judge(), call.index, status, "")
         return status
 
     # Helpers.

@@ -1,4 +1,4 @@
-"""The live world as the bridge sees it: the node ``world_model`` owns it, and is asked to change it."""
+"""The live world as the bridge sees it: ``world_model`` owns it, and is asked to change it."""
 
 from __future__ import annotations
 

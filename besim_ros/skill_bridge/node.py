@@ -27,7 +27,7 @@ from besim_ros.skill_bridge.outcome import EndRun
 PARAMETERS = (
     *GATE_PARAMETERS,
     *("skills", "tick_rate", "server_timeout_s", "cancel_timeout_s"),
-    *("settle_s", "pause_timeout_s", "tolerance"),
+    *("settle_s", "grace_s", "pause_timeout_s", "tolerance"),
 )
 """Beside those of all nodes."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -65,17 +65,18 @@ class Running(Protocol):
 class Skills(Protocol):
     """Starts skills: real ones, or in a dry run none."""
 
-    def start(self, skill: Skill, scope: Scope, judged: LeafResult) -> Running:
+    def start(self, skill: Skill, scope: Scope) -> Running:
         """Start what an action stands for.
 
-        :param judged: what the leaf does by the simulation.
         :raises InputError: for values that make no goal.
         :raises EndRun: if its server is not there.
         """
         ...
 
-    def ask(self, skill: Skill, scope: Scope, judged: LeafResult) -> tuple[Truth, str]:
+    def ask(self, skill: Skill, scope: Scope, judge: Callable[[], LeafResult]) -> tuple[Truth, str]:
         """The answer of a condition, and why it is not known if it is not.
+
+        :param judge: simulates the leaf.
 
         :raises InputError: for values that make no question.
         :raises EndRun: if its server is not there.

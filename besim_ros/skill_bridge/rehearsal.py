@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from besim.gate.skills import Scope, Skill, SkillKind, judge_world
@@ -63,7 +63,7 @@ class Rehearsal:
     def __init__(self, requests: Requests) -> None:
         self._requests = requests
 
-    def start(self, skill: Skill, scope: Scope, judged: LeafResult) -> Done:
+    def start(self, skill: Skill, scope: Scope) -> Done:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
         request = self._requests.make(skill, scope)
         if not _has_unknown(request.data):
@@ -71,12 +71,12 @@ class Rehearsal:
         outputs = {port: Unknown(scalar=False) for port in skill.outputs}
         return Done(request.name, Outcome(True, outputs=outputs))
 
-    def ask(self, skill: Skill, scope: Scope, judged: LeafResult) -> tuple[Truth, str]:
+    def ask(self, skill: Skill, scope: Scope, judge: Callable[[], LeafResult]) -> tuple[Truth, str]:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
         if skill.kind is SkillKind.WORLD:
             return judge_world(skill, scope), "the live world does not say"
         self._requests.make(skill, scope)
-        known = judged.answer
+        known = judge().answer
         truth = Truth.UNKNOWN if known is None else Truth.of(known)
         return truth, "the simulation does not know the answer"
 
