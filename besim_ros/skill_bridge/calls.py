@@ -5,6 +5,7 @@ Its :class:`RealSkills` takes an :class:`Admission`, which only a tree that pass
 
 from __future__ import annotations
 
+import threading
 import time
 import uuid
 from collections.abc import Callable, Mapping
@@ -32,6 +33,13 @@ LOST_S = 1.0
 """A server that is not found for so long is gone [s]; the graph may flicker."""
 
 _WAIT_S = 0.005
+
+
+class _ActionClient(ActionClient):
+    """rclpy shows a new client to the executor before the client has its lock: this one is used
+    until then."""
+
+    _lock = threading.Lock()
 
 
 class RealSkills:
@@ -133,7 +141,7 @@ class RealSkills:
         if key not in self._clients:
             kind = import_interface(skill.interface)
             self._clients[key] = (
-                ActionClient(self._node, kind, name, callback_group=self._group)
+                _ActionClient(self._node, kind, name, callback_group=self._group)
                 if skill.kind is SkillKind.ACTION
                 else self._node.create_client(kind, name, callback_group=self._group)
             )

@@ -1,0 +1,217 @@
+"""A gate of its own for a test module, and a client that deploys trees through the bridge."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from ros_processes import NodeProcess, ros_environment, wait_until
+
+from besim.evaluation.service import read_texts
+from besim.gate import (
+    GatePolicy,
+    Judging,
+    SigningKey,
+    certify,
+    default_gate_policy,
+    make_keys,
+    read_gate_policy,
+    read_signing_key,
+)
+from besim.gate.skills import find_skills
+from besim.models import make_model
+
+ROOT = Path(__file__).parents[3]
+EXAMPLE = ROOT / "examples" / "demo_robot"
+SKILL_SERVER = Path(__file__).with_name("skill_server.py")
+
+FETCH = (EXAMPLE / "good.xml").read_text()
+FETCH_TASK = (EXAMPLE / "des.json").read_text()
+SCENE = (EXAMPLE / "scene.json").read_text()
+
+DOOR = """<Sequence class="SequenceNode">
+    <Action class="NavigateToDoor"/>
+    <Action class="OpenDoor"/>
+</Sequence>"""
+
+
+def _door_task() -> str:
+    task = json.loads(FETCH_TASK)
+    before = task["bt_task"].partition("The goal is")[0]
+    return json.dumps({**task, "bt_task": f"{before}The goal is that the door is open."})
+
+
+DOOR_TASK = _door_task()
+
+
+class Gate:
+    """Keys, store, policy and skill map in a folder.
+
+    :param on_contradiction: of the policy, if it is not besim's own.
+    """
+
+    def __init__(self, folder: Path, skills: str = "demo_robot", policy: str = "") -> None:
+        folder.chmod(0o700)
+        self.folder = folder
+        self.key = self.new_key("own")
+        self.store = folder / "store.db"
+        self.skills = folder / "skills.yaml"
+        source = ROOT / "config" / "skills" / f"{skills}.yaml"
+        shutil.copy(source if source.is_file() else Path(skills), self.skills)
+        self.policy = folder / "policy.yaml"
+        self.write_policy(policy)
+
+    def new_key(self, name: str) -> SigningKey:
+        return read_signing_key(make_keys(self.folder / name)[0])
+
+    def write_policy(self, text: str) -> None:
+        self.policy.write_text(text or "cases: 1\n")
+
+    def parameters(self, **more: Any) -> list[str]:
+        given = {
+            "trusted": f"['{self.folder / 'own' / 'besim.pub'}']",
+            "store": self.store,
+            "skills": self.skills,
+            "policy": self.policy,
+            **more,
+        }
+        return ["--ros-args", *(w for n, v in given.items() for w in ("-p", f"{n}:={v}"))]
+
+    def certify(
+        self,
+        tree: str = DOOR,
+        task: str = DOOR_TASK,
+        *,
+        scene: str | None = SCENE,
+        key: SigningKey | None = None,
+        age: timedelta = timedelta(),
+        policy: GatePolicy | None = None,
+        bound: bool = True,
+    ) -> str:
+        done = certify(
+            read_texts(tree, task),
+            make_model("commonsense"),
+            key or self.key,
+            policy=policy or read_gate_policy(self.policy.read_bytes()),
+            now=datetime.now(UTC) - age,
+            judging=Judging(
+                scene=json.loads(scene) if scene else None,
+                skill_map=find_skills(str(self.skills)).hash if bound else None,
+            ),
+        )
+        assert done.certificate is not None, done.refusals
+        return done.certificate.text()
+
+
+class SkillServer(NodeProcess):
+    """The action servers of ``skill_server.py``."""
+
+    def __init__(self, domain: int, logs: Path, mode: str = "ok") -> None:
+        number = len(list(logs.glob("skill_server-*.log")))
+        self.log_file = logs / f"skill_server-{number}.log"
+        self.goals_file = logs / f"goals-{number}.jsonl"
+        self._log = self.log_file.open("w")
+        command = [sys.executable, str(SKILL_SERVER), str(self.goals_file)]
+        self.process = subprocess.Popen(
+            [*command, "--ros-args", "-p", f"mode:={mode}"],
+            env=ros_environment(domain, logs),
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+
+    @property
+    def heard(self) -> list[tuple[str, str]]:
+        """What happened, in order: ("goal", "operate_door"), ("done", "operate_door") …"""
+        if not self.goals_file.exists():
+            return []
+        return [tuple(json.loads(line)) for line in self.goals_file.read_text().splitlines()]
+
+
+@dataclass
+class Bridge:
+    """Deploys trees and hears why they are refused."""
+
+    caller: Any
+    refusals: list[Any]
+
+    @classmethod
+    def of(cls, caller: Any) -> Bridge:
+        from besim_msgs.msg import DeployRefusal
+
+        bridge = cls(caller, [])
+        caller.node.create_subscription(
+            DeployRefusal, "/besim/deploy_refusals", bridge.refusals.append, 10
+        )
+        return bridge
+
+    def reset_world(self, scene: str = SCENE, task: str = "") -> None:
+        from besim_msgs.srv import ResetWorld
+
+        answer = self.caller.call(ResetWorld, "reset_world", scene=scene, task=task)
+        assert not answer.error_code, answer.error_msg
+
+    def tell(self, **changes: Any) -> None:
+        from besim_msgs.srv import UpdateWorld
+
+        text = json.dumps({path.replace("__", "."): value for path, value in changes.items()})
+        answer = self.caller.call(UpdateWorld, "update_world", changes_json=text, who="test")
+        assert not answer.error_code, answer.error_msg
+
+    def world(self, path: str) -> Any:
+        from besim_msgs.srv import QueryWorld
+
+        answer = self.caller.call(QueryWorld, "query_world", question=path)
+        return json.loads(answer.values_json).get(path)
+
+    def send(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
+        from besim_msgs.action import DeployTree
+
+        return self.caller.send(DeployTree, "deploy_tree", tree=tree, task=task, **goal)
+
+    def run(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
+        """The result of a goal that is accepted."""
+        handle = self.send(tree, task, **goal)
+        assert handle.accepted, self.refusals[-1:]
+        return self.caller.result(handle)[1]
+
+    def causes(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Sequence[str]:
+        """Why a goal is rejected."""
+        before = len(self.refusals)
+        assert not self.send(tree, task, **goal).accepted
+        self.caller.spin_until(lambda: len(self.refusals) > before)
+        return self.refusals[-1].causes
+
+    def set_mode(self, mode: str) -> None:
+        from rcl_interfaces.msg import Parameter, ParameterType, ParameterValue
+        from rcl_interfaces.srv import SetParameters
+
+        value = ParameterValue(type=ParameterType.PARAMETER_STRING, string_value=mode)
+        answer = self.caller.call(
+            SetParameters,
+            "skill_server/set_parameters",
+            parameters=[Parameter(name="mode", value=value)],
+        )
+        assert answer.results[0].successful
+
+
+__all__ = [
+    "DOOR",
+    "DOOR_TASK",
+    "FETCH",
+    "FETCH_TASK",
+    "SCENE",
+    "Bridge",
+    "Gate",
+    "SkillServer",
+    "default_gate_policy",
+    "wait_until",
+]

@@ -1,0 +1,101 @@
+"""Action servers that do nothing but answer, run as a process: ``skill_server.py LOG``.
+
+The parameter ``mode`` says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
+``ignore_cancel`` (stalls, and accepts a request to cancel without ending), ``slow`` (0.6 s),
+``die`` (ends the process half-way). Every goal is a line in LOG, and so is every end.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+import rclpy
+from besim_msgs import action
+from rclpy.action import ActionServer, CancelResponse, GoalResponse
+from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
+from rclpy.node import Node
+
+SERVERS = {
+    "navigate_to_pose": action.NavigateToPose,
+    "operate_door": action.OperateDoor,
+    "pickup": action.Pickup,
+    "place": action.Place,
+    "gripper_controller/gripper_cmd": action.GripperCommand,
+}
+
+
+class SkillServer(Node):
+    def __init__(self, log: Path) -> None:
+        super().__init__("skill_server", namespace="besim")
+        self._log = log
+        self._failed = False
+        self.declare_parameter("mode", "ok")
+        group = ReentrantCallbackGroup()
+        self._servers = [
+            ActionServer(
+                self,
+                kind,
+                name,
+                execute_callback=lambda goal, name=name, kind=kind: self._execute(goal, name, kind),
+                goal_callback=lambda goal, name=name: self._accept(name),
+                cancel_callback=lambda goal: CancelResponse.ACCEPT,
+                callback_group=group,
+            )
+            for name, kind in SERVERS.items()
+        ]
+
+    def _mode(self) -> str:
+        return self.get_parameter("mode").value
+
+    def _write(self, *words: str) -> None:
+        with self._log.open("a") as file:
+            file.write(json.dumps(words) + "\n")
+
+    def _accept(self, name):
+        self._write("goal", name)
+        return GoalResponse.REJECT if self._mode() == "reject" else GoalResponse.ACCEPT
+
+    def _execute(self, goal, name, kind):
+        mode = self._mode()
+        end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
+        while time.monotonic() < end or mode in ("stall", "ignore_cancel"):
+            if goal.is_cancel_requested and mode != "ignore_cancel":
+                self._write("canceled", name)
+                goal.canceled()
+                return kind.Result()
+            time.sleep(0.005)
+        if mode == "die":
+            os._exit(1)
+        result = kind.Result()
+        if mode == "fail" or (mode == "fail_once" and not self._failed):
+            self._failed = True
+            self._write("failed", name)
+            goal.abort()
+            return result
+        self._write("done", name)
+        goal.succeed()
+        if name in ("operate_door", "pickup", "place"):
+            result.error_code.val = 1
+        elif name.startswith("gripper"):
+            result.reached_goal = True
+        return result
+
+
+def main() -> None:
+    rclpy.init()
+    node = SkillServer(Path(sys.argv[1]))
+    executor = MultiThreadedExecutor(8)
+    executor.add_node(node)
+    node.get_logger().info("ready as skill_server")
+    with contextlib.suppress(KeyboardInterrupt, ExternalShutdownException):
+        executor.spin()
+
+
+if __name__ == "__main__":
+    main()
