@@ -28,6 +28,7 @@ from besim.report import render_json
 from besim.solution import Status
 from besim.world import describe_value, read_json, to_json
 from besim_ros import jobs
+from besim_ros.gate_jobs import Certified
 from besim_ros.parameters import MAX_CASES
 from besim_ros.snapshot import WorldSnapshot
 
@@ -179,12 +180,15 @@ def _ports(text: str) -> Mapping[str, str]:
 # From results to messages.
 
 
-def fill_evaluate_tree(message: Any, result: jobs.Judged) -> None:
+def fill_evaluate_tree(message: Any, result: jobs.Judged | Certified) -> None:
     """Fill a result of the action or a response of the service."""
     message.verdict = verdict_message(result.verdict, result.report)
     message.steps = [
         step_message(step, case.case_id) for case in result.verdict.cases for step in case.steps
     ]
+    if isinstance(result, Certified):
+        message.certificate = result.certificate
+        message.objections = list(result.objections)
 
 
 def fill_generate_case(message: Any, result: jobs.Generated, stamp: Time) -> None:

@@ -40,12 +40,14 @@ GATE_OPTIONS = (
         "policy",
         "",
         "File of this machine with what is asked of a certificate; empty: besim's own policy.",
+        read_only=True,
     ),
     Option(
         "trusted",
         [""],
         "Public keys of this machine to trust, and folders of them; none: the one that besim "
         "keygen makes.",
+        read_only=True,
     ),
     Option(
         "store",
@@ -104,6 +106,41 @@ BRIDGE_OPTIONS = (
         "By how much numbers and positions of the live world may differ from simulated ones.",
         low=0.0,
         high=1e6,
+    ),
+)
+GUARD_OPTIONS = (
+    Option(
+        "interface",
+        "nav2_msgs/action/NavigateToPose",
+        "Type of the action that is guarded; its goal has a field behavior_tree.",
+        read_only=True,
+    ),
+    Option("offer", "navigate_to_pose", "Name of the guarded action.", read_only=True),
+    Option(
+        "forward_to",
+        "navigator/navigate_to_pose",
+        "Name that the navigator's action was remapped to.",
+        read_only=True,
+    ),
+    Option(
+        "trees",
+        "",
+        "Folder of this machine with the trees that goals may name, each with its certificate "
+        "beside it or in the store.",
+        read_only=True,
+    ),
+    Option(
+        "task",
+        "",
+        "File of this machine with the task that the trees were certified for; empty: what their "
+        "leaves say it is for.",
+        read_only=True,
+    ),
+    Option(
+        "own_tree",
+        False,
+        "Forward goals that name no tree: the navigator's own one runs then.",
+        read_only=True,
     ),
 )
 CERTIFY_OPTIONS = (

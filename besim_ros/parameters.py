@@ -15,7 +15,7 @@ from besim.errors import BesimError
 from besim.models import MODEL_NAMES, make_model
 from besim.simulation import TICK_BOUND
 from besim.world.inputs import MAX_BYTES
-from besim_ros.gate_files import BRIDGE_OPTIONS, CERTIFY_OPTIONS, GATE_OPTIONS
+from besim_ros.gate_files import BRIDGE_OPTIONS, CERTIFY_OPTIONS, GATE_OPTIONS, GUARD_OPTIONS
 from besim_ros.llm_parameters import LLM_OPTIONS, check_llm
 from besim_ros.markers import PACKAGE
 from besim_ros.options import Option
@@ -145,6 +145,7 @@ OPTIONS = {
         *GATE_OPTIONS,
         *BRIDGE_OPTIONS,
         *CERTIFY_OPTIONS,
+        *GUARD_OPTIONS,
         *LLM_OPTIONS,
     )
 }

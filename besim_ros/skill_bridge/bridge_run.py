@@ -12,14 +12,14 @@ from rclpy.action.server import ServerGoalHandle
 
 from besim.evaluation import Category, StepRecord
 from besim.evaluation.service import make_case
-from besim.gate import Store
+from besim.gate import Cause, Refusal, Store
 from besim.gate.skills import InterfaceFolders
 from besim.models.base import WorldModel
 from besim.simulation import Canceled
 from besim.world import Case, read_scene_text
 from besim_ros import convert
 from besim_ros.errors import ErrorCode
-from besim_ros.gate_files import GateFiles
+from besim_ros.gate_files import GateFiles, Refused
 from besim_ros.gate_jobs import JudgeLive
 from besim_ros.jobs import SOURCES, world_model
 from besim_ros.node import BesimNode
@@ -101,6 +101,9 @@ class BridgeRun:
     def _judge(self, scene: str) -> None:
         defaults = self._node.defaults()
         admission = self._admission
+        if defaults.model not in admission.policy.models:
+            words = f"the policy does not let {defaults.model!r} judge, the bridge's model"
+            raise Refused(Refusal(Cause.MODEL, words))
         job = JudgeLive(
             tree=admission.tree,
             task=admission.task,

@@ -267,6 +267,7 @@ def test_only_one_place_sends_goals() -> None:
         if "ActionClient" in file.read_text() or "create_client" in file.read_text()
     }
     assert senders == {
+        "besim_ros/nav2_guard.py",  # forwards to the navigator what the gate lets through
         "besim_ros/skill_bridge/calls.py",
         "besim_ros/skill_bridge/live_view.py",  # asks the world model
         "besim_ros/validate_client.py",  # asks the tree evaluator

@@ -184,8 +184,9 @@ def test_every_parameter_describes_itself_and_its_default_fits():
         if option.values:
             assert option.default in option.values
         elif isinstance(option.default, str):
-            assert option.default == ("map" if option.name == "frame_id" else "")
-        elif option.name == "lexicon":
+            names = ("frame_id", "skills", "interface", "offer", "forward_to")
+            assert bool(option.default) == (option.name in names)
+        elif isinstance(option.default, list):
             assert lexicon_files(option.default) == ()
         elif isinstance(option.default, bool):
             assert not descriptor.integer_range

@@ -6,7 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -74,14 +74,14 @@ class Gate:
     def write_policy(self, text: str) -> None:
         self.policy.write_text(text or "cases: 1\n")
 
-    def parameters(self, **more: Any) -> list[str]:
-        given = {
+    def parameters(self, only: Collection[str] | None = None, **more: Any) -> list[str]:
+        own = {
             "trusted": f"['{self.folder / 'own' / 'besim.pub'}']",
             "store": self.store,
             "skills": self.skills,
             "policy": self.policy,
-            **more,
         }
+        given = {n: v for n, v in own.items() if only is None or n in only} | more
         return ["--ros-args", *(w for n, v in given.items() for w in ("-p", f"{n}:={v}"))]
 
     def certify(
@@ -113,20 +113,25 @@ class Gate:
 class SkillServer(NodeProcess):
     """The action servers of ``skill_server.py``."""
 
-    def __init__(self, domain: int, logs: Path, mode: str = "ok") -> None:
+    def __init__(self, domain: int, logs: Path, namespace: str = "/besim") -> None:
         number = len(list(logs.glob("skill_server-*.log")))
         self.log_file = logs / f"skill_server-{number}.log"
         self.goals_file = logs / f"goals-{number}.jsonl"
         self._log = self.log_file.open("w")
         command = [sys.executable, str(SKILL_SERVER), str(self.goals_file)]
         self.process = subprocess.Popen(
-            [*command, "--ros-args", "-p", f"mode:={mode}"],
+            [*command, "--ros-args", "-r", f"__ns:={namespace}"],
             env=ros_environment(domain, logs),
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
+
+    def set_mode(self, mode: str) -> None:
+        new = self.goals_file.with_name("new.mode")
+        new.write_text(mode)
+        new.rename(self.goals_file.with_name(self.goals_file.name + ".mode"))
 
     @property
     def heard(self) -> list[tuple[str, str]]:
@@ -189,18 +194,6 @@ class Bridge:
         assert not self.send(tree, task, **goal).accepted
         self.caller.spin_until(lambda: len(self.refusals) > before)
         return self.refusals[-1].causes
-
-    def set_mode(self, mode: str) -> None:
-        from rcl_interfaces.msg import Parameter, ParameterType, ParameterValue
-        from rcl_interfaces.srv import SetParameters
-
-        value = ParameterValue(type=ParameterType.PARAMETER_STRING, string_value=mode)
-        answer = self.caller.call(
-            SetParameters,
-            "skill_server/set_parameters",
-            parameters=[Parameter(name="mode", value=value)],
-        )
-        assert answer.results[0].successful
 
 
 __all__ = [

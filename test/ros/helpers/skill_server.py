@@ -1,6 +1,6 @@
 """Action servers that do nothing but answer, run as a process: ``skill_server.py LOG``.
 
-The parameter ``mode`` says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
+The file LOG.mode says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
 ``ignore_cancel`` (stalls, and accepts a request to cancel without ending), ``slow`` (0.6 s),
 ``die`` (ends the process half-way). Every goal is a line in LOG, and so is every end.
 """
@@ -35,7 +35,7 @@ class SkillServer(Node):
         super().__init__("skill_server", namespace="besim")
         self._log = log
         self._failed = False
-        self.declare_parameter("mode", "ok")
+        self._mode_file = log.with_name(log.name + ".mode")
         group = ReentrantCallbackGroup()
         self._servers = [
             ActionServer(
@@ -51,7 +51,7 @@ class SkillServer(Node):
         ]
 
     def _mode(self) -> str:
-        return self.get_parameter("mode").value
+        return self._mode_file.read_text() if self._mode_file.exists() else "ok"
 
     def _write(self, *words: str) -> None:
         with self._log.open("a") as file:
@@ -64,7 +64,7 @@ class SkillServer(Node):
     def _execute(self, goal, name, kind):
         mode = self._mode()
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
-        while time.monotonic() < end or mode in ("stall", "ignore_cancel"):
+        while rclpy.ok() and (time.monotonic() < end or mode in ("stall", "ignore_cancel")):
             if goal.is_cancel_requested and mode != "ignore_cancel":
                 self._write("canceled", name)
                 goal.canceled()

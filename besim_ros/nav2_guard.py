@@ -1,0 +1,208 @@
+"""The node ``nav2_guard``: stands before Nav2's navigator, and lets only certified trees through.
+
+It offers the navigator's action under the navigator's name, and forwards goals to where the
+navigator was remapped to. A goal that brings a behaviour tree is forwarded only if that tree is
+certified; one that brings none navigates by the navigator's own tree, which its operator chose.
+The navigator reads the tree from a file, so what is forwarded is the name of a copy that the guard
+made of the very text that it checked. The type is named by a parameter, so any action whose goal
+has a field ``behavior_tree`` will do: ``NavigateToPose``, ``NavigateThroughPoses``, or besim's own
+of the same shape.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from action_msgs.msg import GoalStatus
+from besim_msgs.msg import DeployRefusal
+from rclpy.action import ActionClient, ActionServer, CancelResponse, GoalResponse
+from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.exceptions import InvalidParameterValueException
+from rclpy.qos import DurabilityPolicy, QoSProfile
+
+from besim.errors import BesimError, UsageError
+from besim.evaluation.service import read_texts
+from besim.gate import Cause, Refusal
+from besim.gate.files import read_trusted, write_new
+from besim.report import printable
+from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, unreadable
+from besim_ros.jobs import SOURCES
+from besim_ros.node import BesimNode
+from besim_ros.run import run_node
+from besim_ros.skill_bridge.interfaces import import_interface
+
+PARAMETERS = (*GATE_PARAMETERS, "interface", "offer", "forward_to", "trees", "task", "own_tree")
+"""Beside those of all nodes."""
+
+_FIELD = "behavior_tree"
+_POLL_S = 0.01
+_WAIT_S = 5.0
+_KEPT = 10
+
+
+class Nav2Guard(BesimNode):
+    """Forwards goals whose behaviour tree is certified."""
+
+    def __init__(self) -> None:
+        super().__init__("nav2_guard", PARAMETERS)
+        self._files = GateFiles(self.value)
+        self._stopping = threading.Event()
+        self._folder = Path(tempfile.mkdtemp(prefix="besim-checked-"))
+        self._folder.chmod(0o755)
+        name = self.value("interface")
+        try:
+            kind = import_interface(name)
+            if _FIELD not in kind.Goal.get_fields_and_field_types():
+                raise UsageError(f"the goal of {name} has no field {_FIELD!r}")
+        except BesimError as error:
+            raise InvalidParameterValueException("interface", name, str(error)) from error
+        self._kind = kind
+        group = ReentrantCallbackGroup()
+        latched = QoSProfile(depth=_KEPT, durability=DurabilityPolicy.TRANSIENT_LOCAL)
+        self._refusals = self.create_publisher(DeployRefusal, "deploy_refusals", latched)
+        self._client = ActionClient(self, kind, self.value("forward_to"), callback_group=group)
+        self._server = ActionServer(
+            self,
+            kind,
+            self.value("offer"),
+            execute_callback=self._execute,
+            goal_callback=self._accept,
+            cancel_callback=lambda goal: CancelResponse.ACCEPT,
+            callback_group=group,
+        )
+
+    def finish(self) -> bool:
+        """Cancel what was forwarded."""
+        self._stopping.set()
+        had_work = super().finish()
+        shutil.rmtree(self._folder, ignore_errors=True)
+        return had_work
+
+    def _accept(self, goal: Any) -> GoalResponse:
+        try:
+            self._check(goal)
+        except Refused as error:
+            self._tell(error)
+            return GoalResponse.REJECT
+        except Exception as error:  # an exception is never an approval
+            self._tell(Refused(Refusal(Cause.INPUT, str(error))))
+            return GoalResponse.REJECT
+        return GoalResponse.ACCEPT
+
+    def _check(self, goal: Any) -> str:
+        """The text of the goal's tree; empty if it names none.
+
+        :raises Refused: if it may not run.
+        """
+        name = getattr(goal, _FIELD)
+        if not name:
+            if not self.value("own_tree"):
+                words = "the goal names no tree, and the navigator's own is not to be used"
+                raise Refused(Refusal(Cause.CERTIFICATE, words))
+            return ""
+        folder = Path(self.value("trees")).resolve()
+        path = Path(name)
+        if not self.value("trees") or path.parent.resolve() != folder:
+            words = f"{name} is not in the folder of trees ({self.value('trees') or 'none'})"
+            raise Refused(Refusal(Cause.TREE, words))
+        try:
+            text = read_trusted(path, "a behaviour tree").decode()
+            task = self.value("task")
+            words = read_trusted(Path(task), "the task").decode() if task else ""
+            solution = read_texts(text, words, sources=SOURCES)
+            approval, _ = self._files.check(_beside(path), solution)
+        except UnicodeDecodeError as error:
+            raise Refused(Refusal(Cause.INPUT, f"{name} is no text: {error}")) from error
+        except BesimError as error:
+            raise Refused(unreadable(error)) from error
+        if not approval.approved:
+            raise Refused(*approval.refusals, solution_hash=solution.solution_hash)
+        return text
+
+    def _copy(self, text: str) -> str:
+        """A file with this text that only this user can change, and the navigator can read."""
+        data = text.encode()
+        file = self._folder / f"{hashlib.sha256(data).hexdigest()}.xml"
+        if not file.exists():
+            write_new(file, data, 0o644, "a checked tree")
+        return str(file)
+
+    def _tell(self, refused: Refused) -> None:
+        offer = self.value("offer")
+        self.get_logger().warning(f"{offer}: goal rejected: {printable(str(refused))}")
+        self._refusals.publish(
+            DeployRefusal(
+                stamp=self.stamp(),
+                action=offer,
+                solution_hash=refused.solution_hash,
+                causes=[one.cause.value for one in refused.refusals],
+                reasons=[one.words for one in refused.refusals],
+            )
+        )
+
+    def _execute(self, goal: Any) -> Any:
+        with self.answering():
+            try:
+                return self._forward(goal)
+            except Refused as error:
+                self._tell(error)
+            except Exception as error:
+                self.get_logger().error(f"{self.value('offer')}: {error!r}")
+            goal.abort()
+            return self._kind.Result()
+
+    def _forward(self, goal: Any) -> Any:
+        text = self._check(goal.request)  # once more, right before it goes
+        request = self._kind.Goal()
+        for name in request.get_fields_and_field_types():
+            setattr(request, name, getattr(goal.request, name))
+        setattr(request, _FIELD, self._copy(text) if text else "")
+        if not self._client.wait_for_server(_WAIT_S):
+            self.get_logger().error(f"nobody offers {self.value('forward_to')}")
+            goal.abort()
+            return self._kind.Result()
+        sent = self._client.send_goal_async(
+            request, feedback_callback=lambda told: goal.publish_feedback(told.feedback)
+        )
+        handle = self._wait(sent, _WAIT_S)
+        if handle is None or not handle.accepted:
+            goal.abort()
+            return self._kind.Result()
+        ended = handle.get_result_async()
+        asked = False
+        while not ended.done():
+            if not asked and (goal.is_cancel_requested or self._stopping.is_set()):
+                asked = True
+                handle.cancel_goal_async()
+            time.sleep(_POLL_S)
+        answer = ended.result()
+        if answer.status == GoalStatus.STATUS_SUCCEEDED:
+            goal.succeed()
+        elif answer.status == GoalStatus.STATUS_CANCELED and goal.is_cancel_requested:
+            goal.canceled()
+        else:
+            goal.abort()
+        return answer.result
+
+    def _wait(self, future: Any, seconds: float) -> Any:
+        end = time.monotonic() + seconds
+        while not future.done() and time.monotonic() < end:
+            time.sleep(_POLL_S)
+        return future.result() if future.done() else None
+
+
+def _beside(path: Path) -> str:
+    """The certificate beside a tree, as ``besim certify`` writes it; empty: look in the store."""
+    beside = path.with_suffix(".certificate.json")
+    return read_trusted(beside, "the certificate").decode() if beside.exists() else ""
+
+
+def main(args: list[str] | None = None) -> int:
+    """Run the node; returns the exit code of its process."""
+    return run_node(Nav2Guard, "Forwards goals to Nav2 whose behaviour tree is certified.", args)

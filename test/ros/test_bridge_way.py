@@ -1,0 +1,244 @@
+"""The whole way: judged, certified, and deployed on a robot; and the guard before a navigator."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("rclpy")
+
+from besim_msgs.action import DeployTree, NavigateToPose
+from besim_msgs.srv import CheckCertificate, EvaluateTree
+from bridge import FETCH, FETCH_TASK, ROOT, SCENE, Bridge, Gate, SkillServer
+
+pytestmark = pytest.mark.xdist_group("ros-bridge-way")
+
+SUCCEEDED = 4  # action_msgs/msg/GoalStatus.STATUS_SUCCEEDED
+
+LEAVES = {
+    "OpenArmGripper": "The arm opens its gripper.",
+    "PickUpRedBlock": "The arm picks up the red block from the table with its gripper.",
+    "StackRedOnBlue": "The arm puts the red block that it holds on the blue block and lets go.",
+    "PickUpGreenBlock": "The arm picks up the green block from the table with its gripper.",
+    "StackGreenOnRed": "The arm puts the green block that it holds on the red block and lets go.",
+}
+STACK = (
+    '<Sequence class="SequenceNode">'
+    + "".join(f'<Action class="{leaf}"/>' for leaf in LEAVES)
+    + "</Sequence>"
+)
+STACK_TASK = json.dumps(
+    {
+        "id": 9,
+        "name": "Stack",
+        "bt_task": "The robot task is to stack blocks. A red block, a blue block and a green block "
+        "lie on the table. The UR5 arm has one gripper, which holds one object at a time and is "
+        "empty at the start. The goal is that the red block is on the blue block and the green "
+        "block is on the red block.",
+        "action_node": {
+            name: {"precondition": None, "description": words} for name, words in LEAVES.items()
+        },
+        "condition_node": {},
+    }
+)
+STACK_SKILLS = """
+  - leaf: OpenArmGripper
+    action: besim_msgs/action/GripperCommand
+    name: /ur5/gripper_controller/gripper_cmd
+    goal: {command.position: {from: "85", as: number, unit: mm}}
+    success: {reached_goal: true}
+  - leaf: PickUpRedBlock
+    action: besim_msgs/action/Pickup
+    name: /ur5/pickup
+    goal: {target_name: red_block}
+    success: {error_code.val: 1}
+  - leaf: StackRedOnBlue
+    action: besim_msgs/action/Place
+    name: /ur5/place
+    goal: {attached_object_name: red_block, support_surface_name: blue_block}
+    success: {error_code.val: 1}
+  - leaf: PickUpGreenBlock
+    action: besim_msgs/action/Pickup
+    name: /ur5/pickup
+    goal: {target_name: green_block}
+    success: {error_code.val: 1}
+  - leaf: StackGreenOnRed
+    action: besim_msgs/action/Place
+    name: /ur5/place
+    goal: {attached_object_name: green_block, support_surface_name: red_block}
+    success: {error_code.val: 1}
+"""
+NAVIGATE = """<root BTCPP_format="4" main_tree_to_execute="Main">
+  <BehaviorTree ID="Main">
+    <Sequence>
+      <ComputePathToPose goal="{goal}" path="{path}" planner_id="GridBased"/>
+      <FollowPath path="{path}" controller_id="FollowPath"/>
+    </Sequence>
+  </BehaviorTree>
+</root>"""
+
+
+@pytest.fixture(scope="module")
+def gate(tmp_path_factory: pytest.TempPathFactory) -> Gate:
+    """With one map for both robots of this module."""
+    made = Gate(tmp_path_factory.mktemp("gate"))
+    made.skills.write_text(made.skills.read_text() + STACK_SKILLS)
+    return made
+
+
+@pytest.fixture(scope="module")
+def arm(domain: int, logs: Path) -> Iterator[SkillServer]:
+    with SkillServer(domain, logs, "/ur5") as server:
+        server.wait_until_ready()
+        yield server
+
+
+@pytest.fixture(scope="module")
+def bridge(start, caller, gate: Gate, arm: SkillServer) -> Bridge:
+    sources = ("--ros-args", "-p", f"sources:={ROOT / 'config' / 'demo_sources.yaml'}")
+    start("world_model", *sources, scripted=False)
+    signing = {"key": gate.folder / "own" / "besim.key", "certify_for": gate.skills}
+    common = {"trusted", "store", "policy"}
+    start("tree_evaluator", *gate.parameters(only=common, **signing), scripted=False)
+    start("skill_bridge", *gate.parameters(), scripted=False)
+    return Bridge.of(caller)
+
+
+def certified(bridge: Bridge, tree: str, task: str, scene: str = "") -> Any:
+    """A certificate from the tree evaluator."""
+    answer = bridge.caller.call(
+        EvaluateTree, "evaluate_tree", tree=tree, task=task, scene=scene, certify=True
+    )
+    assert not answer.error_code, answer.error_msg
+    return answer
+
+
+def test_stacking_tree_of_a_ur5(bridge: Bridge, arm: SkillServer) -> None:
+    answer = certified(bridge, STACK, STACK_TASK)
+    assert (answer.verdict.category_name, list(answer.objections)) == ("good", [])
+    bridge.reset_world(scene="", task=STACK_TASK)
+    result = bridge.run(STACK, STACK_TASK, certificate=answer.certificate)
+    assert (result.error_code, result.error_msg) == (DeployTree.Result.NONE, "")
+    assert [step.leaf for step in result.steps] == list(LEAVES)
+    assert [name for what, name in arm.heard if what == "done"] == [
+        *("gripper_controller/gripper_cmd", "pickup", "place", "pickup", "place")
+    ]
+    assert bridge.world("objects.red_block.location") == "on blue_block"
+    assert bridge.world("objects.green_block.location") == "on red_block"
+
+
+def test_certificate_is_checked_over_ros(bridge: Bridge) -> None:
+    certificate = certified(bridge, STACK, STACK_TASK).certificate
+    asked = {"certificate": certificate, "tree": STACK, "task": STACK_TASK}
+    answer = bridge.caller.call(CheckCertificate, "check_certificate", **asked)
+    assert (answer.error_code, answer.approved, answer.causes) == (0, True, [])
+    other = STACK.replace('<Action class="OpenArmGripper"/>', "")
+    answer = bridge.caller.call(CheckCertificate, "check_certificate", **{**asked, "tree": other})
+    assert (answer.approved, answer.causes) == (False, ["tree"])
+    assert "node 2, PickUpRedBlock" in answer.reasons[0]
+    answer = bridge.caller.call(CheckCertificate, "check_certificate", **{**asked, "tree": "<"})
+    assert (answer.error_code, answer.approved) == (CheckCertificate.Response.INVALID_INPUT, False)
+
+
+def test_tree_that_is_not_good_gets_no_certificate(bridge: Bridge) -> None:
+    answer = certified(bridge, STACK.replace('<Action class="PickUpRedBlock"/>', ""), STACK_TASK)
+    assert answer.certificate == ""
+    assert answer.verdict.category_name == "counterfactuals"
+    assert answer.objections[0].startswith("verdict: the verdict is counterfactuals, not good")
+
+
+def test_demo_robot_fetches_the_parcel(bridge: Bridge, start) -> None:
+    quick = ("--ros-args", "-r", "__ns:=/besim", "-p", "time_scale:=20.0")
+    start("demo_robot", *quick, scripted=False)
+    answer = certified(bridge, FETCH, FETCH_TASK, SCENE)
+    bridge.reset_world(SCENE, FETCH_TASK)
+    fed: list[Any] = []
+    handle = bridge.send(FETCH, FETCH_TASK, certificate=answer.certificate, on_feedback=fed.append)
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.error_msg) == (DeployTree.Result.NONE, "")
+    done = [(step.leaf, step.status) for step in result.steps]
+    assert done == [
+        ("IsDoorOpen", "FAILURE"),
+        ("NavigateToDoor", "SUCCESS"),
+        ("OpenDoor", "SUCCESS"),
+        ("NavigateToShelf", "SUCCESS"),
+        ("IsParcelHeld", "FAILURE"),
+        ("PickUpParcel", "SUCCESS"),
+        ("NavigateToTable", "SUCCESS"),
+        ("PlaceParcelOnTable", "SUCCESS"),
+    ]
+    assert {one.step.leaf for one in fed} == {leaf for leaf, _ in done}
+    assert bridge.world("objects.parcel.location") == "on table"
+    assert bridge.world("objects.door.open") is True
+
+
+@pytest.fixture(scope="module")
+def trees(gate: Gate) -> Path:
+    folder = gate.folder / "trees"
+    folder.mkdir(mode=0o700)
+    (folder / "good.xml").write_text(NAVIGATE)
+    certificate = gate.certify(NAVIGATE, "", scene=None, bound=False)
+    (folder / "good.certificate.json").write_text(certificate)
+    edited = NAVIGATE.replace("GridBased", "Reckless")
+    (folder / "edited.xml").write_text(edited)
+    (folder / "edited.certificate.json").write_text(certificate)
+    (folder / "uncertified.xml").write_text(edited)
+    (folder / "link.xml").symlink_to(folder / "good.xml")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def guard(bridge: Bridge, gate: Gate, trees: Path, start) -> Bridge:
+    start(
+        "nav2_guard",
+        *gate.parameters(
+            only={"trusted", "store", "policy"},
+            interface="besim_msgs/action/NavigateToPose",
+            offer="guarded",
+            forward_to="/ur5/navigate_to_pose",
+            trees=trees,
+        ),
+        scripted=False,
+    )
+    return bridge
+
+
+def test_guard_forwards_a_certified_tree(guard: Bridge, trees: Path, arm: SkillServer) -> None:
+    before = len(arm.heard)
+    goal = {"behavior_tree": str(trees / "good.xml")}
+    handle = guard.caller.send(NavigateToPose, "guarded", **goal)
+    assert handle.accepted
+    assert guard.caller.result(handle)[0] == SUCCEEDED
+    assert arm.heard[before:] == [("goal", "navigate_to_pose"), ("done", "navigate_to_pose")]
+
+
+@pytest.mark.parametrize(
+    ("file", "cause"),
+    [
+        ("edited.xml", "tree"),
+        ("uncertified.xml", "no certificate"),
+        ("link.xml", "input"),
+        ("missing.xml", "input"),
+        ("../own/besim.pub", "tree"),
+        ("/etc/passwd", "tree"),
+    ],
+)
+def test_guard_keeps_out_everything_else(
+    guard: Bridge, trees: Path, arm: SkillServer, file: str, cause: str
+) -> None:
+    before, told = arm.heard, len(guard.refusals)
+    handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / file))
+    assert not handle.accepted
+    guard.caller.spin_until(lambda: len(guard.refusals) > told)
+    assert list(guard.refusals[-1].causes) == [cause]
+    assert arm.heard == before
+
+
+def test_guard_keeps_out_goals_that_name_no_tree(guard: Bridge, arm: SkillServer) -> None:
+    before = arm.heard
+    assert not guard.caller.send(NavigateToPose, "guarded").accepted
+    assert arm.heard == before
