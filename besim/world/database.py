@@ -53,6 +53,8 @@ class Database:
 
     def __init__(self, path: Path | None, kind: FileKind, *, create: bool = True) -> None:
         self.path = path
+        # A file may be called ":memory:", and the process may change its folder.
+        self._absolute = path.absolute() if path is not None else Path()
         self._kind = kind
         if path is not None and not create and not path.exists():
             raise UsageError(
@@ -66,6 +68,7 @@ class Database:
             except BaseException:
                 self._writer.close()
                 raise
+        self._file = self._identity()
         self._writing = threading.RLock()
         self._reading = threading.RLock() if path is not None else self._writing
 
@@ -79,9 +82,11 @@ class Database:
     def writing(self) -> Iterator[sqlite3.Connection]:
         """A transaction that is on disk once the block ends, or never was if it raises.
 
-        :raises BesimError: as the class; (unavailable) if another process does not stop writing.
+        :raises BesimError: as the class; (unavailable) if another process does not stop writing,
+            or the file is no longer where it was.
         """
         with self._writing, self._translated(), _transaction(self._writer, "BEGIN IMMEDIATE"):
+            self._refuse_lost()
             yield self._writer
 
     @contextlib.contextmanager
@@ -114,10 +119,26 @@ class Database:
         if found != ["ok"]:
             raise self._damaged(found[0])
 
+    def _identity(self) -> tuple[int, int] | None:
+        if self.path is None:
+            return None
+        with contextlib.suppress(OSError):
+            found = os.stat(self._absolute)
+            return found.st_dev, found.st_ino
+        return None
+
+    def _refuse_lost(self) -> None:
+        # SQLite goes on writing to a file that was deleted, and all of it is lost in the end.
+        if self._identity() != self._file:
+            raise BesimError(
+                f"the {self._kind.noun} {self.path} was removed or replaced while it was in use",
+                kind=ErrorKind.UNAVAILABLE,
+                remedy="nothing was changed: start again with the file that is to be used",
+            )
+
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            # Absolute: a file may be called ":memory:".
-            self.path.absolute() if self.path is not None else ":memory:",
+            self._absolute if self.path is not None else ":memory:",
             timeout=PATIENCE_S,
             isolation_level=None,  # transactions begin and end where this module says
             check_same_thread=False,  # each connection has a lock

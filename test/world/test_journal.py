@@ -360,6 +360,21 @@ def test_a_full_disk_is_unavailable_and_loses_nothing(file):
         journal.append("main", [(event, first.after(event))], expected=1)
 
 
+@pytest.mark.parametrize("is_replaced", [False, True])
+def test_a_file_that_was_removed_takes_no_more_events(file, is_replaced):
+    with Journal(file) as journal:
+        start(journal)
+        count(journal, 3)
+        for one in file.parent.glob(f"{file.name}*"):
+            one.unlink()
+        if is_replaced:
+            Journal(file).close()
+        with pytest.raises(BesimError, match="was removed or replaced") as found:
+            count(journal, 4)
+        assert found.value.kind is ErrorKind.UNAVAILABLE
+        assert journal.branch().head == 3
+
+
 def test_another_process_that_keeps_writing_is_unavailable(file, monkeypatch):
     monkeypatch.setattr("besim.world.database.PATIENCE_S", 0.05)
     with Journal(file) as journal:
