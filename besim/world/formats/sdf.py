@@ -30,6 +30,8 @@ _MODELS = ("model", "include")
 _THINGS = (*_MODELS, "actor")
 _PARTS = (*_MODELS, "link")
 _ONLY_FRAMES = ("joint", "frame")
+_SHOWN_SOURCES = 5
+_SHOWN_SOURCE = 100
 _DEEPEST = 16
 """Levels of models in models; real ones have three."""
 
@@ -47,6 +49,7 @@ class _Reader:
     def __init__(self) -> None:
         self._built = SceneBuilder()
         self._resolver = Resolver()
+        self._included_frames: list[Frame] = []
 
     def read(self, root: Element) -> Scene:
         worlds = [one for one in root.children if one.tag == "world"]
@@ -56,6 +59,8 @@ class _Reader:
         outer = worlds[0] if worlds else root
         world = Frame("world", "world", outer.place)
         self._fill(world, outer, 1)
+        if self._included_frames:
+            self._warn_of_included()
         saved = self._saved(outer)
         for frame in world.inner.values():
             if frame.kind in _THINGS:
@@ -122,7 +127,20 @@ class _Reader:
         pose, base = read_pose(element)
         placed = child(element, "placement_frame")
         placement = placed.words if placed is not None else ""
-        return Frame(name, "include", element.place, scope, pose, base, placement, source)
+        frame = Frame(name, "include", element.place, scope, pose, base, placement, source)
+        self._included_frames.append(frame)
+        return frame
+
+    def _warn_of_included(self) -> None:
+        frames = self._included_frames
+        sources = list(dict.fromkeys(frame.source[:_SHOWN_SOURCE] for frame in frames))
+        more = ", …" if len(sources) > _SHOWN_SOURCES else ""
+        self._built.warn(
+            frames[0].place,
+            "included files are not read, of what is in them only name and pose are known: "
+            + ", ".join(sources[:_SHOWN_SOURCES])
+            + more,
+        )
 
     def _saved(self, world: Element) -> dict[str, Pose]:
         """Poses of models that a running Gazebo (Classic) has saved; as it does, they count."""
