@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from besim.models.commonsense.conversing.index import index_of
-from besim.world import World
+from besim.world import World, join_path
 
 NAMES = ("cup", "red_cup", "table", "old table", "bowl_2")
 PATHS = st.one_of(
@@ -38,3 +38,18 @@ def test_an_index_of_an_earlier_world_stays_as_it_was():
     assert before.children == {"table": [("on", "cup")]}
     assert before.places == {"cup": ("on", "table")}
     assert before.words is index_of(later).words
+
+
+def test_names_of_any_form_are_found_by_their_words():
+    names = ("red_cups", "box_17", "2_bowls", "grey_box", "Old Table", "cup2")
+    index = index_of(World({join_path("objects", name, "location"): "on floor" for name in names}))
+    assert index.words == {
+        "red_cups": ("red", "cup"),
+        "box_17": ("box", "17"),
+        "2_bowls": ("2", "bowl"),
+        "grey_box": ("gray", "box"),
+        "Old Table": ("old", "table"),
+        "cup2": ("cup2",),
+    }
+    assert sorted(index.by_word["box"]) == ["box_17", "grey_box"]
+    assert index.places["Old Table"] == ("on", "floor")

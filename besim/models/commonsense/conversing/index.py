@@ -7,6 +7,7 @@ then renewed by what changed.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -18,6 +19,7 @@ _LOCATION = "location"
 SHARED = 4
 """Letters at the beginning that *duck* shares with *duckie*, *gold* with *golden*."""
 
+_PLAIN = re.compile(r"(?:[a-z][a-z0-9]*|[0-9]+)(?:_(?:[a-z][a-z0-9]*|[0-9]+))*")
 Place = tuple[str, str]
 """Relation and thing or place: ``("in", "golden_bowl")``."""
 
@@ -71,9 +73,11 @@ def noun(parts: tuple[str, ...]) -> str:
 
 def _build(world: World) -> Index:
     groups: dict[str, str] = {}
+    entities: dict[str, str] = {}
     for entity in world.entities():
         group, name = split_path(entity)
-        groups.setdefault(name, group)
+        if groups.setdefault(name, group) == group:
+            entities[name] = entity
     parts = {name: _words(name) for name in groups}
     by_word: dict[str, list[str]] = {}
     by_name: dict[tuple[str, ...], list[str]] = {}
@@ -87,8 +91,8 @@ def _build(world: World) -> Index:
             by_start.setdefault(word[:SHARED], []).append(word)
     places: dict[str, Place] = {}
     children: dict[str, list[tuple[str, str]]] = {}
-    for name, group in groups.items():
-        where = place_in(world, join_path(group, name, _LOCATION))
+    for name, entity in entities.items():
+        where = place_in(world, f"{entity}.{_LOCATION}")
         if where is not None:
             places[name] = where
             children.setdefault(where[1], []).append((where[0], name))
@@ -132,4 +136,5 @@ def _entity(index: Index, name: str) -> str:
 
 @functools.lru_cache(maxsize=1 << 16)
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(map(singular, words(name)))
+    plain = _PLAIN.fullmatch(name) is not None  # as nearly all are, and ten times quicker
+    return tuple(map(singular, name.split("_") if plain else words(name)))

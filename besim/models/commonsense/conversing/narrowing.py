@@ -81,6 +81,8 @@ def pick(references: References, said: Sequence[str]) -> Picked:
     attributes: list[tuple[str, str, bool]] = []
     ordinal: int | None = None
     negated = False
+    taken: list[tuple[str, str]] = []
+    nouns_only = True  # what is left so far is what has all the words taken
     for index, word in enumerate(said):
         last = index == len(said) - 1
         lemma = singular(word)
@@ -91,7 +93,13 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             continue
         named = things.with_word(word) or things.with_word(lemma)
         if named and not (word in _OTHER and last):
-            names = named if names is None else _both(names, named)
+            if names is not None and len(names) <= len(named):
+                names = [name for name in names if things.has_word(name, word, lemma)]
+            elif names is not None and nouns_only:
+                names = [n for n in named if all(things.has_word(n, *pair) for pair in taken)]
+            else:
+                names = named if names is None else _both(names, named)
+            taken.append((word, lemma))
             if not names:
                 picked.missing = word
                 return picked
@@ -99,12 +107,14 @@ def pick(references: References, said: Sequence[str]) -> Picked:
         if word in _OTHER:
             picked.others = True
             if last and names is None:
+                nouns_only = False
                 names, picked.plural = list(things.names), True
         elif word in ORDINALS:
             ordinal = ORDINALS[word]
         elif word in SUPERLATIVES or (word in _ENDS and not last):
             picked.rank = (*(SUPERLATIVES.get(word) or _ENDS[word]), 1)
         elif lemma in words_of("generic"):
+            nouns_only = False
             names = list(things.names) if names is None else names
             names = _of_kind(references, lemma, names)
         elif word in _FILLERS:
@@ -117,6 +127,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             if not similar:
                 picked.missing = word
                 return picked
+            nouns_only = False
             names = similar if names is None else _both(names, similar)
             if not names:
                 picked.missing = word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.index import index_of, noun, place_in
@@ -53,9 +53,14 @@ class Things:
         """Is it a thing of this world (and not only a place such as the table)?"""
         return name in self._groups
 
-    def vocabulary(self) -> set[str]:
+    def vocabulary(self) -> Set[str]:
         """All words in names."""
-        return set(self._by_word)
+        return self._by_word.keys()
+
+    def has_word(self, name: str, *said: str) -> bool:
+        """Is one of these a word of the thing's name?"""
+        own = self._words.get(name, ())
+        return any(word in own for word in said)
 
     def with_word(self, word: str) -> list[str]:
         """Things whose name has this word."""

@@ -125,6 +125,8 @@ def spelled(word: str) -> str:
 @functools.lru_cache(maxsize=10_000)
 def singular(word: str) -> str:
     """A noun's lemma."""
+    if word.isdigit():
+        return word
     if word in ("is", "was", "its", "this", "has", "does", "yes", "less", "glass"):
         return word
     return spelled(lemmas(word).get("NOUN", word))
