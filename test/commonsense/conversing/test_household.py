@@ -144,7 +144,14 @@ def test_why_a_thing_is_open_is_who_opened_it(home: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "told", ["the robot went to", "I opened the unicorn", "the colour of the unicorn is 5"]
+    "told",
+    [
+        "the robot went to",
+        "robot with many",
+        "weight as weigh many as",
+        "I opened the unicorn",
+        "the colour of the unicorn is 5",
+    ],
 )
 def test_deeds_on_what_is_not_there_are_not_taken(home: Any, told: str) -> None:
     before = home.world

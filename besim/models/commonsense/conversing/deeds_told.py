@@ -24,6 +24,8 @@ class DeedsTold(StatesTold):
         """Opened the fridge; switched the lamp off; filled the mug with water."""
         if "with" in said:
             said = said[: said.index("with")]
+        if not said:
+            return None
         particle = next((w for w in (said[-1], said[1] if len(said) > 1 else "")
                          if w in _SWITCHING), "")  # fmt: skip
         thing = [word for word in said[1:] if word != particle]

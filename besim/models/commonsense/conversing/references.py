@@ -235,7 +235,8 @@ class References:
                 return index
             if said[index] in COMPARISONS and said[index + 1 : index + 2] == ["than"]:
                 return index
-            if said[index] == "as" and said[index + 1] in PLAIN and "as" in said[index + 2 :]:
+            as_heavy = said[index] == "as" and "as" in said[index + 2 :]
+            if as_heavy and said[index + 1] in PLAIN:
                 return index
             if said[index] in _PARTICIPLES and relation_at(said, index + 1):
                 return index
