@@ -14,6 +14,12 @@ _DETERMINERS = ("all of", "both of", "each of", "any of", "the", "these", "those
 _ADVERBS = frozenset(
     ["currently", "presently", "still", "already", "also", "please", "there", "here"]
 )
+IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
+HANDS = frozenset(("the gripper", "gripper", "your gripper", "your hand", "your hands", "the hand",
+                    "the robots gripper", "the robots hand", "the gripper of the robot",
+                    "the hand of the robot", "its gripper", "its hand", "hand"))  # fmt: skip
+THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
+                   "both", "them all", "they all"))  # fmt: skip
 _STACKS = frozenset(("stack", "tower", "pile"))
 
 

@@ -13,7 +13,15 @@ from besim.models.commonsense.conversing import conditions, narrowing
 from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
-from besim.models.commonsense.conversing.phrases import determined, members, rephrased, trimmed
+from besim.models.commonsense.conversing.phrases import (
+    HANDS,
+    IT,
+    THEM,
+    determined,
+    members,
+    rephrased,
+    trimmed,
+)
 from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
@@ -39,12 +47,6 @@ _STOPS = frozenset(("that", "which", "who", "whose", "with", "without", "contain
                     "you", "i", "we", "having", "closest", "nearest", "furthest", "farthest",
                     "weighing", "where", "covered", "covering", "of"))  # fmt: skip
 _PARTICIPLES = words_of("placed_words")
-_IT = frozenset(("it", "that one", "this one", "itself", "this", "that", "the same one"))
-_HANDS = frozenset(("the gripper", "gripper", "your gripper", "your hand", "your hands", "the hand",
-                    "the robots gripper", "the robots hand", "the gripper of the robot",
-                    "the hand of the robot", "its gripper", "its hand", "hand"))  # fmt: skip
-_THEM = frozenset(("them", "they", "those", "these", "all of them", "both of them", "themselves",
-                   "both", "them all", "they all"))  # fmt: skip
 _OTHER = frozenset(("other", "others", "remaining", "rest", "else", "another", "remainder"))
 
 
@@ -197,19 +199,19 @@ class References:
         text = " ".join(said)
         groups = self.speech.groups
         groups = [g for g in groups if any(self.things.known(name) for name in g)]
-        if text in _IT:
+        if text in IT:
             one = next((group for group in groups if len(group) == 1), None)
             if one is None:
                 return _problem(Problem.AMBIGUOUS, f'it is not clear what "{text}" is')
             return Found(one)
-        if text in _THEM:
+        if text in THEM:
             some = next((group for group in groups if len(group) > 1), None)
             if some is None and groups:
                 some = tuple(dict.fromkeys(name for group in groups for name in group))
             if some is None:
                 return _problem(Problem.AMBIGUOUS, f'it is not clear what "{text}" is')
             return Found(some, plural=True)
-        if text == "you" or (text in _HANDS and not self.things.with_word(said[-1])):
+        if text == "you" or (text in HANDS and not self.things.with_word(said[-1])):
             agents = [name for name in self.things.names if self.things.is_agent(name)]
             return Found((agents[0] if len(agents) == 1 else ROBOT,))
         return None
