@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from besim.world import Vector
+from besim.models.commonsense.conversing import ConversingReader
+from besim.world import Confidence, Vector, View, World
 
 HOME = {
     "agents.robot.location": "at kitchen",
@@ -157,3 +158,20 @@ def test_deeds_on_what_is_not_there_are_not_taken(home: Any, told: str) -> None:
     before = home.world
     assert not home.say(told).understood
     assert home.world == before
+
+
+def test_a_position_tells_where_a_thing_is() -> None:
+    world = World(
+        {
+            "agents.robot.gripper_content": ("key",),
+            "objects.table_1.position": Vector((1.0, 2.0, 0.8)),
+        }
+    )
+    answer = ConversingReader().read("where is table 1", View(world))
+    assert (answer.text, answer.confidence) == ("at [1, 2, 0.8] m", Confidence.STATED)
+    assert list(answer.values) == ["objects.table_1.position"]
+
+
+def test_what_is_in_the_gripper_is_held_whether_it_has_states_or_not() -> None:
+    world = World({"agents.robot.gripper_content": ("key",)})
+    assert ConversingReader().read("what does the robot hold", View(world)).text == "the key"

@@ -19,7 +19,7 @@ from besim.models.commonsense.conversing.wording import (
     PLAIN,
     starts,
 )
-from besim.world import Answer, Confidence, Value
+from besim.world import Answer, Confidence, Value, describe_value
 
 _IS = ("is", "are", "was", "were")
 
@@ -48,7 +48,8 @@ class HowMuch(Counting):
             chain = chain if inside is None else chain[: inside + 1]
             values |= property_states(self._things, [name], "location")
             covers = [c for c in self._things.children(name, "on") if self._things.is_cover(c)]
-            if not chain and not covers:
+            place = self._things.world.get(self._things.path(name, "position"))
+            if not chain and not covers and place is None:
                 return unknown(f"the world does not say where the {self._things.label(name)} is")
             parts = [f"under the {self._things.label(cover)}" for cover in covers]
             parts += [f"{relation} the {self._things.label(p)}" for relation, p in chain[:1]]
@@ -56,6 +57,9 @@ class HowMuch(Counting):
                 f"which is {relation} the {self._things.label(p)}" for relation, p in chain[1:3]
             ]
             holders += [*covers, *(parent for _, parent in chain)][:1]
+            if not parts:
+                values[self._things.path(name, "position")] = place
+                parts = [f"at {describe_value(place)}"]
             text = ", ".join(parts).replace("held the robot", "in the gripper of the robot")
             texts.append(
                 f"the {self._things.label(name)} is {text}" if len(found.names) > 1 else text

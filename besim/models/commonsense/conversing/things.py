@@ -222,7 +222,7 @@ class Things:
         """What is in an agent's gripper, by the place of the things or the gripper's content."""
         content = self.world.get(self.path(agent, "gripper_content"))
         listed = content if isinstance(content, tuple) else ()
-        names = [one for one in listed if isinstance(one, str) and self.known(one)]
+        names = [one for one in listed if isinstance(one, str)]  # a thing without states, too
         return list(dict.fromkeys([*self.children(agent, "held"), *names]))
 
     # -- properties ------------------------------------------------------------------------------
