@@ -14,10 +14,9 @@ from rclpy.callback_groups import ReentrantCallbackGroup
 
 from besim.errors import UsageError
 from besim.evaluation.service import read_texts
-from besim.gate.skills import find_skills
 from besim_ros import convert
 from besim_ros.capability import refuse
-from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, read_entries
+from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, read_entries, read_map
 from besim_ros.gate_jobs import CertifyTree
 from besim_ros.jobs import SOURCES, EvaluateTree
 from besim_ros.node import BesimNode
@@ -55,7 +54,7 @@ class Certifying:
             asked,
             self._files.policy(),
             Path(key),
-            find_skills(skills).hash if skills else None,
+            read_map(skills).hash if skills else None,
             Path(store) if store else None,
         )
 

@@ -31,8 +31,10 @@ from besim.gate import (
     read_trusted_keys,
     task_hash,
 )
+from besim.gate.files import read_trusted
+from besim.gate.skills import SHIPPED, SkillMap, read_skills, shipped_skills
 from besim.solution import Solution
-from besim.world import read_file, read_json
+from besim.world import read_json
 from besim_ros.options import Option
 
 GATE_OPTIONS = (
@@ -186,11 +188,11 @@ class GateFiles:
     value: Callable[[str], Any]
 
     def policy(self) -> GatePolicy:
-        """:raises BesimError: if the file is no policy."""
+        """:raises BesimError: if the file is no policy, or others can write it."""
         name = self.value("policy")
         if not name:
             return default_gate_policy()
-        return read_gate_policy(read_file(Path(name)), name)
+        return read_gate_policy(read_trusted(Path(name), "the policy"), name)
 
     def trusted(self) -> TrustedKeys:
         """:raises BesimError: if there is none, or one is not safe."""
@@ -262,6 +264,16 @@ def read_entries(text: str) -> Blackboard:
                 expected="a text, a number, true or false",
             )
     return dict(entries)
+
+
+def read_map(name: str) -> SkillMap:
+    """A skill map that comes with besim, or of a file that only its owner can write.
+
+    :raises BesimError: if it is no map, or the file is not safe: it decides what moves.
+    """
+    if name in SHIPPED:
+        return shipped_skills(name)
+    return read_skills(read_trusted(Path(name), "the skill map"), name)
 
 
 def unreadable(error: BesimError) -> Refusal:

@@ -16,15 +16,18 @@ import shutil
 import tempfile
 import threading
 import time
+import uuid
 from pathlib import Path
 from typing import Any
 
 from action_msgs.msg import GoalStatus
 from besim_msgs.msg import DeployRefusal
 from rclpy.action import ActionClient, ActionServer, CancelResponse, GoalResponse
+from rclpy.action.client import ClientGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.exceptions import InvalidParameterValueException
 from rclpy.qos import DurabilityPolicy, QoSProfile
+from unique_identifier_msgs.msg import UUID
 
 from besim.errors import BesimError, UsageError
 from besim.evaluation.service import read_texts
@@ -37,12 +40,15 @@ from besim_ros.node import BesimNode
 from besim_ros.run import run_node
 from besim_ros.skill_bridge.interfaces import import_interface
 
-PARAMETERS = (*GATE_PARAMETERS, "interface", "offer", "forward_to", "trees", "task", "own_tree")
+PARAMETERS = (
+    *GATE_PARAMETERS,
+    *("interface", "offer", "forward_to", "trees", "task", "own_tree", "server_timeout_s"),
+)
 """Beside those of all nodes."""
 
 _FIELD = "behavior_tree"
 _POLL_S = 0.01
-_WAIT_S = 5.0
+_LOST_S = 1.0
 _KEPT = 10
 
 
@@ -163,23 +169,43 @@ class Nav2Guard(BesimNode):
         for name in request.get_fields_and_field_types():
             setattr(request, name, getattr(goal.request, name))
         setattr(request, _FIELD, self._copy(text) if text else "")
-        if not self._client.wait_for_server(_WAIT_S):
-            self.get_logger().error(f"nobody offers {self.value('forward_to')}")
-            goal.abort()
-            return self._kind.Result()
+        patience_s = self.value("server_timeout_s")
+        if not self._client.wait_for_server(patience_s):
+            return self._give_up(goal, f"nobody offers {self.value('forward_to')}")
+        number = UUID(uuid=list(uuid.uuid4().bytes))
         sent = self._client.send_goal_async(
-            request, feedback_callback=lambda told: goal.publish_feedback(told.feedback)
+            request,
+            feedback_callback=lambda told: goal.publish_feedback(told.feedback),
+            goal_uuid=number,
         )
-        handle = self._wait(sent, _WAIT_S)
+        end = time.monotonic() + patience_s
+        while not sent.done() and time.monotonic() < end and not self._stopping.is_set():
+            time.sleep(_POLL_S)
+        if not sent.done():
+            # It may have taken the goal already, or take it later: canceled in either case.
+            accepted = self._kind.Impl.SendGoalService.Response(accepted=True)
+            ClientGoalHandle(self._client, number, accepted).cancel_goal_async()
+            sent.add_done_callback(_cancel_late)
+            words = f"did not say within {patience_s:g} s whether it takes the goal"
+            return self._give_up(goal, f"{self.value('forward_to')} {words}")
+        handle = sent.result()
         if handle is None or not handle.accepted:
-            goal.abort()
-            return self._kind.Result()
+            return self._give_up(goal, f"{self.value('forward_to')} rejected the goal")
+        return self._follow(goal, handle)
+
+    def _follow(self, goal: Any, handle: Any) -> Any:
+        """Pass a request to cancel on, and the end back."""
         ended = handle.get_result_async()
         asked = False
+        seen_at = time.monotonic()
         while not ended.done():
             if not asked and (goal.is_cancel_requested or self._stopping.is_set()):
                 asked = True
                 handle.cancel_goal_async()
+            if self._client.server_is_ready():
+                seen_at = time.monotonic()
+            elif time.monotonic() - seen_at > _LOST_S:
+                return self._give_up(goal, f"the server of {self.value('forward_to')} is gone")
             time.sleep(_POLL_S)
         answer = ended.result()
         if answer.status == GoalStatus.STATUS_SUCCEEDED:
@@ -190,11 +216,16 @@ class Nav2Guard(BesimNode):
             goal.abort()
         return answer.result
 
-    def _wait(self, future: Any, seconds: float) -> Any:
-        end = time.monotonic() + seconds
-        while not future.done() and time.monotonic() < end:
-            time.sleep(_POLL_S)
-        return future.result() if future.done() else None
+    def _give_up(self, goal: Any, words: str) -> Any:
+        self.get_logger().error(words)
+        goal.abort()
+        return self._kind.Result()
+
+
+def _cancel_late(sent: Any) -> None:
+    handle = sent.result()
+    if handle is not None and handle.accepted:
+        handle.cancel_goal_async()
 
 
 def _beside(path: Path) -> str:

@@ -23,6 +23,8 @@ FILES = {
     "sources": ("world_model",),
     "journal": ("world_model",),
 }
+# The bridge runs only what is certified for its skill map.
+MAPS = {"skill_bridge": "skills", "tree_evaluator": "certify_for"}
 NODES = ("world_model", "tree_evaluator", "skill_bridge")
 
 
@@ -107,9 +109,9 @@ def node_parameters(node, given):
         if given(name) and node in nodes:
             # The nodes are started somewhere else. Stores and journals may not be there yet.
             parameters[name] = os.path.abspath(given(name))
-    if given("skills") and node == "skill_bridge":
+    if given("skills") and node in MAPS:
         name = given("skills")
-        parameters["skills"] = os.path.abspath(name) if os.path.isfile(name) else name
+        parameters[MAPS[node]] = os.path.abspath(name) if os.path.isfile(name) else name
     if given("trusted") and node in ("tree_evaluator", "skill_bridge"):
         names = [name.strip() for name in given("trusted").split(",") if name.strip()]
         missing = [name for name in names if not os.path.exists(name)]

@@ -6,7 +6,7 @@ map and entries of an :class:`Admission`, none of which is read again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from besim.errors import BesimError
@@ -15,12 +15,19 @@ from besim.gate import Approval, Cause, GatePolicy, Refusal
 from besim.gate.skills import (
     InterfaceFolders,
     Severity,
+    Skill,
     SkillMap,
     check_skills,
-    find_skills,
 )
 from besim.solution import Solution
-from besim_ros.gate_files import Blackboard, GateFiles, Refused, read_entries, unreadable
+from besim_ros.gate_files import (
+    Blackboard,
+    GateFiles,
+    Refused,
+    read_entries,
+    read_map,
+    unreadable,
+)
 from besim_ros.jobs import SOURCES
 from besim_ros.skill_bridge.interfaces import import_interface
 
@@ -65,7 +72,7 @@ class Gatekeeper:
     def __init__(self, files: GateFiles, name: str) -> None:
         self._files = files
         self._name = name
-        self.skills = find_skills(name)
+        self.skills = read_map(name)
         self._hash = self.skills.hash
 
     def admit(self, goal: Any) -> Admission:
@@ -92,8 +99,12 @@ class Gatekeeper:
                 unreadable(error), *reasons, solution_hash=solution.solution_hash
             ) from error
         reasons = [*approval.refusals, *reasons]
+        if approval.certificate.statement.skill_map is None:
+            # Whatever the policy says: with another map the same tree is another movement.
+            words = "it is bound to no skill map (besim certify --skills, parameter certify_for)"
+            reasons.append(Refusal(Cause.SKILL_MAP, words))
         if reasons:
-            raise Refused(*reasons, solution_hash=solution.solution_hash)
+            raise Refused(*dict.fromkeys(reasons), solution_hash=solution.solution_hash)
         return Admission(approval, policy, self.skills, blackboard, goal.tree, goal.task, key=_PASS)
 
     def confirm(self, admission: Admission) -> None:
@@ -118,7 +129,7 @@ class Gatekeeper:
 
     def _edited(self) -> list[Refusal]:
         try:
-            now = find_skills(self._name).hash
+            now = read_map(self._name).hash
         except BesimError as error:
             return [Refusal(Cause.EDITED, f"the skill map cannot be read any more: {error}")]
         if now == self._hash:
@@ -127,12 +138,22 @@ class Gatekeeper:
         return [Refusal(Cause.EDITED, words)]
 
     def _uncovered(self, solution: Solution) -> list[Refusal]:
+        used = _used(self.skills, solution)
         try:
-            findings = check_skills(self.skills, solution, InterfaceFolders.with_installed())
+            interfaces = InterfaceFolders.with_installed()
+            findings = [
+                *check_skills(self.skills, solution, interfaces),
+                # rosidl takes any value for a field, and sends a text as the number 0: a goal
+                # whose fields could not be checked must not go.
+                *check_skills(replace(self.skills, skills=used), None, interfaces),
+            ]
         except BesimError as error:
             return [Refusal(Cause.SKILLS, str(error))]
-        found = [str(one) for one in findings if one.severity is Severity.ERROR]
-        for name in sorted(_interfaces(self.skills, solution)):
+        errors = [str(one) for one in findings if one.severity is Severity.ERROR]
+        places = {one.place for one in used}
+        unchecked = [str(one) for one in findings if one.place in places]
+        found = list(dict.fromkeys((*errors, *unchecked)))
+        for name in sorted({one.interface for one in used if one.interface}):
             try:
                 import_interface(name)
             except BesimError as error:
@@ -140,7 +161,8 @@ class Gatekeeper:
         return [Refusal(Cause.SKILLS, words) for words in found[:_MOST_REASONS]]
 
 
-def _interfaces(skills: SkillMap, solution: Solution) -> set[str]:
+def _used(skills: SkillMap, solution: Solution) -> tuple[Skill, ...]:
+    """The skills that the leaves of a tree run by, each once."""
     leaves = (node.leaf for node in solution.root.walk() if node.leaf is not None)
     found = (skills.skill_for(leaf.name) for leaf in leaves)
-    return {skill.interface for skill in found if skill is not None and skill.interface}
+    return tuple({one.place: one for one in found if one is not None}.values())

@@ -69,6 +69,7 @@ class RealSkills:
         self._wake = wake
         self._group = ReentrantCallbackGroup()
         self._clients: dict[tuple[str, str], Any] = {}
+        self._goals: list[ActionCall] = []
         self._topics = LatestMessages(node, self._group)
 
     def prepare(self, skills: tuple[Skill, ...]) -> None:
@@ -81,10 +82,15 @@ class RealSkills:
                     self._client(skill, skill.name)
 
     def close(self) -> None:
-        """Let go of all clients and subscriptions."""
+        """Let go of all clients and subscriptions.
+
+        A goal that has not ended keeps its client: if a server takes it only now, it is canceled.
+        """
+        needed = {id(goal.client) for goal in self._goals if not goal.is_over()}
         for client in self._clients.values():
             if isinstance(client, ActionClient):
-                client.destroy()
+                if id(client) not in needed:
+                    client.destroy()
             else:
                 self._node.destroy_client(client)
         self._clients.clear()
@@ -94,8 +100,12 @@ class RealSkills:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
         request = self._requests.make(skill, scope)
         client = self._ready(skill, request.name)
-        kind = ActionCall if skill.kind is SkillKind.ACTION else ServiceCall
-        return kind(client, request, scope, self._patience_s, self._wake)
+        if skill.kind is not SkillKind.ACTION:
+            return ServiceCall(client, request, scope, self._patience_s, self._wake)
+        self._goals = [one for one in self._goals if not one.is_over()]
+        goal = ActionCall(client, request, scope, self._patience_s, self._wake)
+        self._goals.append(goal)
+        return goal
 
     def ask(self, skill: Skill, scope: Scope, judge: Callable[[], LeafResult]) -> tuple[Truth, str]:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
@@ -160,7 +170,7 @@ class ActionCall:
         wake: Callable[[], None],
     ) -> None:
         self.name = request.name
-        self._client = client
+        self.client = client
         self._skill = request.skill
         self._scope = scope
         self._wake = wake
@@ -183,7 +193,7 @@ class ActionCall:
         if self._answer is not None:
             return self._ended()
         now = time.monotonic()
-        if self._client.server_is_ready():
+        if self.client.server_is_ready():
             self._seen_at = now
         elif now - self._seen_at > LOST_S:
             raise EndRun(ErrorCode.UNAVAILABLE, f"the server of {self.name} is gone")
@@ -203,7 +213,7 @@ class ActionCall:
         if handle is None:
             kind = import_interface(self._skill.interface)
             accepted = kind.Impl.SendGoalService.Response(accepted=True)
-            handle = ClientGoalHandle(self._client, self._id, accepted)
+            handle = ClientGoalHandle(self.client, self._id, accepted)
         handle.cancel_goal_async()
 
     def is_over(self) -> bool:

@@ -378,10 +378,11 @@ class SkillAnswers:
 
     def _cancel(self, started: list[tuple[int, _Started]], how: str) -> None:
         ended = self._wait_for_ends([one for _, one in started])
+        missing = [one for _, one in started if not (ended or one.running.is_over())]
+        # Before anything is written: a disk that is full must not hide them.
+        self.unconfirmed += [one.running.name for one in missing]
         for index, one in started:
-            over = ended or one.running.is_over()
-            if not over:
-                self.unconfirmed.append(one.running.name)
+            over = one not in missing
             words = how if over else f"{how}, and {one.running.name} did not confirm it"
             try:
                 self._stray(one, Outcome(False, words))

@@ -175,6 +175,17 @@ def test_cancel_that_is_not_confirmed_is_named(
     assert result.unconfirmed == ["navigate_to_pose"]
 
 
+def test_goal_that_is_taken_too_late_is_canceled_then(
+    bridge: Bridge, set_mode, certificate: str, heard
+) -> None:
+    set_mode("late")
+    result = bridge.run(certificate=certificate)
+    assert result.error_code == Result.UNAVAILABLE
+    assert result.unconfirmed == ["navigate_to_pose"]
+    bridge.caller.spin_until(lambda: len(heard()) == 2)
+    assert heard() == [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")]
+
+
 def test_cancel_during_a_goal(bridge: Bridge, set_mode, certificate: str, heard) -> None:
     set_mode("stall")
     handle = bridge.send(certificate=certificate)

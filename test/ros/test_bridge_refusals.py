@@ -152,6 +152,36 @@ def test_edited_skill_map(bridge: Bridge, gate: Gate) -> None:
         gate.skills.write_text(text)
 
 
+def test_bound_to_no_skill_map(bridge: Bridge, gate: Gate) -> None:
+    """With a map that was edited before the node was started it would be another movement."""
+    assert bridge.causes(certificate=gate.certify(bound=False)) == ["skill map"]
+
+
+@pytest.mark.parametrize(("name", "cause"), [("skills", "skill map edited"), ("policy", "input")])
+def test_map_or_policy_that_others_can_write(
+    bridge: Bridge, gate: Gate, name: str, cause: str
+) -> None:
+    certificate = gate.certify()
+    file: Path = getattr(gate, name)
+    file.chmod(0o666)
+    try:
+        assert bridge.causes(certificate=certificate) == [cause]
+    finally:
+        file.chmod(0o644)
+
+
+@pytest.mark.parametrize(("name", "cause"), [("skills", "skill map edited"), ("policy", "input")])
+def test_map_or_policy_that_is_a_link(bridge: Bridge, gate: Gate, name: str, cause: str) -> None:
+    certificate = gate.certify()
+    file: Path = getattr(gate, name)
+    aside = file.rename(file.with_suffix(".aside"))
+    file.symlink_to(aside)
+    try:
+        assert bridge.causes(certificate=certificate) == [cause]
+    finally:
+        aside.rename(file)
+
+
 def test_bound_to_another_skill_map(bridge: Bridge, gate: Gate) -> None:
     text = gate.skills.read_text()
     gate.skills.write_text(text + "  - leaf: Wave\n    world: {agents.robot.waves: true}\n")

@@ -17,7 +17,7 @@ from bridge import FETCH, FETCH_TASK, ROOT, SCENE, Bridge, Gate, SkillServer
 
 pytestmark = pytest.mark.xdist_group("ros-bridge-way")
 
-SUCCEEDED = 4  # action_msgs/msg/GoalStatus.STATUS_SUCCEEDED
+SUCCEEDED, CANCELED, ABORTED = 4, 5, 6  # as in action_msgs/msg/GoalStatus
 
 LEAVES = {
     "OpenArmGripper": "The arm opens its gripper.",
@@ -201,6 +201,7 @@ def guard(bridge: Bridge, gate: Gate, trees: Path, start) -> Bridge:
             offer="guarded",
             forward_to="/ur5/navigate_to_pose",
             trees=trees,
+            server_timeout_s="2.0",
         ),
         scripted=False,
     )
@@ -242,3 +243,32 @@ def test_guard_keeps_out_goals_that_name_no_tree(guard: Bridge, arm: SkillServer
     before = arm.heard
     assert not guard.caller.send(NavigateToPose, "guarded").accepted
     assert arm.heard == before
+
+
+def test_guard_cancels_what_it_forwarded(guard: Bridge, trees: Path, arm: SkillServer) -> None:
+    before = len(arm.heard)
+    arm.set_mode("stall")
+    handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
+    guard.caller.spin_until(lambda: len(arm.heard) > before)
+    guard.caller.wait_for(handle.cancel_goal_async())
+    assert guard.caller.result(handle)[0] == CANCELED
+    assert arm.heard[before:] == [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")]
+
+
+def test_goal_that_the_navigator_takes_too_late_is_canceled_then(
+    guard: Bridge, trees: Path, arm: SkillServer
+) -> None:
+    before = len(arm.heard)
+    arm.set_mode("late")
+    handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
+    assert guard.caller.result(handle)[0] == ABORTED
+    guard.caller.spin_until(lambda: len(arm.heard) == before + 2)
+    assert arm.heard[before:] == [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")]
+
+
+def test_guard_ends_a_goal_whose_navigator_dies(
+    guard: Bridge, trees: Path, arm: SkillServer
+) -> None:
+    arm.set_mode("die")  # the last test with this server
+    handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
+    assert guard.caller.result(handle)[0] == ABORTED

@@ -2,7 +2,8 @@
 
 The file LOG.mode says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
 ``ignore_cancel`` (stalls, and accepts a request to cancel without ending), ``slow`` (0.6 s),
-``die`` (ends the process half-way). Every goal is a line in LOG, and so is every end.
+``die`` (ends the process half-way), ``late`` (takes a goal after 5 s, then stalls).
+Every goal is a line in LOG, and so is every end.
 """
 
 from __future__ import annotations
@@ -58,13 +59,15 @@ class SkillServer(Node):
             file.write(json.dumps(words) + "\n")
 
     def _accept(self, name):
+        if self._mode() == "late":
+            time.sleep(5.0)
         self._write("goal", name)
         return GoalResponse.REJECT if self._mode() == "reject" else GoalResponse.ACCEPT
 
     def _execute(self, goal, name, kind):
         mode = self._mode()
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
-        while rclpy.ok() and (time.monotonic() < end or mode in ("stall", "ignore_cancel")):
+        while rclpy.ok() and (time.monotonic() < end or mode in ("stall", "ignore_cancel", "late")):
             if goal.is_cancel_requested and mode != "ignore_cancel":
                 self._write("canceled", name)
                 goal.canceled()
