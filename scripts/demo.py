@@ -1,4 +1,4 @@
-"""Shows what besim does with the examples: on the command line, then with running nodes.
+"""Shows what besim does with the examples: on the command line, with running nodes, on a robot.
 
 Every example has three trees, and besim has to find out which of them works. Ends with 1 if
 any verdict differs from the one that the example is made for.
@@ -8,13 +8,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 NODES = ("world_model", "case_generator", "leaf_simulator", "tree_evaluator")
 NAMESPACE = "/besim"
+TIME_SCALE = 20.0
+"""How much faster the demo robot is than its world file says."""
 
 # An example's tree is named for the verdict that it earns.
 EXPECTED = {"good": "good", "counterfactual": "counterfactuals", "unreachable": "unreachable"}
@@ -119,21 +122,58 @@ def judge_with_command(example: Example) -> bool:
 
 def judge_with_nodes(folders: Sequence[Path]) -> bool:
     """Start the nodes and let a client call them; returns whether all was judged rightly."""
+    return run_with_nodes(dict.fromkeys(NODES, ()), "demo_client.py", *folders)
+
+
+def deploy_on_the_robot(folder: Path) -> bool:
+    """Certify the good tree, and have the demo robot run it; returns whether it did."""
+    with tempfile.TemporaryDirectory(prefix="besim-demo-") as name:
+        keys, certificate = Path(name), Path(name) / "good.certificate.json"
+        run_besim(["keygen", "--output", name], stdout=subprocess.DEVNULL)
+        example = next(one for one in read_examples(folder) if one.expected == "good")
+        command = ["certify", *command_line(example)[1:], "--skills", "demo_robot"]
+        print("$ besim", *command, flush=True)
+        signed = ["--key", keys / "besim.key", "--output", certificate]
+        if run_besim([*command, *signed], stdout=subprocess.DEVNULL).returncode:
+            print("WRONG not certified")
+            return False
+        nodes = {
+            "world_model": (f"sources:={ROOT / 'config' / 'demo_sources.yaml'}",),
+            "demo_robot": (f"time_scale:={TIME_SCALE}",),
+            "skill_bridge": (
+                f"trusted:=['{keys / 'besim.pub'}']",
+                f"store:={keys / 'store.db'}",
+                "skills:=demo_robot",
+            ),
+        }
+        return run_with_nodes(nodes, "demo_deploy.py", folder, certificate, quietly=True)
+
+
+def run_with_nodes(
+    nodes: Mapping[str, Sequence[str]], script: str, *arguments: Path, quietly: bool = False
+) -> bool:
+    """Run a script beside nodes; returns whether all ended well.
+
+    :param nodes: by name, with their parameters.
+    :param quietly: refusals, which are warnings, are part of what is shown.
+    """
     environment = {
         **os.environ,
         "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST",
         # Its own, lest nodes of this machine's user answer in place of these.
         "ROS_DOMAIN_ID": str(1 + os.getpid() % 100),
     }
+    level = "error" if quietly else "warn"
     started = []
     try:
-        for name in NODES:
+        for name, parameters in nodes.items():
             executable = Path(sys.prefix) / "lib" / "besim" / name
-            arguments = ["--ros-args", "--remap", f"__ns:={NAMESPACE}", "--log-level", "warn"]
-            started.append(subprocess.Popen([executable, *arguments], env=environment))
-        client = [sys.executable, Path(__file__).with_name("demo_client.py"), *folders]
+            own = [word for one in parameters for word in ("-p", one)]
+            ros = ["--ros-args", "--remap", f"__ns:={NAMESPACE}", "--log-level", level, *own]
+            started.append(subprocess.Popen([executable, *ros], env=environment))
+        client = [sys.executable, Path(__file__).with_name(script), *arguments]
         rightly = subprocess.run(client, env=environment).returncode == 0
-        for name, node in zip(NODES, started, strict=True):
+        for name, node in zip(nodes, started, strict=True):
             if node.poll() is not None:
                 print(f"demo: {name} ended with {node.returncode}", file=sys.stderr)
                 rightly = False
@@ -170,6 +210,12 @@ def main() -> int:
     answers.append(judge_with_nodes(folders))
     print("\n== One whole report", flush=True)
     show_report(next(e for e in reversed(examples) if e.expected == "counterfactuals"))
+    print(
+        "\n== A good tree is certified, and a robot runs it: action deploy_tree (at "
+        f"{TIME_SCALE:g} times the robot's speed)",
+        flush=True,
+    )
+    answers.append(deploy_on_the_robot(ROOT / "examples" / "demo_robot"))
     print("\nAll verdicts are right." if all(answers) else "\nNot everything was judged rightly.")
     return 0 if all(answers) else 1
 

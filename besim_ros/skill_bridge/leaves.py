@@ -41,11 +41,16 @@ from besim_ros.skill_bridge.requests import Requests
 
 _WAIT_S = 0.002
 _PAUSE_S = 0.02
+_LOOK_S = 0.1
 _SCALARS = (bool, int, float, str)
 
 
 class WorldAccess(Protocol):
     """The live world, or in a dry run a copy."""
+
+    def check(self) -> None:
+        """Raises ``EndRun`` if it is gone, or another one."""
+        ...
 
     def now(self) -> World:
         """How it is."""
@@ -276,8 +281,12 @@ class SkillAnswers:
 
     def _go_on(self, call: LeafCall, started: _Started) -> Status:
         status = self._look(call, started)
+        looked = time.monotonic()
         while status is Status.RUNNING and not started.judged.duration_s:
             self._check()
+            if time.monotonic() > looked + _LOOK_S:
+                looked = time.monotonic()
+                self._world.check()
             time.sleep(_WAIT_S)
             status = self._look(call, started)
         return status

@@ -63,6 +63,13 @@ class LiveView:
             self._node.destroy_subscription(subscription)
         self._node.destroy_client(self._update)
 
+    def check(self) -> None:
+        """Look whether there is still somebody who knows the world.
+
+        :raises EndRun: if there is no world, or nobody who knows it, or another world.
+        """
+        self._look()
+
     def scene(self) -> str:
         """The live world in the scene's JSON form.
 
@@ -145,7 +152,7 @@ class LiveView:
         if self._replaced:
             raise EndRun(ErrorCode.CONTRADICTED, "the live world was replaced by another one")
         now = time.monotonic()
-        if self._node.count_publishers("world_state"):
+        if self._node.count_publishers(self._subscriptions[0].topic_name):
             self._seen_at = now
         elif now - self._seen_at > _LOST_S:
             raise EndRun(ErrorCode.UNAVAILABLE, "the world model is gone")

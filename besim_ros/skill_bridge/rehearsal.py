@@ -21,6 +21,9 @@ class WorldCopy:
         self._world = world
         self.wake = threading.Event()
 
+    def check(self) -> None:
+        """It is always there."""
+
     def now(self) -> World:
         """How it is."""
         return self._world

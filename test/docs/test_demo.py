@@ -45,17 +45,20 @@ def test_what_cannot_be_judged_fails(capsys: pytest.CaptureFixture[str], tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("command", "nodes", "code"), [(True, True, 0), (True, False, 1), (False, True, 1)]
+    ("command", "nodes", "robot", "code"),
+    [(True, True, True, 0), (True, False, True, 1), (False, True, True, 1), (True, True, False, 1)],
 )
 def test_the_demo_fails_if_anything_does(
     command: bool,
     nodes: bool,
+    robot: bool,
     code: int,
     monkeypatch: pytest.MonkeyPatch,
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(demo, "judge_with_command", lambda example: command)
     monkeypatch.setattr(demo, "judge_with_nodes", lambda folders: nodes)
+    monkeypatch.setattr(demo, "deploy_on_the_robot", lambda folder: robot)
     assert demo.main() == code
     shown = capfd.readouterr().out
     assert ("All verdicts are right." in shown) is (code == 0)
@@ -70,3 +73,16 @@ def test_nodes_judge_the_same_over_service_and_action(capfd: pytest.CaptureFixtu
     assert demo.judge_with_nodes([ROOT / "examples" / "tidy_desk"])
     shown = capfd.readouterr().out
     assert shown.count("from both (") == 3
+
+
+@pytest.mark.ros
+@pytest.mark.xdist_group("ros")
+def test_the_robot_runs_what_is_certified_and_nothing_else(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    if not (Path(sys.prefix) / "lib" / "besim" / "skill_bridge").is_file():
+        pytest.skip("needs the environment of `make setup`")
+    assert demo.deploy_on_the_robot(ROOT / "examples" / "demo_robot")
+    shown = capfd.readouterr().out
+    assert "without a certificate: rejected" in shown
+    assert "PlaceParcelOnTable: SUCCESS" in shown

@@ -19,7 +19,7 @@ from ros_processes import NodeProcess
 
 from besim.gate import Store
 
-pytestmark = pytest.mark.xdist_group("ros-bridge-faults")
+pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 CANCELED = 5  # action_msgs/msg/GoalStatus.STATUS_CANCELED
 Result = DeployTree.Result

@@ -17,7 +17,7 @@ from bridge import DOOR, DOOR_TASK, FETCH, FETCH_TASK, Bridge, Gate, SkillServer
 
 from besim.gate import default_gate_policy, read_certificate
 
-pytestmark = pytest.mark.xdist_group("ros-bridge-refusals")
+pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,10 @@ pytest.importorskip("rclpy")
 from besim_msgs.action import DeployTree, NavigateToPose
 from besim_msgs.srv import CheckCertificate, EvaluateTree
 from bridge import FETCH, FETCH_TASK, ROOT, SCENE, Bridge, Gate, SkillServer
+from rcl_interfaces.msg import Parameter, ParameterType, ParameterValue
+from rcl_interfaces.srv import SetParameters
 
-pytestmark = pytest.mark.xdist_group("ros-bridge-way")
+pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 SUCCEEDED, CANCELED, ABORTED = 4, 5, 6  # as in action_msgs/msg/GoalStatus
 
@@ -151,9 +153,35 @@ def test_tree_that_is_not_good_gets_no_certificate(bridge: Bridge) -> None:
     assert answer.objections[0].startswith("verdict: the verdict is counterfactuals, not good")
 
 
+ROBOT = ("--ros-args", "-r", "__ns:=/besim", "-p", "time_scale:=20.0")
+
+
+def test_parcel_that_slips_on_the_way_ends_the_run(bridge: Bridge, start) -> None:
+    """The robot loses the parcel half-way to the table, does not feel it, and reports success."""
+    robot = start("demo_robot", *ROBOT, scripted=False)
+    certificate = certified(bridge, FETCH, FETCH_TASK, SCENE).certificate
+    bridge.reset_world(SCENE, FETCH_TASK)
+    slip = Parameter(
+        name="misbehave.navigate_to_pose",
+        value=ParameterValue(type=ParameterType.PARAMETER_STRING, string_value="slip 1"),
+    )
+    set_parameters = bridge.caller.service(SetParameters, "demo_robot/set_parameters")
+
+    def on_feedback(told: DeployTree.Feedback) -> None:
+        if (told.step.leaf, told.step.status) == ("PickUpParcel", "RUNNING"):
+            set_parameters.call_async(SetParameters.Request(parameters=[slip]))
+
+    handle = bridge.send(FETCH, FETCH_TASK, certificate=certificate, on_feedback=on_feedback)
+    _, result = bridge.caller.result(handle)
+    robot.stop()
+    assert result.error_code == DeployTree.Result.CONTRADICTED, result.error_msg
+    assert "after PickUpParcel objects.parcel.location should be held robot" in result.error_msg
+    assert "place" not in [json.loads(one)["name"] for one in result.goals_json]
+    assert bridge.world("objects.parcel.location") != "held robot"
+
+
 def test_demo_robot_fetches_the_parcel(bridge: Bridge, start) -> None:
-    quick = ("--ros-args", "-r", "__ns:=/besim", "-p", "time_scale:=20.0")
-    start("demo_robot", *quick, scripted=False)
+    start("demo_robot", *ROBOT, scripted=False)
     answer = certified(bridge, FETCH, FETCH_TASK, SCENE)
     bridge.reset_world(SCENE, FETCH_TASK)
     fed: list[Any] = []
