@@ -75,6 +75,9 @@ def client(nodes, caller) -> Bridge:
 def bridge(client: Bridge, servers) -> Bridge:
     """With servers that behave, and the world as it was."""
     servers().set_mode("ok")
+    goals = [f"{name}/_action/send_goal" for name in ("navigate_to_pose", "operate_door")]
+    for service in (*goals, "update_world", "query_world"):
+        client.wait_for_one(service)
     client.reset_world()
     return client
 

@@ -158,6 +158,11 @@ class Bridge:
         )
         return bridge
 
+    def wait_for_one(self, service: str) -> None:
+        """Wait until the graph has one server of this service: the last one may still be in it."""
+        name = f"/besim/{service}"
+        self.caller.spin_until(lambda: self.caller.node.count_services(name) == 1)
+
     def reset_world(self, scene: str = SCENE, task: str = "") -> None:
         from besim_msgs.srv import ResetWorld
 

@@ -73,6 +73,8 @@ class SkillServer(Node):
                 goal.canceled()
                 return kind.Result()
             time.sleep(0.005)
+        if not rclpy.ok():  # ended while it stalled
+            return kind.Result()
         if mode == "die":
             os._exit(1)
         result = kind.Result()
