@@ -10,6 +10,7 @@ from typing import Any
 from besim_msgs.action import DeployTree
 from rclpy.action.server import ServerGoalHandle
 
+from besim.errors import BesimError
 from besim.evaluation import Category, StepRecord
 from besim.evaluation.service import make_case
 from besim.gate import Cause, Refusal, Store
@@ -152,10 +153,17 @@ class BridgeRun:
                 self._gate.confirm(self._admission)
                 run = self._begin(store)
                 ended = self._run(view, skills, case, model, requests)
-                store.end_run(run, ended.code.name, ended.message, datetime.now(UTC))
+                self._note_end(store, run, ended)
             finally:
                 self._store = None
                 skills.close()
+
+    def _note_end(self, store: Store, run: int, ended: Ended) -> None:
+        try:
+            store.end_run(run, ended.code.name, ended.message, datetime.now(UTC))
+        except BesimError as error:  # how the run ended is told in any case
+            self._result.error_code = ended.code or ErrorCode.INTERNAL
+            self._result.error_msg = f"{ended.message}; its end is not in the store: {error}"
 
     def _nodes(self) -> Any:
         return self._admission.solution.root.walk()

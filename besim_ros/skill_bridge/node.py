@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 
 from besim_msgs.action import DeployTree
 from besim_msgs.msg import DeployRefusal
@@ -65,9 +66,14 @@ class SkillBridge(BesimNode):
         )
 
     def finish(self) -> bool:
-        """End the run as if it was canceled."""
+        """End the run as if it was canceled, and wait until its goals have confirmed that."""
         self._stopping.set()
-        return super().finish()
+        had_run = self._moves
+        # Longer than a node waits for its answers: an answer of the world model may be under way.
+        end = time.monotonic() + self.value("server_timeout_s") + self.value("cancel_timeout_s")
+        while self._moves and time.monotonic() < end:
+            time.sleep(0.01)
+        return super().finish() or had_run
 
     def _accept(self, goal: DeployTree.Goal) -> GoalResponse:
         try:

@@ -315,6 +315,72 @@ def test_world_model_that_dies_ends_the_run(
     assert heard() == [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")]
 
 
+def test_store_that_is_lost_ends_the_run(
+    bridge: Bridge, set_mode, certificate: str, heard, gate: Gate
+) -> None:
+    """What cannot be noted down must not go on moving."""
+    set_mode("slow")
+    handle = bridge.send(certificate=certificate)
+    bridge.caller.spin_until(lambda: heard())
+    gate.store.chmod(0o666)
+    try:
+        _, result = bridge.caller.result(handle)
+    finally:
+        gate.store.chmod(0o600)
+    assert result.error_code == Result.INTERNAL
+    assert "the store" in result.error_msg
+    assert result.unconfirmed == []
+    assert ("goal", "operate_door") not in heard()
+
+
+def test_world_model_that_hangs_lets_nothing_begin(
+    bridge: Bridge, set_mode, certificate: str, heard, nodes: dict[str, NodeProcess]
+) -> None:
+    """It is still on the graph, and the last world that it told of is old."""
+    set_mode("slow")
+    handle = bridge.send(certificate=certificate)
+    bridge.caller.spin_until(lambda: heard())
+    os.kill(nodes["world_model"].pid, signal.SIGSTOP)
+    try:
+        _, result = bridge.caller.result(handle)
+    finally:
+        os.kill(nodes["world_model"].pid, signal.SIGCONT)
+    assert result.error_code == Result.UNAVAILABLE
+    assert result.unconfirmed == []
+    assert ("goal", "operate_door") not in heard()
+
+
+def test_end_of_the_bridge_while_it_judges_moves_nothing(
+    bridge: Bridge, certificate: str, heard, nodes: dict[str, NodeProcess], start, arguments
+) -> None:
+    handle = bridge.send(certificate=certificate)
+    os.kill(nodes["skill_bridge"].pid, signal.SIGINT)
+    _, result = bridge.caller.result(handle)
+    assert result.error_code == Result.CANCELED
+    nodes["skill_bridge"].stop()
+    assert heard() in ([], [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")])
+    nodes["skill_bridge"] = start("skill_bridge", *arguments, scripted=False)
+
+
+def test_end_of_the_bridge_waits_for_those_that_do_not_confirm(
+    bridge: Bridge, set_mode, certificate: str, servers, nodes, start, arguments
+) -> None:
+    """Longer than nodes wait otherwise: who is called must hear what still runs."""
+    nodes["skill_bridge"].stop()
+    patient = [*arguments, "-p", "cancel_timeout_s:=4.0"]
+    nodes["skill_bridge"] = start("skill_bridge", *patient, scripted=False)
+    set_mode("ignore_cancel")
+    before = len(servers().heard)
+    handle = bridge.send(certificate=certificate)
+    bridge.caller.spin_until(lambda: len(servers().heard) > before)
+    os.kill(nodes["skill_bridge"].pid, signal.SIGINT)
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.unconfirmed) == (Result.CANCELED, ["navigate_to_pose"])
+    servers().stop(signal.SIGTERM)
+    nodes["skill_bridge"].stop()
+    nodes["skill_bridge"] = start("skill_bridge", *arguments, scripted=False)
+
+
 def test_end_of_the_bridge_cancels_what_runs(
     bridge: Bridge,
     set_mode,
