@@ -16,6 +16,7 @@ VISIBLE_RIGHT = 60
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
     "tidy_desk": {"cabinet": "locker", "notebook": "scarf", "stapler": "candle", "desk": "table"},
+    "demo_robot": {"parcel": "crate", "shelf": "rack", "table": "bench"},
     "deliver_package": {"package": "parcel", "lobby": "hallway", "shelf": "rack"},
 }
 """Other names for the things of the examples; they mean the same to the robot."""
