@@ -95,4 +95,4 @@ def run(command: str) -> subprocess.CompletedProcess[str]:
 def test_there_is_something_to_run() -> None:
     names = {param.values[0].document.name for param in shell_blocks()}  # type: ignore[attr-defined]
     assert names >= {"README.md", "commonsense.md"}
-    assert sum("lib/besim" in p.values[0].text for p in shell_blocks()) == 1  # type: ignore[attr-defined]
+    assert sum(".venv/lib/besim" in p.values[0].text for p in shell_blocks()) == 1  # type: ignore[attr-defined]
