@@ -19,7 +19,7 @@ from besim.models.commonsense.conversing import ConversingReader, ConversingWrit
 from besim.models.conversing import Conversation, make_conversation
 from besim.models.llm import LlmSettings
 from besim.models.llm.providers import make_chat
-from besim.world import Answer, Update, View
+from besim.world import Answer, StateChange, Update, View
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.llm_parameters import llm_settings
 from besim_ros.worker import POLL
@@ -73,6 +73,10 @@ class Talking:
                 return known
         with self._turn(model) as talking:
             return talking.writer.write(tell, view)
+
+    def follows(self, seen: StateChange, view: View) -> Update:
+        """See :class:`besim.world.Following`: by the commonsense rules, whatever the model."""
+        return self._writer.follows(seen, view)
 
     def warm_up(self) -> None:
         """Load what the first question to a language model would wait for, and others with it."""

@@ -10,10 +10,10 @@ from __future__ import annotations
 import enum
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from besim.world.event import History
-from besim.world.state import Value, World
+from besim.world.state import StateChange, Value, World
 
 
 class Confidence(enum.Enum):
@@ -104,6 +104,18 @@ class Reader(Protocol):
 
     def read(self, question: str, view: View) -> Answer:
         """Answer a question in plain words or in the structured form."""
+        ...
+
+
+@runtime_checkable
+class Following(Protocol):
+    """A writer that knows what follows from a state that a sensor saw change."""
+
+    def follows(self, seen: StateChange, view: View) -> Update:
+        """The states of other things that change with it ("what is in the tray moves along").
+
+        :param view: the world before the change.
+        """
         ...
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from besim.errors import BesimError
 from besim.world.changes import Changes
-from besim.world.conversing import Answer, Reader, Update, View, Writer
+from besim.world.conversing import Answer, Following, Reader, Update, View, Writer
 from besim.world.event import Event, EventKind
 from besim.world.journal import MAIN, Journal, Record
 from besim.world.live.applied import Applied
@@ -22,7 +22,7 @@ from besim.world.live.undoing import find_undoable, undo_values
 from besim.world.observation import Observation, Observed
 from besim.world.refusals import Conflict, Contradicted, NotUnderstood
 from besim.world.snapshot import Snapshot
-from besim.world.state import Value, World
+from besim.world.state import StateChange, Value, World
 from besim.world.state_reader import StateReader
 
 _LOG = logging.getLogger(__name__)
@@ -379,19 +379,37 @@ class LiveWorld:
         return changed(now, values, cause)
 
     def _seen(self, one: Observation, now: Snapshot) -> list[Record]:
-        values = Changes({one.path(): one.value}).checked(now)
-        self._stamps.note(values, one.stamp_s)
+        seen = Changes({one.path(): one.value}).checked(now)
+        self._stamps.note(seen, one.stamp_s)
         details: dict[str, Value] = {
             "source": one.source,
             "confidence": float(one.confidence),
             "stamp_s": float(one.stamp_s),
         }
         what = f"saw {one.path()}"
+        values, why = self._with_what_follows(seen, now)
         return changed(
             now,
             values,
-            Cause(self._clock(), one.source, EventKind.OBSERVATION, what, details=details),
+            Cause(self._clock(), one.source, EventKind.OBSERVATION, what, why, details=details),
         )
+
+    def _with_what_follows(
+        self, values: Mapping[str, Value], now: Snapshot
+    ) -> tuple[Mapping[str, Value], str]:
+        """Seen states, those that change with them, and why."""
+        if not isinstance(self._writer, Following):
+            return values, ""
+        view = View(now.world, now.types, now.descriptions)
+        found: dict[str, Value] = {}
+        reasons: list[str] = []
+        for path, value in values.items():
+            before = now.world.get(path)
+            if before != value:
+                update = self._writer.follows(StateChange(path, before, value), view)
+                found |= update.changes
+                reasons += update.reasons.values()
+        return {**found, **values}, "; ".join(dict.fromkeys(reasons))
 
     def _keeps_out(self, one: Observation, now: Snapshot) -> str:
         least = self._policy.min_confidence

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from besim.models.commonsense.conversing.spatial import touching
 from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
-from besim.world import Contradiction, Truth, Update, Value, World, split_path
+from besim.world import Contradiction, Truth, Update, Value, Vector, World, split_path
 
 CLEAN = "clean"
 _BESIDE = ("left_of", "right_of", "in_front_of", "behind", "beside")
 _OWN = ("on", "in", "under", "at", "held", "beside")
+
+
+def _moved(place: Value, before: Value, after: Value) -> Value:
+    """A position after the same way; unknown where the way is."""
+    if not (isinstance(place, Vector) and isinstance(before, Vector) and isinstance(after, Vector)):
+        return None
+    if len({(len(one.components), one.unit) for one in (place, before, after)}) > 1:
+        return None  # on a map and in space
+    ways = zip(place.components, before.components, after.components, strict=True)
+    return Vector(tuple(p + now - then for p, then, now in ways), place.unit)
 
 
 class Draft:
@@ -94,6 +104,17 @@ class Draft:
                 why = f"it touches the dirty {self.things.label(source)}"
                 self.set(self.things.path(other, CLEAN), False, why)
                 dirty.append(other)
+
+    def carry(self, name: str, before: Value, after: Value) -> None:
+        """What is in, on or held by a thing that moved has moved along, and lies as it lay."""
+        things = self.things
+        carried = dict.fromkeys((*things.all_in(name), *things.all_above(name)))
+        for one in carried:
+            place = things.position(one)
+            if place is None:
+                continue  # it is where what it is in is
+            why = f"it moved with the {things.label(name)}"
+            self.set(things.path(one, "position"), _moved(place, before, after), why)
 
     def update(self) -> Update:
         """All that changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.conversing.command_words import is_command
 from besim.models.commonsense.conversing.commands import Commander
-from besim.models.commonsense.conversing.effects import Draft
+from besim.models.commonsense.conversing.effects import CLEAN, Draft
 from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.hands import Hands
 from besim.models.commonsense.conversing.past import Past
@@ -13,7 +13,7 @@ from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.tells import Teller
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, sentences
-from besim.world import Update, View
+from besim.world import StateChange, Update, View, split_path
 
 
 class ConversingWriter:
@@ -22,6 +22,18 @@ class ConversingWriter:
     def write(self, tell: str, view: View) -> Update:
         """Read what is told, sentence by sentence: each speaks of the world after those before."""
         return self.write_after(tell, view, None)[0]
+
+    def follows(self, seen: StateChange, view: View) -> Update:
+        """See :class:`besim.world.Following`: carried things move along, dirt spreads."""
+        names = split_path(seen.path)
+        if len(names) != 3 or names[2] not in ("position", CLEAN):
+            return Update()
+        draft = Draft(view.world)
+        if names[2] == "position":
+            draft.carry(names[1], seen.before, seen.after)
+        elif isinstance(seen.after, bool):
+            draft.soil(names[1], seen.after)
+        return draft.update()
 
     def write_after(
         self, tell: str, view: View, speech: Speech | None
