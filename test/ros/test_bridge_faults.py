@@ -120,6 +120,9 @@ def test_good_run_changes_the_world(bridge: Bridge, certificate: str, gate: Gate
 
 
 def test_certificate_of_the_store_will_do(bridge: Bridge, certificate: str) -> None:
+    """A run keeps its certificate in the store."""
+    assert bridge.run(certificate=certificate).error_code == Result.NONE
+    bridge.reset_world()
     assert bridge.run().error_code == Result.NONE
 
 

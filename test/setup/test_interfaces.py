@@ -28,7 +28,7 @@ def test_an_error_code_means_the_same_everywhere():
     codes = ["NONE", "INVALID_INPUT", "UNAVAILABLE", "CANCELED", "TIMEOUT", "INTERNAL"]
     responses = [service.Response for service in public(srv)]
     results = [getattr(action, name).Result for name in CAPABILITIES]
-    assert len(responses) == 6
+    assert len(responses) == 7
     for result in responses + results:
         assert [getattr(result, code) for code in codes] == list(range(6))
     assert srv.QueryWorld.Response.NO_WORLD == srv.UpdateWorld.Response.NO_WORLD == 6
