@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from besim.models.base import (
-    Account,
     Capture,
     Consideration,
     Decision,
@@ -16,58 +15,29 @@ from besim.models.base import (
     Outcome,
     Precondition,
     Screened,
-    Source,
-    Sourced,
-    WorldModel,
 )
-from besim.models.llm import LlmModel
+from besim.models.paired import PairedModel
 from besim.models.sharing import share_asked, shared
 from besim.solution import Leaf, Task
 from besim.world import Case, World
 
 
-class ComparedModel:
+class ComparedModel(PairedModel):
     """A language model in a world that the commonsense model knows too (verdict rule 18).
 
     :param known: the commonsense model; it answers nothing here.
     :param llm: the language model, whose answers these are.
     """
 
-    def __init__(self, known: WorldModel, llm: LlmModel) -> None:
-        self._known = known
-        self._llm = llm
-
     @property
     def name(self) -> str:
         """That of the language model."""
         return self._llm.name
 
-    @property
-    def calls(self) -> int:
-        """Those of the language model."""
-        return self._llm.calls
-
-    @property
-    def sources(self) -> tuple[Source, ...]:
-        """See :class:`besim.models.base.Sourced`: those of the commonsense model."""
-        return self._known.sources if isinstance(self._known, Sourced) else ()
-
-    def account(self) -> Account:
-        """See :class:`besim.models.base.Costly`."""
-        return self._llm.account()
-
     def opinions(self, case: Case) -> tuple[Opinion, Opinion]:
         """See :class:`besim.models.base.Doubtful`."""
         sides = shared(case)
         return Opinion(self._known, sides.known), Opinion(self._llm.beside(), sides.asked)
-
-    def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
-        """See :class:`besim.models.base.Stoppable`."""
-        self._llm.stop_when(should_stop)
-
-    def repeat(self, number: int) -> ComparedModel:
-        """See :class:`besim.models.base.Repeatable`."""
-        return ComparedModel(self._known, self._llm.repeat(number))
 
     def screen(self, task: Task, leaves: Sequence[Leaf]) -> Screened:
         """See :class:`besim.models.base.Screening`."""

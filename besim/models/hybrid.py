@@ -8,13 +8,12 @@ makes of the world is taken over (:meth:`besim.models.base.Sharing.adopt`) or un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from besim.models.base import (
-    Account,
     Capture,
     Consideration,
     Decision,
@@ -28,14 +27,11 @@ from besim.models.base import (
     Preparation,
     Preparing,
     Screened,
-    Source,
-    Sourced,
-    WorldModel,
     unworded,
 )
-from besim.models.llm import LlmModel
 from besim.models.llm.chain import explained
 from besim.models.llm.settings import COMPILED
+from besim.models.paired import PairedModel
 from besim.models.sharing import in_words, share_known, shared
 from besim.solution import Leaf, LeafKind, Solution, Task
 from besim.world import Case, Goal, GoalCondition, Truth, World
@@ -61,7 +57,7 @@ class _Open:
     position: int
 
 
-class HybridModel:
+class HybridModel(PairedModel):
     """See the module.
 
     :param known: the commonsense model.
@@ -71,24 +67,6 @@ class HybridModel:
 
     name = "hybrid"
 
-    def __init__(self, known: WorldModel, llm: LlmModel) -> None:
-        self._known = known
-        self._llm = llm
-
-    @property
-    def calls(self) -> int:
-        """Requests that the language model has answered."""
-        return self._llm.calls
-
-    @property
-    def sources(self) -> tuple[Source, ...]:
-        """See :class:`besim.models.base.Sourced`: those of the commonsense model."""
-        return self._known.sources if isinstance(self._known, Sourced) else ()
-
-    def account(self) -> Account:
-        """See :class:`besim.models.base.Costly`: that of the language model."""
-        return self._llm.account()
-
     def free(self, case: Case) -> Opinion:
         """See :class:`besim.models.base.Explaining`: the commonsense model explains what it can."""
         return Opinion(self._known, shared(case).known)
@@ -97,14 +75,6 @@ class HybridModel:
         """See :class:`besim.models.base.Doubtful`."""
         known, llm = self._sides(case)
         return known, Opinion(self._llm.beside(), llm.case)
-
-    def stop_when(self, should_stop: Callable[[], bool] | None) -> None:
-        """See :class:`besim.models.base.Stoppable`."""
-        self._llm.stop_when(should_stop)
-
-    def repeat(self, number: int) -> HybridModel:
-        """See :class:`besim.models.base.Repeatable`."""
-        return HybridModel(self._known, self._llm.repeat(number))
 
     def prepare(
         self, solution: Solution, blackboard: Mapping[str, bool | int | float | str]
