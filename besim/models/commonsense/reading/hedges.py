@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.reading.wording import alternatives
 from besim.models.commonsense.vocabulary import (
     ACTION_HEDGES,
     CLAIM_HEDGES,
@@ -21,8 +22,7 @@ from besim.models.commonsense.vocabulary import (
 
 
 def _pattern(phrases: Iterable[str]) -> re.Pattern[str]:
-    words = sorted(phrases, key=len, reverse=True)
-    return re.compile(r"\b(?:" + "|".join(re.escape(word) for word in words) + r")\b", re.I)
+    return re.compile(rf"\b(?:{alternatives(phrases)})\b", re.I)
 
 
 _ACTION = _pattern(ACTION_HEDGES)

@@ -11,6 +11,11 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS
 
 
+def alternatives(words: Iterable[str]) -> str:
+    """A pattern for any of these words or phrases, the longest that fits."""
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
+
+
 @functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.tokens import NUMBER_WORDS
+from besim.models.commonsense.reading.wording import alternatives
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.vocabulary import AMOUNTS, UNREAD_AMOUNTS
@@ -18,12 +19,8 @@ from besim.models.commonsense.vocabulary import AMOUNTS, UNREAD_AMOUNTS
 _UNITS = {**AMOUNTS, **UNREAD_AMOUNTS}
 
 
-def _any_of(words: Iterable[str]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
 _AMOUNT = re.compile(
-    rf"\b(\d+(?:[.,]\d+)?|{_any_of(NUMBER_WORDS)})[ -]?({_any_of(_UNITS)})s?(?!\w)", re.I
+    rf"\b(\d+(?:[.,]\d+)?|{alternatives(NUMBER_WORDS)})[ -]?({alternatives(_UNITS)})s?(?!\w)", re.I
 )
 
 Amount = tuple[str, float]
