@@ -148,9 +148,10 @@ class Database:
         return connection
 
     def _prepare(self, create: bool) -> None:
-        if self._check_header(create):
-            return
         writer = self._writer
+        with _transaction(writer, "BEGIN"):  # all of its header is of one moment
+            if self._check_header(create):
+                return
         if self._version() == 0:
             writer.execute("PRAGMA auto_vacuum = INCREMENTAL")
             self._use_write_ahead_log()

@@ -17,6 +17,9 @@ LONGEST_S = 60.0
 RETURN, UP, TAB, END = b"\r", b"\x1b[A", b"\t", b"\x04"
 
 
+PROMPT = b"besim>"
+
+
 class Terminal:
     """A session whose input and output are one terminal."""
 
@@ -39,6 +42,11 @@ class Terminal:
         )
         os.close(inner)
         self._shown = b""
+
+    def ask(self, keys: bytes) -> None:
+        """Press keys once there is a prompt: the terminal itself takes those before, ^D too."""
+        self.wait_for(PROMPT)
+        self.type(keys)
 
     def type(self, keys: bytes) -> None:
         """Press keys."""
@@ -74,26 +82,24 @@ def terminal(tmp_path: Path) -> Iterator[Terminal]:
 
 
 def test_a_conversation_in_a_terminal(terminal: Terminal) -> None:
-    terminal.wait_for(b"besim>")
-    terminal.type(b"there is a red block on the table" + RETURN)
+    terminal.ask(b"there is a red block on the table" + RETURN)
     terminal.wait_for(b"objects.red_block.location")
-    terminal.type(b"is the red block on the table" + RETURN)
+    terminal.ask(b"is the red block on the table" + RETURN)
     terminal.wait_for(b"yes")
-    terminal.type(UP + b" now" + RETURN)  # what was said last
+    terminal.ask(UP + b" now" + RETURN)  # what was said last
     terminal.wait_for(b"yes")
-    terminal.type(b"colourless" + RETURN)  # not understood, and yet nothing ends
+    terminal.ask(b"colourless" + RETURN)  # not understood, and yet nothing ends
     terminal.wait_for(b"not understood")
-    terminal.type(END)
+    terminal.ask(END)
     assert terminal.process.wait(LONGEST_S) == 0
 
 
 def test_the_names_of_the_world_complete(terminal: Terminal) -> None:
-    terminal.wait_for(b"besim>")
-    terminal.type(b"there is a turquoise block on the table" + RETURN)
-    terminal.wait_for(b"turquoise_block")
-    terminal.type(b"where is the turq" + TAB)
+    terminal.ask(b"there is a turquoise block on the table" + RETURN)
+    terminal.wait_for(b"turquoise_block.location")
+    terminal.ask(b"where is the turq" + TAB)
     terminal.wait_for(b"uoise")
     terminal.type(RETURN)
     terminal.wait_for(b"on the table")
-    terminal.type(b":quit" + RETURN)
+    terminal.ask(b":quit" + RETURN)
     assert terminal.process.wait(LONGEST_S) == 0

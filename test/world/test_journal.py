@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from dataclasses import replace
 
 import pytest
@@ -373,6 +374,30 @@ def test_a_file_that_was_removed_takes_no_more_events(file, is_replaced):
             count(journal, 4)
         assert found.value.kind is ErrorKind.UNAVAILABLE
         assert journal.branch().head == 3
+
+
+def test_a_file_that_another_makes_at_the_same_time_is_opened(file, monkeypatch):
+    """The other one ends between two looks of this one at the header, or waits for it."""
+    others = []
+
+    def meet(statement):
+        if "sqlite_master" in statement and not others:
+            others.append(threading.Thread(target=lambda: Journal(file).close()))
+            others[0].start()
+            others[0].join(0.5)
+
+    connect = sqlite3.connect
+
+    def watched(*parameters, **options):
+        connection = connect(*parameters, **options)
+        if not others:
+            connection.set_trace_callback(meet)
+        return connection
+
+    monkeypatch.setattr("besim.world.database.sqlite3.connect", watched)
+    with Journal(file) as journal:
+        others[0].join()
+        assert start(journal) == journal.snapshot()
 
 
 def test_another_process_that_keeps_writing_is_unavailable(file, monkeypatch):
