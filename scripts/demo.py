@@ -161,7 +161,7 @@ def run_with_nodes(
         **os.environ,
         "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST",
         # Its own, lest nodes of this machine's user answer in place of these.
-        "ROS_DOMAIN_ID": str(1 + os.getpid() % 100),
+        "ROS_DOMAIN_ID": str(90 + os.getpid() % 10),
     }
     level = "error" if quietly else "warn"
     started = []

@@ -33,11 +33,12 @@ def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def domain() -> int:
+def domain() -> Iterator[int]:
     """The ROS domain of a test module."""
-    from ros_processes import new_domain
+    from ros_processes import own_domain
 
-    return new_domain()
+    with own_domain() as domain:
+        yield domain
 
 
 @pytest.fixture(scope="module")

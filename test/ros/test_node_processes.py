@@ -19,6 +19,7 @@ from ros_processes import (
     PATIENCE,
     Caller,
     NodeProcess,
+    own_domain,
     ros_environment,
     tree,
     wait_until,
@@ -73,11 +74,9 @@ def test_two_nodes_in_another_namespace(domain, logs, caller):
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_a_working_node_after_its_callers_were_told(number, logs):
-    from ros_processes import new_domain
-
-    domain = new_domain()
-    caller = Caller(domain)
-    with NodeProcess("tree_evaluator", domain, logs).wait_until_ready() as node:
+    with own_domain() as domain, NodeProcess("tree_evaluator", domain, logs) as node:
+        node.wait_until_ready()
+        caller = Caller(domain)
         try:
             told = []
             handle = caller.send(

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
 import itertools
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -20,14 +22,25 @@ LIB = Path(sys.prefix) / "lib" / "besim"
 PATIENCE = 30.0
 """For what takes a second on an idle machine [s]."""
 
-_groups = itertools.count()
+_numbers = itertools.count()
 
 
-def new_domain() -> int:
-    """A ROS_DOMAIN_ID for a group of processes that is to be alone."""
-    # Workers of pytest-xdist are processes, so their domains differ too. Above 101 the ports
-    # of DDS meet those that Linux gives to clients.
-    return 1 + (os.getpid() * 7 + next(_groups)) % 100
+@contextmanager
+def own_domain() -> Iterator[int]:
+    """A ROS_DOMAIN_ID for a group of processes that is to be alone on this machine."""
+    folder = Path(tempfile.gettempdir(), "besim-ros-domains")
+    folder.mkdir(exist_ok=True)
+    # The demo and the benchmarks have others. Above 101 the ports of DDS meet those that Linux
+    # gives to clients.
+    for domain in range(1, 81):
+        with (folder / str(domain)).open("w") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:  # others have it: another worker, or another run of the tests
+                continue
+            yield domain
+            return
+    raise RuntimeError(f"every ROS domain is taken, by the locks in {folder}")
 
 
 def ros_environment(domain: int, log: Path) -> dict[str, str]:
@@ -78,7 +91,7 @@ class NodeProcess:
     def __init__(
         self, name: str, domain: int, logs: Path, *arguments: str, scripted: bool = True
     ) -> None:
-        self.log_file = logs / f"{name}-{next(_groups)}.log"
+        self.log_file = logs / f"{name}-{next(_numbers)}.log"
         command = [sys.executable, str(SCRIPTED_NODE), name] if scripted else [str(LIB / name)]
         self._log = self.log_file.open("w")
         self.process = subprocess.Popen(
