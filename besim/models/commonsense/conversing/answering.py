@@ -52,10 +52,11 @@ def property_states(things: Things, names: Iterable[str], property: str) -> dict
     """The states of one property of these things and of what they rest on."""
     found: dict[str, Value] = {}
     for name in names:
-        chain = [name, *(parent for _, parent in things.chain(name))]
-        for one in chain if property == "location" else [name]:
-            path = things.path(one, property)
-            value = things.world.get(path)
-            if value is not None:
-                found[path] = value
+        if property == "location":
+            found |= things.place_states([name, *(parent for _, parent in things.chain(name))])
+            continue
+        path = things.path(name, property)
+        value = things.world.get(path)
+        if value is not None:
+            found[path] = value
     return found

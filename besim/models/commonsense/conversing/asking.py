@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.answering import (
+    listed,
     naming,
     not_understood,
     property_states,
@@ -47,6 +48,12 @@ class Asking:
         if found.ok:
             self.said.append(found.names)
         return found
+
+    def _none(self, found: Found, text: str) -> Answer:
+        """That nothing fits, unless the world leaves open whether something does."""
+        if found.left_open:
+            return unknown(f"the world does not say it of {listed(self._things, found.left_open)}")
+        return Answer(text, {}, Confidence.DERIVED)
 
     def _failed(self, found: Found) -> Answer:
         if found.problem in (Problem.WORDS,):
@@ -147,7 +154,7 @@ class Asking:
         said = said[starts(said, "me", "us") :]
         found = self._find(said if said[:1] == ["all"] else ["all", *said])
         if found.problem is Problem.EMPTY:
-            return Answer("none", {}, Confidence.DERIVED)
+            return self._none(found, "none")
         if not found.ok:
             return self._failed(found)
         return naming(self._things, found.names, self._things.place_states(list(found.names)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.conversing.answering import property_states
+from besim.models.commonsense.conversing.answering import listed, property_states, unknown
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.number_conditions import HAVING
 from besim.models.commonsense.conversing.which_and_what import WhichAndWhat
@@ -42,18 +42,21 @@ class Counting(WhichAndWhat):
         values = property_states(self._things, found.names, condition.property)
         fitting = [n for n, truth in zip(found.names, truths, strict=False) if truth is Truth.TRUE]
         left = truths.count(Truth.UNKNOWN)
-        text = str(len(fitting)) if not left else f"{len(fitting)} (of {left} more it is not known)"
+        if left and not fitting:
+            of = listed(self._things, [n for n in found.names if check(n) is Truth.UNKNOWN])
+            return unknown(f"the world does not say it of {of}", values)
         paths = tuple(self._things.path(name) for name in fitting)
-        return Answer(text, values, Confidence.DERIVED, paths)
+        return Answer(_number(len(fitting), left), values, Confidence.DERIVED, paths)
 
     def _count(self, found: Found) -> Answer:
         if found.problem is Problem.EMPTY:
-            return Answer("0", {}, Confidence.DERIVED)
+            return self._none(found, "0")
         if not found.ok:
             return self._failed(found)
         values = self._things.place_states(list(found.names))
         paths = tuple(self._things.path(name) for name in found.names)
-        return Answer(str(len(found.names)), values, Confidence.DERIVED, paths)
+        text = _number(len(found.names), len(found.left_open))
+        return Answer(text, values, Confidence.DERIVED, paths)
 
     def _more_than(self, said: list[str]) -> Answer | None:
         """How many more blocks are in the golden bowl than in the silver bowl?"""
@@ -96,3 +99,7 @@ class Counting(WhichAndWhat):
             texts.append(f"{label}: {len(found.names)}")
         paths = tuple(things.path(name) for name in places.names)
         return Answer(", ".join(texts), states, Confidence.DERIVED, paths)
+
+
+def _number(known: int, left_open: int) -> str:
+    return f"{known} (of {left_open} more it is not known)" if left_open else str(known)

@@ -26,6 +26,7 @@ class Found:
     :param indefinite: *a block*: any one of them will do.
     :param count: *two blocks*.
     :param text: why there are none.
+    :param left_open: things that may fit beside those, for all that the world says.
     """
 
     names: tuple[str, ...] = ()
@@ -34,6 +35,7 @@ class Found:
     count: int | None = None
     problem: Problem = Problem.NONE
     text: str = ""
+    left_open: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

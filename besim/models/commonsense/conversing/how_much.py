@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.answering import (
+    listed,
     naming,
     property_states,
     unknown,
@@ -77,6 +78,8 @@ class HowMuch(Counting):
                 return self._failed(found)
             path = self._things.path(found.names[0], "location")
             events = self._past.history.events(path=path)
+            if not self._past.is_whole():
+                return unknown(f"at least {len(events)} times; what was first is not kept any more")
             return Answer(
                 str(len(events)), {path: self._things.world.get(path)}, Confidence.DERIVED
             )
@@ -108,6 +111,10 @@ class HowMuch(Counting):
             return self._failed(found)
         agents = [name for name in self._things.names if self._things.is_agent(name)]
         fitting = [one for one in agents if set(found.names) <= set(self._things.held(one))]
+        lost = [one for one in found.names
+                if any(self._things.may_be(one, "held", agent) for agent in agents)]  # fmt: skip
+        if not fitting and lost:
+            return unknown(f"the world does not say where {listed(self._things, lost)} is")
         values = self._things.place_states(list(found.names))
         return naming(self._things, fitting, values, Confidence.DERIVED, "nobody")
 
@@ -182,7 +189,7 @@ class HowMuch(Counting):
         said = [word for word in said if word not in ("have",)]
         found = self._find(said)
         if found.problem is Problem.EMPTY:
-            return Answer("none: nothing is there", {}, Confidence.DERIVED)
+            return self._none(found, "none: nothing is there")
         if not found.ok:
             return self._failed(found)
         colors = [self._things.color(name) for name in found.names]

@@ -43,6 +43,7 @@ class Picked:
     missing: str = ""
     words: Sequence[str] = field(default=())
     unmet: str = ""
+    left_open: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:
@@ -53,7 +54,8 @@ class Picked:
         """Why nothing fits."""
         text = " ".join(self.words)
         if self.unmet:
-            return Found(problem=Problem.EMPTY, text=f"no {self.missing or text} is {self.unmet}")
+            why = f"no {self.missing or text} is {self.unmet}"
+            return Found(problem=Problem.EMPTY, text=why, left_open=self.left_open)
         return Found(problem=Problem.MISSING, text=f"there is no {text}")
 
     def superlative(
@@ -148,7 +150,10 @@ def pick(references: References, said: Sequence[str]) -> Picked:
     for word, attribute, value in attributes:
         wanted = Truth.TRUE if value else Truth.FALSE
         names = [name for name in names if _can_be(references, name, attribute)]
-        names = [name for name in names if things.is_so(name, attribute) is wanted]
+        truths = {name: things.is_so(name, attribute) for name in names}
+        names = [name for name, truth in truths.items() if truth is wanted]
+        open_ones = [name for name, truth in truths.items() if truth is Truth.UNKNOWN]
+        picked.left_open = (*picked.left_open, *open_ones)
         if not names:
             picked.unmet = f"known to be {word}"
             picked.missing = " ".join(one for one in said if one != word)

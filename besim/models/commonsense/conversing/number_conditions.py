@@ -34,6 +34,11 @@ class Quantified:
     fits: Callable[[int], bool]
     noun: list[str]
 
+    def truth(self, least: int, most: int) -> Truth:
+        """Is it so of a number that lies between these?"""
+        fits = {self.fits(number) for number in range(least, min(most, least + 200) + 1)}
+        return Truth.of(fits.pop()) if len(fits) == 1 else Truth.UNKNOWN
+
 
 def quantified(said: Sequence[str], *, exact: bool) -> Quantified | None:
     """A number that is said with its bounds; ``None`` without one.
@@ -83,7 +88,7 @@ class NumberConditions(ConditionReading):
         things = self._counted(_bare(found.noun))
         if not things.ok:
             return Condition(problem=things)
-        return Condition(lambda one: Truth.of(found.fits(self._count(one, things))), "location")
+        return Condition(lambda one: found.truth(*self._counts(one, things)), "location")
 
     def _compared(self, rest: list[str]) -> Condition | None:
         """More blocks (than another one), the most blocks, as many blocks as."""
@@ -119,6 +124,8 @@ class NumberConditions(ConditionReading):
         def check(one: str) -> Truth:
             head = self._things.head(one)
             alike = [other for other in self._things.names if self._things.head(other) == head]
+            if any(self._is_open(n, things) for n in alike):
+                return Truth.UNKNOWN
             return Truth.of(fits(self._count(one, things), [self._count(n, things) for n in alike]))
 
         return Condition(check, "location")
@@ -132,24 +139,28 @@ class NumberConditions(ConditionReading):
         for problem in (things, others):
             if not problem.ok:
                 return Condition(problem=problem)
-        return Condition(
-            lambda one: Truth.of(
-                one not in others.names
-                and all(
-                    fits(self._count(one, things), self._count(n, things)) for n in others.names
-                )
-            ),
-            "location",
-        )
+
+        def check(one: str) -> Truth:
+            if one in others.names:
+                return Truth.FALSE
+            if any(self._is_open(name, things) for name in (one, *others.names)):
+                return Truth.UNKNOWN
+            mine = self._count(one, things)
+            return Truth.of(all(fits(mine, self._count(n, things)) for n in others.names))
+
+        return Condition(check, "location")
 
     def _alike(self, noun: list[str], names: Sequence[str]) -> Condition:
         things = self._counted(noun)
         if not things.ok:
             return Condition(problem=things)
-        return Condition(
-            lambda one: Truth.of(self._count(one, things) == self._count(names[0], things)),
-            "location",
-        )
+
+        def check(one: str) -> Truth:
+            if self._is_open(one, things) or self._is_open(names[0], things):
+                return Truth.UNKNOWN
+            return Truth.of(self._count(one, things) == self._count(names[0], things))
+
+        return Condition(check, "location")
 
     def _counted(self, noun: list[str]) -> Found:
         """All that a noun fits: none of it is a number too."""
@@ -157,8 +168,21 @@ class NumberConditions(ConditionReading):
             return Found(self._things.names, plural=True)
         found = self._references.find(["all", *noun])
         if found.problem is Problem.EMPTY:
-            return Found((), plural=True)
+            return Found((), plural=True, left_open=found.left_open)
         return replace(found, names=tuple(found.names))
+
+    def _counts(self, name: str, counted: Found) -> tuple[int, int]:
+        """How many are known to be in or on it, and how many may be."""
+        known = self._count(name, counted)
+        return known, known + len(self._maybe(name, counted))
+
+    def _is_open(self, name: str, counted: Found) -> bool:
+        return bool(self._maybe(name, counted))
+
+    def _maybe(self, name: str, counted: Found) -> set[str]:
+        among = {*counted.names, *counted.left_open}
+        sides = ("in",) if self._things.is_container(name) else ("in", "on")
+        return {one for side in sides for one in self._things.maybe_at(name, side, among)}
 
     def _count(self, name: str, counted: Found) -> int:
         things = self._things

@@ -45,6 +45,10 @@ class Past:
         except BesimError:
             return None
 
+    def is_whole(self) -> bool:
+        """Is it known from its beginning? What a compacted one does not tell may have happened."""
+        return self.at(0) is not None
+
     def first(self) -> tuple[int, World] | None:
         """The oldest world that is known."""
         oldest = self.history.events()

@@ -33,7 +33,7 @@ class PlaceConditions(ConditionReading):
         if text in ("clear", "free", "accessible", "exposed", "with nothing on it",
                     "with nothing on top", "with nothing on top of it", "without anything on it",
                     "with nothing above it", "nothing on it", "nothing on top"):  # fmt: skip
-            return Condition(lambda one: Truth.of(not things.covering(one)), "location")
+            return Condition(lambda one: things.is_free(one, "above"), "location")
         if text in ("stacked", "part of a stack", "in a stack", "in a tower", "of the stack",
                     "of the tower", "in the stack", "in the tower", "of the pile", "in the pile",
                     "in a pile", "of a stack", "of a tower"):  # fmt: skip
@@ -42,7 +42,9 @@ class PlaceConditions(ConditionReading):
                     "at the top of the stack", "on top of the tower", "at the top of the tower",
                     "on top of the pile", "the top one", "topmost", "uppermost"):  # fmt: skip
             return Condition(
-                lambda one: Truth.of(_in_stack(self._references, one) and not things.covering(one)),
+                lambda one: all_of(
+                    (Truth.of(_in_stack(self._references, one)), things.is_free(one, "above"))
+                ),
                 "location",
             )
         if text in ("at the bottom", "on the bottom", "at the bottom of the stack",
@@ -140,7 +142,10 @@ class PlaceConditions(ConditionReading):
 
         def check(name: str) -> Truth:
             if relation in ("under",):
-                return Truth.of(bool(things.covering(name)) is wanted)
+                free = things.is_free(name, "above")
+                return free.negated() if wanted else free
+            if name in things.unplaced():
+                return Truth.UNKNOWN
             if relation in ("on", "above"):
                 return Truth.of(bool(_below(things, name)) is wanted)
             where = things.location(name)
@@ -194,16 +199,25 @@ class PlaceConditions(ConditionReading):
 
         if rest in (["nothing"], ["something"], ["anything"], ["no", "block"], ["no", "blocks"]):
             empty = rest[0] in ("nothing", "no")
-            return Condition(lambda n: Truth.of(bool(held(n)) is not empty), "location")
+            side = "in" if inside else "above"
+            return Condition(
+                lambda n: things.is_free(n, side) if empty else things.is_free(n, side).negated(),
+                "location",
+            )
         found = self._references.mention(rest)
         if not found.ok:
             return Condition(problem=found)
-        if found.plural and not found.indefinite:
-            return Condition(lambda n: Truth.of(set(found.names) <= set(held(n))), "location")
-        least = found.count or 1
-        return Condition(
-            lambda n: Truth.of(len(set(found.names) & set(held(n))) >= least), "location"
-        )
+        names = set(found.names)
+        least = len(names) if found.plural and not found.indefinite else found.count or 1
+
+        def check(name: str) -> Truth:
+            known = names & set(held(name))
+            maybe = set(things.maybe_at(name, "in" if inside else "on", names))
+            if len(known) >= least:
+                return Truth.TRUE
+            return Truth.UNKNOWN if len(known | maybe) >= least else Truth.FALSE
+
+        return Condition(check, "location")
 
     def _with(self, rest: list[str]) -> Condition:
         """With a block: in it, where things are put in, and on it otherwise."""
@@ -213,8 +227,12 @@ class PlaceConditions(ConditionReading):
         things = self._things
 
         def check(name: str) -> Truth:
-            near = things.all_in(name) if things.is_container(name) else things.covering(name)
-            return Truth.of(bool(set(near) & set(found.names)))
+            side = "in" if things.is_container(name) else "on"
+            near = things.all_in(name) if side == "in" else things.covering(name)
+            if set(near) & set(found.names):
+                return Truth.TRUE
+            maybe = any(things.maybe_at(name, side, set(found.names)))
+            return Truth.UNKNOWN if maybe else Truth.FALSE
 
         return Condition(check, "location")
 

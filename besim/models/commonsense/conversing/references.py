@@ -157,9 +157,10 @@ class References:
         plural = plural or picked.plural
         names = picked.names
         indefinite = bool(_SOME & determiners) or count is not None
+        left_open = self._left_open((*picked.names, *picked.left_open), picked.names, said[end:])
         names, problem = self._modified(names, said[end:])
         if problem is not None:
-            return problem
+            return replace(problem, left_open=left_open)
         names = picked.superlative(self, names, count)
         if not names:
             return _problem(Problem.EMPTY, f"there is no {' '.join(said)}")
@@ -179,7 +180,20 @@ class References:
             return _problem(Problem.EMPTY, f"there are not {count} of {' '.join(said)}")
         if count is not None and not (_SOME & determiners) and "the" in determiners:
             indefinite = len(names) > count
-        return Found(names, plural, indefinite, count)
+        return Found(names, plural, indefinite, count, left_open=left_open)
+
+    def _left_open(
+        self, names: tuple[str, ...], nouns: tuple[str, ...], said: Sequence[str]
+    ) -> tuple[str, ...]:
+        """Those that may fit a phrase, for all that the world says, beside those that do."""
+        if not said:
+            return tuple(name for name in names if name not in nouns)
+        check = self.conditions.read(said).check
+        if check is None:
+            return ()
+        wanted = (Truth.UNKNOWN, Truth.TRUE)
+        truths = {name: check(name) for name in names}
+        return tuple(n for n, one in truths.items() if one in wanted[: 1 if n in nouns else 2])
 
     def _best_of(self, said: list[str]) -> Found | None:
         """The heavier of the red block and the blue block."""

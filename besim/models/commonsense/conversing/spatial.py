@@ -47,8 +47,25 @@ def is_placed(things: Things, one: str, relation: str, other: str) -> Truth:
         found = where is not None and where[1] == other
     if found:
         return Truth.TRUE
-    known = where is not None or (relation == "under" and things.children(one))
-    return Truth.FALSE if known or things.is_surface(one) else Truth.UNKNOWN
+    return Truth.UNKNOWN if _is_left_open(things, one, relation, other) else Truth.FALSE
+
+
+def _is_left_open(things: Things, one: str, relation: str, other: str) -> bool:
+    """Could it be so, for all that the world says of what the things are on and in?"""
+    if relation == "under":
+        unplaced = things.location(one) is None and not things.is_station(one)
+        return unplaced or _is_left_open(things, other, "above", one)
+    if relation == "touching":
+        return any(things.may_be(a, "on", b) for a, b in ((one, other), (other, one)))
+    if relation in ("in", "at") and things.is_room(other):
+        root = [one, *(parent for _, parent in things.chain(one))][-1]
+        return not things.is_room(root)
+    if relation in ("on", "held"):
+        return things.may_be(one, relation, other)
+    if relation in ("in", "above"):  # or what it is on or in could
+        chain = [one, *(parent for _, parent in things.chain(one))]
+        return other not in chain and any(things.may_be(n, relation, other) for n in chain)
+    return things.location(one) is None
 
 
 def _beside(things: Things, one: str, relation: str, other: str) -> Truth:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.index import index_of, noun, place_in
+from besim.models.commonsense.conversing.index import index_of, noun
+from besim.models.commonsense.conversing.layout import grounds, layout_of, lies
 from besim.models.commonsense.conversing.wording import singular, words_of
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.world import Truth, Value, Vector, World, join_path
+from besim.world import Truth, Value, Vector, World, all_of, join_path
 
 TABLE = "table"
 ROBOT = "robot"
@@ -30,6 +31,9 @@ class Things:
         self._by_name = index.by_name
         self._by_start = index.by_start
         self._children = index.children
+        self._places = index.places
+        self._layout = layout_of(world)
+        self._unplaced: tuple[str, ...] | None = None
         self.names = tuple(index.groups)
         self.heads = index.heads
         self.effort = 0
@@ -108,6 +112,15 @@ class Things:
             self.head(name) in default_lexicon().surfaces or self.is_container(name)
         )
 
+    def is_station(self, name: str) -> bool:
+        """Is it a part of the building or so large that it lies on or in nothing else?"""
+        return self.head(name) in words_of("stations") or self.is_room(name)
+
+    def is_room(self, name: str) -> bool:
+        """Is it where things stand, such as a kitchen or a loading bay?"""
+        head, lexicon = self.head(name), default_lexicon()
+        return head in lexicon.rooms | lexicon.locations or bool(self.children(name, "at"))
+
     def color(self, name: str) -> tuple[str, bool] | None:
         """The colour, and whether a state says so (and not the name)."""
         for key in ("color", "colour"):
@@ -119,13 +132,60 @@ class Things:
 
     # -- places ----------------------------------------------------------------------------------
     def location(self, name: str) -> tuple[str, str] | None:
-        """Relation and thing or place: ``("in", "golden_bowl")``."""
-        return place_in(self.world, self.path(name, "location"))
+        """Relation and thing or place: ``("in", "golden_bowl")``; stated, or by coordinates."""
+        return self._places.get(name) or self._layout.places.get(name)
 
     def children(self, name: str, *relations: str) -> list[str]:
         """What is directly in, on or under it."""
-        found = self._children.get(name, [])
+        found = [*self._children.get(name, ()), *self._layout.children.get(name, ())]
         return [child for relation, child in found if not relations or relation in relations]
+
+    def unplaced(self) -> tuple[str, ...]:
+        """Things of which nobody knows on or in what they are, but which could be on or in one."""
+        if self._unplaced is None:
+            held = {one for agent in self.names if self.is_agent(agent) for one in self.held(agent)}
+            self._unplaced = tuple(
+                name
+                for name in self.names
+                if self.location(name) is None
+                and name not in held
+                and not self.is_agent(name)
+                and not self.is_station(name)
+            )
+        return self._unplaced
+
+    def may_be(self, name: str, relation: str, parent: str) -> bool:
+        """Does the world leave open whether a thing is on, in, under or held by another?"""
+        if name == parent or name not in self.unplaced():
+            return False
+        return self._left_open(name, relation, parent, self.below_of(parent))
+
+    def maybe_at(self, parent: str, relation: str, among: Set[str] | None = None) -> Iterator[str]:
+        """Things that may be on, in, under or held by another, for all that the world says.
+
+        What it does *not* say is no "nothing": only where the place of each thing is known, or
+        where the coordinates rule it out, there is nothing more than what is known to be there.
+        """
+        below = self.below_of(parent)
+        for name in self.unplaced():
+            wanted = among is None or name in among
+            if wanted and name != parent and self._left_open(name, relation, parent, below):
+                yield name
+
+    def below_of(self, name: str) -> Set[str]:
+        """What a thing is on, in or held by, downwards: none of that is on or in it."""
+        return {parent for _, parent in self.chain(name)}
+
+    def _left_open(self, name: str, relation: str, parent: str, below: Set[str]) -> bool:
+        if relation == "held" or (self.is_agent(parent) and relation == "in"):
+            content = self.world.get(self.path(parent, "gripper_content"))
+            return not isinstance(content, tuple)
+        if relation in ("on", "in", "above"):
+            side = "in" if relation == "in" else "on"
+            if name in below:
+                return False
+            return lies(self.world, name, side, parent) is not Truth.FALSE
+        return True
 
     def covering(self, name: str) -> list[str]:
         """What lies over a thing: what stands on it, and what it is under."""
@@ -232,13 +292,23 @@ class Things:
         if isinstance(value, bool):
             return Truth.TRUE if value else Truth.FALSE
         if attribute == "empty" and self.is_agent(name):
-            return Truth.FALSE if self.held(name) else Truth.TRUE
+            return self.is_free(name, "held")
         if attribute == "empty":
-            return Truth.FALSE if self.children(name, "in", "on") else Truth.TRUE
+            return all_of(self.is_free(name, side) for side in ("in", "on"))
         if attribute == "covered":
-            over = self.covering(name)
-            return Truth.TRUE if over else Truth.FALSE
+            return self.is_free(name, "above").negated()
         return Truth.UNKNOWN
+
+    def is_free(self, name: str, relation: str) -> Truth:
+        """Is nothing in, on, over or held by it?"""
+        if relation == "held":
+            found = self.held(name)
+        else:
+            over = relation == "above"
+            found = self.covering(name) if over else self.children(name, relation)
+        if found:
+            return Truth.FALSE
+        return Truth.UNKNOWN if any(self.maybe_at(name, relation)) else Truth.TRUE
 
     def number(self, name: str, quantity: str) -> float | None:
         """A quantity that is a state of its own."""
@@ -253,11 +323,13 @@ class Things:
         return value if isinstance(value, Vector) else None
 
     def place_states(self, names: Iterator[str] | list[str]) -> dict[str, Value]:
-        """Location states of these things, those that there are."""
+        """What says where these things are: location states, or else coordinates and extents."""
         found: dict[str, Value] = {}
         for name in names:
             path = self.path(name, "location")
             value = self.world.get(path)
             if value is not None:
                 found[path] = value
+            elif (derived := self._layout.places.get(name)) is not None:
+                found |= grounds(self.world, name, derived[1])
         return found

@@ -79,7 +79,7 @@ class WhichAndWhat(Distances):
         split = self._splits(said, ["all"])
         if isinstance(split, Found):
             if split.problem is Problem.EMPTY:
-                return Answer("none", {}, Confidence.DERIVED)
+                return self._none(split, "none")
             return self._failed(split)
         found, condition = split
         check = condition.check
@@ -243,5 +243,20 @@ class WhichAndWhat(Distances):
                 return unknown(f"the world does not say what is {' '.join(said)}")
         fitting = list(dict.fromkeys(fitting))
         values = things.place_states([*fitting, *place.names])
-        confidence = Confidence.STATED if fitting else Confidence.DERIVED
+        maybe = [] if fitting else self._maybe(name, place.names)
+        if maybe:  # absence of knowledge is no knowledge of absence
+            where = f"{name} {listed(things, place.names)}"
+            why = f"it does not say where {listed(things, maybe[:8])} is"
+            return unknown(f"the world does not say what is {where}: {why}", values)
+        stated = fitting and all(things.path(one, "location") in values for one in fitting)
+        confidence = Confidence.STATED if stated else Confidence.DERIVED
         return naming(things, fitting, values, confidence)
+
+    def _maybe(self, relation: str, places: Sequence[str]) -> list[str]:
+        """What may be there for all that the world says."""
+        things = self._things
+        if relation == "under":
+            open_ones = [one for one in places if one in things.unplaced()]
+            return open_ones or [one for one in things.unplaced() if one not in places]
+        found = [one for place in places for one in things.maybe_at(place, relation)]
+        return list(dict.fromkeys(found))

@@ -93,14 +93,17 @@ class YesNo(Asking):
             found = self._find(["all", *number.noun])
             if not found.ok and found.problem is not Problem.EMPTY:
                 return self._failed(found)
-            truth = Truth.of(number.fits(len(found.names)))
+            known = len(found.names)
+            truth = number.truth(known, known + len(found.left_open))
             states = self._things.place_states(list(found.names))
-            return yes_or_no(truth, states, Confidence.DERIVED, "")
+            return yes_or_no(truth, states, Confidence.DERIVED, "the world does not say it of all")
         found = self._find(said)
         if found.ok:
             values = self._things.place_states(list(found.names))
             paths = tuple(self._things.path(one) for one in found.names)
             return Answer("yes", values, Confidence.DERIVED, paths)
+        if found.problem is Problem.EMPTY and found.left_open:
+            return self._none(found, "no")
         if found.problem in (Problem.EMPTY, Problem.MISSING, Problem.AMBIGUOUS):
             text = "yes" if found.problem is Problem.AMBIGUOUS else "no"
             return Answer(text, {}, Confidence.DERIVED)
@@ -188,6 +191,8 @@ class YesNo(Asking):
         if rest[:2] == ["the", "robot"]:
             rest = rest[2:]
         event = self._past.event(rest[1:], self._things)
+        if event is None and not self._past.is_whole():
+            return unknown("what happened first is not kept any more")
         if event is None:
             return Answer("no", {}, Confidence.DERIVED)
         values = {one.path: one.after for one in event.changes}
