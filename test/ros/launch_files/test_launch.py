@@ -1,4 +1,4 @@
-"""The launch file: with launch_testing, and with ``ros2 launch`` and its exit codes.
+"""The launch files: with launch_testing, and with ``ros2 launch`` and its exit codes.
 
 Needs launch, launch_ros and ros2cli, which come with a ROS distribution and not from PyPI (where
 ``launch`` is something else). Each launch runs in a process of its own: it wants the main thread
@@ -18,6 +18,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from ros_processes import ros_environment
 
 pytestmark = [
     pytest.mark.ros,
@@ -33,21 +34,16 @@ EXAMPLE = Path("examples") / "tidy_desk"
 PATIENCE = 90.0
 
 
-def run(command: list[str], root: Path, logs: Path, interrupt_after: str = ""):
+def run(command: list[str], root: Path, logs: Path, domain: int, interrupt_after: str = ""):
     """Exit code and output of a launch.
 
+    :param domain: the ROS domain.
     :param interrupt_after: what is to be seen of it before it gets a Ctrl-C.
     """
-    environment = {
-        **os.environ,
-        "ROS_DOMAIN_ID": str(1 + os.getpid() % 100),
-        "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST",
-        "ROS_LOG_DIR": str(logs),
-    }
     process = subprocess.Popen(
         command,
         cwd=root,
-        env=environment,
+        env=ros_environment(domain, logs),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -71,25 +67,26 @@ def run(command: list[str], root: Path, logs: Path, interrupt_after: str = ""):
         process.wait()
 
 
-@pytest.mark.parametrize("name", ["judging", "serving", "wrong_argument"])
-def test_launch_testing(name, repository, tmp_path):
+@pytest.mark.parametrize("name", ["judging", "serving", "deploying", "wrong_argument"])
+def test_launch_testing(name, repository, tmp_path, domain):
     main = "import sys; from launch_testing.launch_test import main; sys.exit(main())"
     command = [sys.executable, "-c", main, str(HERE / f"{name}.py")]
-    code, output = run(command, repository, tmp_path)
+    code, output = run(command, repository, tmp_path, domain)
     assert code == 0, output
     assert "OK" in output
 
 
 @pytest.fixture
-def launch(repository, tmp_path):
-    """``ros2 launch besim validate.launch.py`` with arguments; its exit code and output."""
+def launch(repository, tmp_path, domain):
+    """``ros2 launch`` of a file with arguments; its exit code and output."""
     ros2 = shutil.which("ros2")
     if ros2 is None:
         pytest.skip("needs the command ros2, from a ROS distribution")
 
-    def launch(*arguments: str):
-        file = str(repository / "launch" / "validate.launch.py")
-        return run([ros2, "launch", file, *arguments], repository, tmp_path)
+    def launch(*arguments: str, file: str = "validate", interrupt_after: str = ""):
+        path = str(repository / "launch" / f"{file}.launch.py")
+        command = [ros2, "launch", path, *arguments]
+        return run(command, repository, tmp_path, domain, interrupt_after)
 
     return launch
 
@@ -120,42 +117,44 @@ def test_the_task_may_be_words(launch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "sign", "code", "expected"),
+    ("file", "arguments", "sign", "code", "expected"),
     [
         # Nobody may take an interrupted judgement for a good one.
-        ([f"tree:={EXAMPLE / 'good.xml'}"], "the task is", 1, "there is no verdict"),
-        ([], "ready as /besim/tree_evaluator", 0, "shutting down"),
+        ("validate", [f"tree:={EXAMPLE / 'good.xml'}"], "the task is", 1, "there is no verdict"),
+        ("validate", [], "ready as /besim/tree_evaluator", 0, "shutting down"),
     ],
 )
-def test_ctrl_c_ends_everything(repository, tmp_path, arguments, sign, code, expected):
-    ros2 = shutil.which("ros2")
-    if ros2 is None:
-        pytest.skip("needs the command ros2, from a ROS distribution")
-    file = str(repository / "launch" / "validate.launch.py")
-    found, text = run([ros2, "launch", file, *arguments], repository, tmp_path, sign)
+def test_ctrl_c_ends_everything(launch, file, arguments, sign, code, expected):
+    found, text = launch(*arguments, file=file, interrupt_after=sign)
     assert found == code, text
     assert expected in text
     assert "Traceback" not in text
 
 
 @pytest.mark.parametrize(
-    ("arguments", "problem"),
+    ("file", "arguments", "problem"),
     [
-        (["tree:=none.xml"], "cannot read none.xml"),
-        ([f"tree:={EXAMPLE / 'good.xml'}", "task:=none.json"], "cannot read none.json"),
-        ([f"tree:={EXAMPLE / 'good.xml'}", "scene:=none.json"], "cannot read none.json"),
-        ([f"tree:={EXAMPLE / 'good.xml'}", "cases:=0"], "a whole number from 1"),
-        (["cases:=many"], "a whole number from 1"),
-        (["model:=oracle"], "expected commonsense"),
-        (["lexicon:=none.yaml"], "there is no file 'none.yaml' (lexicon)"),
-        (["sources:=none.yaml"], "there is no file 'none.yaml' (sources)"),
-        (["task:=des.json"], "without a tree"),
-        (["log_level:=loud"], "Valid options"),
-        (["params_file:=/none.yaml"], "/none.yaml"),
+        ("validate", ["tree:=none.xml"], "cannot read none.xml"),
+        ("validate", [f"tree:={EXAMPLE / 'good.xml'}", "task:=none.json"], "cannot read none.json"),
+        ("validate", [f"tree:={EXAMPLE / 'good.xml'}", "scene:=none.json"], "cannot read none"),
+        ("validate", [f"tree:={EXAMPLE / 'good.xml'}", "cases:=0"], "a whole number from 1"),
+        ("validate", ["cases:=many"], "a whole number from 1"),
+        ("validate", ["model:=oracle"], "expected commonsense"),
+        ("validate", ["lexicon:=none.yaml"], "there is no 'none.yaml' (lexicon)"),
+        ("validate", ["sources:=none.yaml"], "there is no 'none.yaml' (sources)"),
+        ("validate", ["task:=des.json"], "without a tree"),
+        ("validate", ["log_level:=loud"], "Valid options"),
+        ("validate", ["params_file:=/none.yaml"], "/none.yaml"),
+        ("deploy", ["params_file:=/none.yaml"], "/none.yaml"),
+        ("deploy", ["trusted:=none.pub"], "there is no 'none.pub' (trusted)"),
+        ("deploy", ["demo:=perhaps"], "Valid options"),
+        ("deploy", ["skills:=none.yaml"], "none.yaml"),
+        ("deploy", ["policy:=none.yaml"], "none.yaml"),
+        ("deploy", ["sources:=none.yaml"], "none.yaml"),
     ],
 )
-def test_a_wrong_argument_is_told_and_ends_with_1(launch, arguments, problem):
-    code, text = launch(*arguments)
+def test_a_wrong_argument_is_told_and_ends_with_1(launch, file, arguments, problem):
+    code, text = launch(*arguments, file=file)
     assert code == 1, text
     assert problem in text
     assert "Traceback" not in text
