@@ -68,6 +68,7 @@ def evaluate(
     blackboard: Mapping[str, bool | int | float | str] | None = None,
     policy: Policy | None = None,
     compare: bool = False,
+    action_s: float = 0.0,
 ) -> Verdict:
     """Judge a solution over one or more cases.
 
@@ -84,6 +85,7 @@ def evaluate(
     :param policy: what is refused before anything is simulated; besim's own by default.
     :param compare: say where the two models behind a :class:`~besim.models.base.Doubtful` one
         disagree (rule 18).
+    :param action_s: seconds that an action takes if the model gives none (rule 13).
     :raises UsageError: if ``compare`` has no two models.
     :raises besim.simulation.Canceled: if ``should_stop`` returned True.
     :raises besim.errors.BesimError: if the model cannot do its work (a scene that is none, a
@@ -96,7 +98,13 @@ def evaluate(
     if isinstance(model, Stoppable):
         model.stop_when(should_stop)
     options = RunOptions(
-        tick_bound, on_step, should_stop, mocks, blackboard or {}, on_phase=on_phase
+        tick_bound,
+        on_step,
+        should_stop,
+        mocks,
+        blackboard or {},
+        on_phase=on_phase,
+        action_s=action_s,
     )
     if isinstance(model, Preparing):
         prepared = model.prepare(solution, options.blackboard)
@@ -155,7 +163,7 @@ def evaluate(
             verdict = replace(verdict, warnings=(*verdict.warnings, stopped))
     return replace(
         verdict,
-        assumptions=(*mocked, *verdict.assumptions),
+        assumptions=(*mocked, *reasons.lasting(action_s), *verdict.assumptions),
         model=model.name,
         model_calls=model.calls - calls,
         sources=model.sources if isinstance(model, Sourced) else (),

@@ -52,6 +52,8 @@ def judge_case(
             ticked[step.leaf] = None
             if step.assumed is not None:
                 assumed.setdefault(step.leaf.name, step)
+        if done.end is RunEnd.JOINED:
+            continue
         judged = judge_run(done, model, options)
         if verdict is not None and judged.category is not verdict.category:
             verdict = _dependent(verdict, judged, done, tuple(assumed.values()))  # rule 7
@@ -115,7 +117,7 @@ def judge_run(done: Run, model: WorldModel, options: RunOptions | None = None) -
 def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdict:
     """Rules 3, 4 and 5: the run came to an end, or never will."""
     trace = done.trace
-    judgements = model.achieved(trace.case, trace.world, trace.executed())
+    judgements = _achieved(done, model)
     unmet = [judgement for judgement in judgements if judgement.holds is Truth.FALSE]
     verdict = replace(
         verdict,
@@ -140,6 +142,19 @@ def _judge_goal(verdict: CaseVerdict, done: Run, model: WorldModel) -> CaseVerdi
     if not judgements or any(judgement.holds is Truth.UNKNOWN for judgement in judgements):
         return replace(verdict, reason=reasons.goal_unknown(judgements, trace.case.goal.text))
     return replace(verdict, category=Category.GOOD, reason=reasons.good(judgements))
+
+
+def _achieved(done: Run, model: WorldModel) -> tuple[GoalJudgement, ...]:
+    """The goal at the end; where something was halted, only what holds however it is (rule 13)."""
+    case, executed = done.trace.case, done.trace.executed()
+    worlds = (done.trace.world, *done.other_worlds)
+    judgements, *others = (tuple(model.achieved(case, world, executed)) for world in worlds)
+    return tuple(
+        one
+        if all(other[index].holds is one.holds for other in others)
+        else replace(one, holds=Truth.UNKNOWN, explanation="an action was halted on the way to it")
+        for index, one in enumerate(judgements)
+    )
 
 
 def _undone(done: Run, unmet: Sequence[GoalJudgement], model: WorldModel) -> dict[int, Step]:

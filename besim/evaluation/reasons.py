@@ -80,6 +80,11 @@ def mocked(mocks: Mocks, root: Node) -> tuple[list[str], list[str]]:
     return list(assumed), [f"the mock of {rule} names no leaf" for rule in mocks.unused(root)]
 
 
+def lasting(action_s: float) -> list[str]:
+    """Rule 13: how long actions take that no model gives a time."""
+    return [f"an action without a time of its own takes {action_s:g} s"] if action_s else []
+
+
 def true_at_the_start(start: Sequence[GoalJudgement]) -> str:
     """Rule 6: such a case shows nothing."""
     goals = "; ".join(f'"{judgement.condition.text}"' for judgement in start)

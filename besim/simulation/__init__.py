@@ -8,6 +8,7 @@ from besim.simulation.mocks import MockRule, Mocks
 from besim.simulation.run import (
     BRANCH_BOUND,
     TICK_BOUND,
+    TICK_S,
     Canceled,
     OnPhase,
     Run,
@@ -22,6 +23,7 @@ from besim.simulation.trace import Step, Trace
 __all__ = [
     "BRANCH_BOUND",
     "TICK_BOUND",
+    "TICK_S",
     "Canceled",
     "CannotAnswer",
     "LeafOutcome",

@@ -4,6 +4,9 @@ A leaf that takes simulated seconds is RUNNING until they have passed. It is jud
 begins, for what cannot begin is infeasible then, and again when it ends, since the world may
 have changed under it; what it changes is so at the end. Until then, and ever after if it is
 halted before, it is underway: no longer as it was, and not yet as it will be.
+
+A condition may be asked meanwhile for what is underway: both answers are followed then, and the
+answer that only the end gives means that it has come to be so already.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from besim.simulation.cbs import OUTCOME_OF, LeafOutcome, LeafResult
 from besim.simulation.leaf_ports import LeafPorts
 from besim.simulation.mocks import MockRule, MockSession
 from besim.simulation.trace import Step
+from besim.simulation.unsettled import Unsettled, judge_unsettled
 from besim.solution import Leaf, LeafKind, Node, PortDirection, Status
 from besim.solution.tree import NS_PER_S, Clock, LeafCall
 from besim.solution.tree.engines.clock import Timer
@@ -44,6 +48,8 @@ class _Begun:
     :param leaf: with the ports that it began with.
     :param before: the world in which it began, and ``during`` what it then made of it.
     :param mocked: the rule and the status it ends with, if it is mocked.
+    :param underway: paths of what it has not settled yet.
+    :param come: what was seen to have come about before it ended.
     """
 
     leaf: Leaf
@@ -51,6 +57,8 @@ class _Begun:
     before: World
     during: World
     mocked: tuple[MockRule, Status] | None
+    underway: tuple[str, ...]
+    come: tuple[StateChange, ...] = ()
 
 
 class LeafAnswers:
@@ -62,6 +70,7 @@ class LeafAnswers:
     :param given: answers for conditions of unknown meaning, in the order they are met; True once
         they are used up. The same condition in the same world is answered the same.
     :param on_step: told of every step.
+    :param action_s: simulated seconds of an action that the model gives none.
     """
 
     def __init__(
@@ -71,6 +80,7 @@ class LeafAnswers:
         mocks: Mapping[int, MockRule],
         given: Sequence[bool],
         on_step: Callable[[Step], None],
+        action_s: float = 0.0,
     ) -> None:
         self.world = world
         self.steps: list[Step] = []
@@ -82,9 +92,13 @@ class LeafAnswers:
         self._mocks = MockSession(mocks)
         self._given = given
         self._on_step = on_step
-        self._assumed: dict[tuple[Leaf, World], bool] = {}
+        self._action_s = action_s
+        self._assumed: dict[tuple[Leaf, World, Hashable], bool] = {}
+        self._meanwhile: dict[tuple[Leaf, World, Hashable], bool] = {}
+        """Assumed while something was underway: of no account once that has come about."""
         self._begun: dict[int, _Begun] = {}
         self._ports = LeafPorts()
+        self._unsettled = Unsettled()
 
     def answer(self, call: LeafCall) -> Status:
         """One tick of one leaf.
@@ -112,11 +126,15 @@ class LeafAnswers:
         if begun is None and duration_s > 0 and (ended or mocked):
             due = self.clock.now + round(duration_s * NS_PER_S)
             timer = self.clock.call_at(due, ("leaf", call.index), lambda: None)
-            during = _during(step, self.world)
-            self._begun[call.index] = _Begun(leaf, timer, self.world, during, mocked)
+            during = self._during(step)
+            paths = tuple(one.path for one in step.changes)
+            self._begun[call.index] = _Begun(leaf, timer, self.world, during, mocked, paths)
             step = replace(step, changes=self.world.diff(during), world=during, assumed=None)
             step = replace(step, outcome=LeafOutcome.RUNNING, status=Status.RUNNING)
             ended = False
+        elif begun is not None and step.outcome is LeafOutcome.SUCCEEDED:
+            self._unsettled.end(begun.underway)
+            self._meanwhile.clear()
         elif step.outcome is not LeafOutcome.SUCCEEDED and not step.changes:
             step = replace(step, world=self.world)  # what was underway has not come to its end
         self.steps.append(step)
@@ -134,15 +152,34 @@ class LeafAnswers:
 
     def state_key(self) -> Hashable:
         """What the next answers depend on besides the nodes and the time."""
-        return self.world, self._mocks.state_key()
+        return self.world, self._unsettled.state_key(self.world), self._mocks.state_key()
+
+    def past(self) -> Hashable:
+        """What the verdict may depend on besides: what was assumed, and which actions ran."""
+        ran = dict.fromkeys(
+            one.leaf
+            for one in self.steps
+            if one.kind is LeafKind.ACTION and (one.outcome is LeafOutcome.SUCCEEDED or one.changes)
+        )
+        return frozenset((*self._assumed.items(), *self._meanwhile.items())), tuple(ran)
+
+    def other_worlds(self) -> tuple[World, ...]:
+        """What the world may be besides, where something was halted or is underway."""
+        return self._unsettled.others(self.world)
 
     def _simulated(
         self, leaf: Leaf, call: LeafCall, world: World
     ) -> tuple[Step, float, Mapping[str, Value]]:
-        result = self._judge(leaf, world, self.steps)
+        others = self._unsettled.others(world)
+        result = judge_unsettled(lambda one: self._judge(leaf, one, self.steps), world, others)
+        if leaf.kind is LeafKind.ACTION:
+            step = Step.of(result, len(self.steps), call.index)
+            return step, result.duration_s or self._action_s, result.outputs
         assumed = None
-        if result.outcome is LeafOutcome.UNDECIDED and leaf.kind is LeafKind.CONDITION:
+        if result.outcome is LeafOutcome.UNDECIDED:
             assumed = self._assume(leaf)
+            after = self._come_about(result, assumed)
+            result = replace(result, changes=world.diff(after), world=after)
         step = Step.of(result, len(self.steps), call.index, assumed)
         return step, result.duration_s, result.outputs
 
@@ -163,14 +200,40 @@ class LeafAnswers:
         meant = self._judge(leaf, world, self.steps)
         return astray(world, meant.changes)
 
+    def _during(self, step: Step) -> World:
+        """The world while a leaf takes its time; a failure says itself what it leaves behind."""
+        if step.outcome is not LeafOutcome.SUCCEEDED:
+            return step.world
+        return self._unsettled.begin(self.world, step.changes)
+
     def _assume(self, leaf: Leaf) -> bool:
-        key = (leaf, self.world)
-        if key not in self._assumed:
+        key = (leaf, self.world, self._unsettled.state_key(self.world))
+        known = self._meanwhile if self._begun else self._assumed
+        answer = self._meanwhile.get(key, self._assumed.get(key))
+        if answer is None:
             position = len(self.answers)
             answer = self._given[position] if position < len(self._given) else True
             self.answers.append(answer)
-            self._assumed[key] = answer
-        return self._assumed[key]
+            known[key] = answer
+        return answer
+
+    def _come_about(self, asked: LeafResult, answer: bool) -> World:
+        """The world in which a condition has this answer, if that shows what is underway.
+
+        It does if it would have the other answer before, and this one at the end.
+
+        :param asked: what came of the condition, which is of unknown truth.
+        """
+        world = self.world
+        for begun in self._begun.values():
+            before = world.with_changes(self._unsettled.before(world, begun.underway))
+            after = world.with_changes(self._unsettled.after(world, begun.underway))
+            was, now = (self._judge(asked.leaf, one, self.steps).answer for one in (before, after))
+            if now is answer and was is not answer:
+                begun.come = before.diff(after)
+                self._meanwhile.clear()
+                world = after
+        return world
 
 
 def astray(world: World, meant: Iterable[StateChange]) -> World:
@@ -191,19 +254,12 @@ def named(node: Node) -> str:
     return f"<{node.tag}>" + (f" ({node.place})" if node.place is not None else "")
 
 
-def _during(step: Step, world: World) -> World:
-    """The world while a leaf takes its time; a failure says itself what it leaves behind."""
-    if step.outcome is not LeafOutcome.SUCCEEDED:
-        return step.world
-    return underway(world, {change.path: change.after for change in step.changes})
-
-
 def _without(begun: _Begun, world: World) -> World:
     """The world as it would be without what a leaf has underway, for it to be judged again.
 
     What something else has changed since then stays as it is now.
     """
-    own = begun.before.diff(begun.during)
+    own = (*begun.before.diff(begun.during), *begun.come)
     return world.with_changes(
         {one.path: one.before for one in own if world.get(one.path) == one.after}
     )

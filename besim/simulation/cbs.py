@@ -16,7 +16,7 @@ transfer*; a condition is the first two. The rules, in order:
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from besim.models.base import Capture, Consideration, Decision, WorldModel
@@ -137,14 +137,14 @@ def judge_leaf(
         if not consideration.understood or not decisions:
             return not_understood("its meaning", consideration)
         if truth is Truth.UNKNOWN:
-            return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
+            return stay(LeafOutcome.UNDECIDED, open_question(decisions))
         return stay(LeafOutcome.SUCCEEDED if truth is Truth.TRUE else LeafOutcome.FAILED)
     if truth is Truth.FALSE:
         return stay(LeafOutcome.INFEASIBLE)
     if not consideration.understood:
         return not_understood("its meaning", consideration)
     if truth is Truth.UNKNOWN:
-        return stay(LeafOutcome.UNDECIDED, _open_question(decisions))
+        return stay(LeafOutcome.UNDECIDED, open_question(decisions))
     announce(Phase.CAPTURE)
     capture = model.capture(leaf, case, world)
     if not capture.understood:
@@ -172,8 +172,11 @@ def _quoted(words: tuple[str, ...]) -> str:
     return ": " + ", ".join(f'"{word}"' for word in words) if words else ""
 
 
-def _open_question(decisions: list[Decision]) -> str:
+def open_question(decisions: Sequence[Decision]) -> str:
+    """Which preconditions are of unknown truth, and why; empty if none is."""
     unknown = [decision for decision in decisions if decision.holds is Truth.UNKNOWN]
+    if not unknown:
+        return ""
     names = " and whether ".join(decision.precondition.name for decision in unknown)
     details = "; ".join(decision.explanation for decision in unknown if decision.explanation)
     return f"it is not known whether {names}" + (f" ({details})" if details else "")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import graphlib
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from besim.errors import UsageError
@@ -13,7 +14,15 @@ from besim.simulation.cbs import LeafOutcome, LeafResult, Phase, judge_leaf
 from besim.simulation.mocks import Mocks
 from besim.simulation.trace import Step, Trace
 from besim.solution import Dialect, Leaf, Solution, Status
-from besim.solution.tree import Clock, Engine, PlanError, Surroundings, Unsupported, make_engine
+from besim.solution.tree import (
+    NS_PER_S,
+    Clock,
+    Engine,
+    PlanError,
+    Surroundings,
+    Unsupported,
+    make_engine,
+)
 from besim.world import Case, World
 
 TICK_BOUND = 1000
@@ -21,6 +30,9 @@ TICK_BOUND = 1000
 
 TICK_PERIOD = 10_000_000
 """Simulated nanoseconds between two ticks: Nav2's and BehaviorTree.CPP's usual 10 ms."""
+
+TICK_S = TICK_PERIOD / NS_PER_S
+"""The same in seconds. An action that takes so long is RUNNING once."""
 
 BRANCH_BOUND = 64
 """Runs of one case, each with other answers to conditions of unknown meaning (rule 7)."""
@@ -38,6 +50,7 @@ class RunEnd(enum.Enum):
     UNDECIDED = "a ticked leaf or node could not be judged"
     THROWN = "the tree's own engine would throw"
     NEVER_ENDS = "a pair of world and node states came again"
+    JOINED = "from here on everything is as in an earlier run"
     TICK_BOUND = "the tick bound was reached without a repetition"
     BRANCH_BOUND = "there are more combinations of unknown answers than are followed"
 
@@ -56,6 +69,7 @@ class Run:
     :param message: why the run could not go on; empty if the trace says it.
     :param ticked: numbers of the nodes that were ticked at least once.
     :param seconds: simulated seconds that it took.
+    :param other_worlds: what the world may be at the end besides, where something was halted.
     :param judged: what came of the leaves that were simulated, by leaf and world before it, in
         this run and in those of the same case before it.
     """
@@ -70,6 +84,7 @@ class Run:
     stopped_at: int | None = None
     ticked: frozenset[int] = frozenset()
     seconds: float = 0.0
+    other_worlds: tuple[World, ...] = ()
     judged: Mapping[tuple[Leaf, World], LeafResult] = field(
         default_factory=dict, compare=False, repr=False
     )
@@ -106,6 +121,7 @@ class RunOptions:
     :param blackboard: entries of the outermost tree before it begins (BehaviorTree.CPP).
     :param surroundings: what nodes other than leaves ask about the robot (Nav2's
         ``DistanceController``); without them such a node cannot be ticked.
+    :param action_s: simulated seconds that an action takes if the model gives none (rule 13).
     """
 
     tick_bound: int = TICK_BOUND
@@ -115,6 +131,7 @@ class RunOptions:
     blackboard: Mapping[str, bool | int | float | str] = field(default_factory=dict)
     surroundings: Surroundings | None = None
     on_phase: OnPhase | None = None
+    action_s: float = 0.0
 
     def announce(self, phase: Phase | Stage, leaf: Leaf | None = None) -> None:
         """Tell whoever wants to know."""
@@ -153,8 +170,10 @@ def runs(
     """All runs of a case: one for each combination of answers to conditions of unknown meaning.
 
     There is one run if every ticked condition is understood. Branches are found by replaying
-    the run with another list of answers; nothing is judged twice. Beyond ``branch_bound`` runs
-    a last one with :attr:`RunEnd.BRANCH_BOUND` says that not all were followed.
+    the run with another list of answers; nothing is judged twice. A run that comes to where an
+    earlier one was ends there (:attr:`RunEnd.JOINED`): what may follow is followed once. Beyond
+    ``branch_bound`` runs a last one with :attr:`RunEnd.BRANCH_BOUND` says that not all were
+    followed; one with :attr:`RunEnd.NEVER_ENDS`, that there are answers that lead round and round.
 
     :raises Canceled: if ``should_stop`` returned True.
     """
@@ -162,7 +181,7 @@ def runs(
     pending: list[tuple[bool, ...]] = [()]
     for _ in range(branch_bound):
         if not pending:
-            return
+            break
         given = pending.pop()
         done = runner.run(given, replay=bool(given))
         yield done
@@ -172,6 +191,9 @@ def runs(
     if pending:
         message = f"more than {branch_bound} combinations of unknown answers"
         yield Run(RunEnd.BRANCH_BOUND, Trace(case), message=message)
+    elif runner.may_go_round():
+        message = "there are answers with which everything comes again and again"
+        yield Run(RunEnd.NEVER_ENDS, Trace(case), message=message)
 
 
 class _Stop(Exception):
@@ -199,6 +221,16 @@ class _Runner:
                 dialect = solution.dialect.value
                 raise UsageError(f"the mock of {rule}, but {dialect} trees know no SKIPPED")
         self._judged: dict[tuple[Leaf, World], LeafResult] = {}
+        self._next: dict[Hashable, set[Hashable]] = {}
+        """For every moment in which a run was after a tick, those after the next one."""
+
+    def may_go_round(self) -> bool:
+        """Whether there is a way, over several runs, that comes back to where it was."""
+        try:
+            graphlib.TopologicalSorter(self._next).prepare()
+        except graphlib.CycleError:
+            return True
+        return False
 
     def run(self, given: Sequence[bool], *, replay: bool = False) -> Run:
         """One run with these answers.
@@ -216,7 +248,9 @@ class _Runner:
             if step.outcome is LeafOutcome.UNDECIDED and step.assumed is None:
                 raise _Stop(RunEnd.UNDECIDED)
 
-        leaves = LeafAnswers(self._case.world, self._judge, self._mocks, given, on_step)
+        leaves = LeafAnswers(
+            self._case.world, self._judge, self._mocks, given, on_step, self._options.action_s
+        )
         engine = make_engine(
             self._solution,
             leaves.answer,
@@ -229,7 +263,7 @@ class _Runner:
         stopped_at: int | None = None
         message = ""
         try:
-            end, status, message = self._tick(engine, leaves)
+            end, status, message = self._tick(engine, leaves, len(given))
         except _Stop as stop:
             end, stopped_at = stop.end, engine.answering
         except CannotAnswer as error:
@@ -251,11 +285,18 @@ class _Runner:
             stopped_at,
             frozenset(engine.ever),
             engine.clock.seconds,
+            leaves.other_worlds(),
             dict(self._judged),
         )
 
-    def _tick(self, engine: Engine, leaves: LeafAnswers) -> tuple[RunEnd, Status | None, str]:
-        """Tick until the root ends, everything repeats, or the bound is reached."""
+    def _tick(
+        self, engine: Engine, leaves: LeafAnswers, given: int
+    ) -> tuple[RunEnd, Status | None, str]:
+        """Tick until the root ends, everything repeats, or the bound is reached.
+
+        :param given: so many answers are those of an earlier run, but for the last.
+        """
+        last: Hashable = None
         seen: dict[object, int] = {}
         before: object = None
         status: Status | None = None
@@ -269,6 +310,13 @@ class _Runner:
                 repeated = f"everything is as after tick {seen[moment]}"
                 return RunEnd.NEVER_ENDS, status, f"after tick {engine.ticks} {repeated}"
             seen[moment] = engine.ticks
+            now = (moment, leaves.past())
+            joined = now in self._next and len(leaves.answers) >= given > 0
+            self._next.setdefault(last, set()).add(now)
+            self._next.setdefault(now, set())
+            if joined:
+                return RunEnd.JOINED, status, ""
+            last = now
             _let_time_pass(engine.clock, idle=state == before)
             before = state
         still = status.value if status is not None else "unticked"
