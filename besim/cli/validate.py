@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -61,6 +62,8 @@ Examples:
 
   besim validate nav.xml --task des.json --models nav2_tree_nodes.xml
 
+  besim validate good.xml --action-time 0.01
+
   besim validate good.xml --task-text "The goal is to open the door." --format json
 """
 
@@ -102,6 +105,17 @@ def validate(
         ),
     ] = FailureMode.AUTO,
     entries: Entries = None,
+    action_time: Annotated[
+        float,
+        typer.Option(
+            "--action-time",
+            help="Seconds that an action takes if nobody says how long it takes. 0.01 is one tick: "
+            "is the tree good where actions are RUNNING, as they are on a robot?",
+            metavar="SECONDS",
+            min=0.0,
+            max=86_400.0,
+        ),
+    ] = 0.0,
     policy: Annotated[
         Path | None,
         typer.Option(
@@ -129,6 +143,8 @@ def validate(
     from besim.evaluation import Failures, TreeJudge, evaluate
     from besim.report import render_json, render_text
 
+    if math.isnan(action_time):
+        raise UsageError("--action-time takes a number of seconds", got="nan")
     options = read_tree_options(tree, format_in, main, models, tree_path, descriptions)
     solution = read_tree_with_task(tree, task, task_text, options)
     scene = read_case_option(case)
@@ -141,6 +157,7 @@ def validate(
                 "--cases": cases > 1,
                 "--mock": bool(mock),
                 "--blackboard": bool(entries),
+                "--action-time": action_time > 0,
                 "--failures all": failures is FailureMode.ALL,
             },
             llm["method"],
@@ -169,6 +186,7 @@ def validate(
                 blackboard=read_entries(entries),
                 policy=read_policy_option(policy),
                 compare=cross_check,
+                action_s=action_time,
             )
     if format is Format.JSON:
         write_result(render_json(verdict), output=output)

@@ -95,7 +95,9 @@ def never_ends(run: Run) -> str:
     """The tree repeats itself."""
     running = [s.leaf.name for s in run.trace.steps if s.status is Status.RUNNING]
     still = f" while {running[-1]} is running" if running else ""
-    return f"the tree never ends: {run.message}{still}"
+    anew = [name for name in dict.fromkeys(running) if running.count(name) > 1]
+    again = f"; {' and '.join(anew[:3])} began more than once" if anew else ""
+    return f"the tree never ends: {run.message}{still}{again}"
 
 
 def tick_bound(run: Run) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import graphlib
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -173,7 +172,7 @@ def runs(
     the run with another list of answers; nothing is judged twice. A run that comes to where an
     earlier one was ends there (:attr:`RunEnd.JOINED`): what may follow is followed once. Beyond
     ``branch_bound`` runs a last one with :attr:`RunEnd.BRANCH_BOUND` says that not all were
-    followed; one with :attr:`RunEnd.NEVER_ENDS`, that there are answers that lead round and round.
+    followed.
 
     :raises Canceled: if ``should_stop`` returned True.
     """
@@ -181,7 +180,7 @@ def runs(
     pending: list[tuple[bool, ...]] = [()]
     for _ in range(branch_bound):
         if not pending:
-            break
+            return
         given = pending.pop()
         done = runner.run(given, replay=bool(given))
         yield done
@@ -191,9 +190,6 @@ def runs(
     if pending:
         message = f"more than {branch_bound} combinations of unknown answers"
         yield Run(RunEnd.BRANCH_BOUND, Trace(case), message=message)
-    elif runner.may_go_round():
-        message = "there are answers with which everything comes again and again"
-        yield Run(RunEnd.NEVER_ENDS, Trace(case), message=message)
 
 
 class _Stop(Exception):
@@ -221,16 +217,8 @@ class _Runner:
                 dialect = solution.dialect.value
                 raise UsageError(f"the mock of {rule}, but {dialect} trees know no SKIPPED")
         self._judged: dict[tuple[Leaf, World], LeafResult] = {}
-        self._next: dict[Hashable, set[Hashable]] = {}
-        """For every moment in which a run was after a tick, those after the next one."""
-
-    def may_go_round(self) -> bool:
-        """Whether there is a way, over several runs, that comes back to where it was."""
-        try:
-            graphlib.TopologicalSorter(self._next).prepare()
-        except graphlib.CycleError:
-            return True
-        return False
+        self._been: set[Hashable] = set()
+        """Where runs were after a tick."""
 
     def run(self, given: Sequence[bool], *, replay: bool = False) -> Run:
         """One run with these answers.
@@ -296,7 +284,6 @@ class _Runner:
 
         :param given: so many answers are those of an earlier run, but for the last.
         """
-        last: Hashable = None
         seen: dict[object, int] = {}
         before: object = None
         status: Status | None = None
@@ -311,12 +298,11 @@ class _Runner:
                 return RunEnd.NEVER_ENDS, status, f"after tick {engine.ticks} {repeated}"
             seen[moment] = engine.ticks
             now = (moment, leaves.past())
-            joined = now in self._next and len(leaves.answers) >= given > 0
-            self._next.setdefault(last, set()).add(now)
-            self._next.setdefault(now, set())
-            if joined:
+            # The newest answers are followed first, so what comes round again does so within one
+            # run, and was found above.
+            if now in self._been and len(leaves.answers) >= given > 0:
                 return RunEnd.JOINED, status, ""
-            last = now
+            self._been.add(now)
             _let_time_pass(engine.clock, idle=state == before)
             before = state
         still = status.value if status is not None else "unticked"

@@ -52,6 +52,25 @@ def test_a_scene_beside_the_tree_is_used_only_when_named(
     assert scripted("validate", folder / "good.xml", "--case", scene).returncode == 0
 
 
+def test_actions_take_time(scripted: Command, task_folder: Folder) -> None:
+    """A sequence without memory begins with its first action again while the second runs."""
+    arguments = ("validate", task_folder(good="open enter") / "good.xml", "--format", "json")
+    assert scripted(*arguments).returncode == 0
+    done = scripted(*arguments, "--action-time", "0.01")
+    assert done.returncode == 2
+    reason = json.loads(done.stdout)["reason"]
+    assert "never ends" in reason
+    assert "open and enter began more than once" in reason
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "soon"])
+def test_a_time_that_is_none_is_wrong_usage(
+    scripted: Command, task_folder: Folder, seconds: str
+) -> None:
+    tree = task_folder(good="open") / "good.xml"
+    assert scripted("validate", tree, "--action-time", seconds).returncode == 64
+
+
 def test_leaves_are_mocked(scripted: Command, task_folder: Folder, tmp_path: Path) -> None:
     tree = task_folder(good="enter open") / "good.xml"
     first, second = tmp_path / "first.yaml", tmp_path / "second.yaml"
