@@ -2,7 +2,7 @@
 
 from besim.gate.canonical import case_hash, case_set_hash, content_hash, task_hash
 from besim.gate.certificate import Certificate, read_certificate
-from besim.gate.certify import Certification, Judging, certify
+from besim.gate.certify import Certification, Judging, certify, model_refusals
 from besim.gate.check import CLOCK_TOLERANCE, Approval, Start, check_certificate
 from besim.gate.keys import (
     PRIVATE_NAME,
@@ -26,7 +26,7 @@ from besim.gate.policy import (
 )
 from besim.gate.refusal import Cause, Refusal
 from besim.gate.statement import Statement
-from besim.gate.store import RunRecord, Store
+from besim.gate.store import RunRecord, SentGoal, Store
 
 __all__ = [
     "CLOCK_TOLERANCE",
@@ -43,6 +43,7 @@ __all__ = [
     "PublicKey",
     "Refusal",
     "RunRecord",
+    "SentGoal",
     "SigningKey",
     "Start",
     "Statement",
@@ -56,6 +57,7 @@ __all__ = [
     "default_folder",
     "default_gate_policy",
     "make_keys",
+    "model_refusals",
     "objections",
     "read_certificate",
     "read_gate_policy",

@@ -88,8 +88,7 @@ def certify(
     how = judging or Judging()
     facts = _facts(model)
     # A judgement may cost money, so what forbids it is asked first.
-    unwanted = tuple(model_objections(policy, model.name, facts))
-    if unwanted:
+    if unwanted := model_refusals(policy, model):
         return Certification(None, unwanted)
     made: dict[int, Case] = {}
 
@@ -203,6 +202,11 @@ def node_outline(root: Node) -> tuple[str, ...]:
         return ()
     pairs = zip(nodes, node_hashes(root), strict=True)
     return tuple(f"{node.class_name or node.tag} {digest[:_SHORT]}" for node, digest in pairs)
+
+
+def model_refusals(policy: GatePolicy, model: WorldModel) -> tuple[Refusal, ...]:
+    """Why a world model, with the language model that it asks, may not judge under a policy."""
+    return tuple(model_objections(policy, model.name, _facts(model)))
 
 
 def _facts(model: WorldModel) -> dict[str, Any] | None:

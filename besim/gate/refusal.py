@@ -37,6 +37,8 @@ class Cause(enum.StrEnum):
     STORE = "store"
     BUSY = "busy"
     """Another tree runs."""
+    STILL_RUNNING = "still running"
+    """A goal of an earlier run is not known to have ended."""
 
 
 @dataclass(frozen=True, slots=True)

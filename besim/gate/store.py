@@ -12,7 +12,7 @@ import hashlib
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,41 +21,10 @@ from typing import Any
 from besim.errors import UsageError
 from besim.gate.certificate import Certificate
 from besim.gate.files import refuse_foreign, refuse_open_folder
-from besim.world.database import Database, FileKind
+from besim.gate.store_form import STORE
+from besim.world.database import Database
 
 _SIDECARS = ("-wal", "-shm", "-journal")
-
-MIGRATIONS = (
-    """
-    CREATE TABLE certificates (
-        id TEXT PRIMARY KEY,            -- SHA-256 of the text
-        tree TEXT NOT NULL,
-        task TEXT NOT NULL,
-        issued_at TEXT NOT NULL,
-        text TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX certificates_by_tree ON certificates (tree, task, issued_at);
-    CREATE TABLE clock (one INTEGER PRIMARY KEY CHECK (one = 1), seen REAL NOT NULL) STRICT;
-    """,
-    """
-    CREATE TABLE runs (
-        id INTEGER PRIMARY KEY AUTOINCREMENT,
-        certificate TEXT NOT NULL REFERENCES certificates (id),
-        began REAL NOT NULL,
-        setting TEXT NOT NULL,          -- JSON: what it ran with
-        ended REAL,                     -- NULL while it runs, or if its process died
-        outcome TEXT,
-        message TEXT
-    ) STRICT;
-    CREATE TABLE run_steps (
-        run INTEGER NOT NULL REFERENCES runs (id),
-        number INTEGER NOT NULL,
-        step TEXT NOT NULL,             -- JSON
-        PRIMARY KEY (run, number)
-    ) STRICT, WITHOUT ROWID;
-    """,
-)
-STORE = FileKind("store", "besim certify --store", 0x42534731, MIGRATIONS)  # "BSG1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +44,19 @@ class RunRecord:
     ended: datetime | None = None
     outcome: str | None = None
     message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SentGoal:
+    """A goal that was sent to an action's server: enough to find it there again.
+
+    :param id: its UUID, in hexadecimal digits.
+    :param servers: the IDs that the servers had on the graph when it was sent.
+    """
+
+    id: str
+    action: str
+    servers: tuple[str, ...] = ()
 
 
 class Store:
@@ -165,17 +147,52 @@ class Store:
                 f"INSERT INTO run_steps VALUES (?, {number}, ?)", (run, run, json.dumps(step))
             )
 
-    def end_run(self, run: int, outcome: str, message: str, now: datetime) -> None:
+    def end_run(
+        self,
+        run: int,
+        outcome: str,
+        message: str,
+        now: datetime,
+        *,
+        still_open: Collection[str] = (),
+    ) -> None:
         """Note how a run ended; once.
 
+        :param still_open: IDs of its goals that are not known to have ended; all others have.
         :raises UsageError: if the run is not there or has ended.
         """
         with self._writing() as file:
-            self._refuse_ended(file, run)
+            self._forget_others(file, run, still_open)
             file.execute(
                 "UPDATE runs SET ended = ?, outcome = ?, message = ? WHERE id = ?",
                 (now.timestamp(), outcome, message, run),
             )
+
+    def open_goal(
+        self, run: int, owner: str, goal: SentGoal, *, still_open: Collection[str] = ()
+    ) -> None:
+        """Note a goal right before it is sent: if nobody lives to tell its end, it is known of.
+
+        :param owner: who sends it.
+        :param still_open: as of :meth:`end_run`.
+        :raises UsageError: if the run is not there or has ended.
+        """
+        row = (goal.id, run, owner, goal.action, json.dumps(goal.servers))
+        with self._writing() as file:
+            self._forget_others(file, run, still_open)
+            file.execute("INSERT INTO open_goals VALUES (?, ?, ?, ?, ?)", row)
+
+    def open_goals(self, owner: str) -> tuple[SentGoal, ...]:
+        """The goals of an owner that are not known to have ended."""
+        query = "SELECT id, action, servers FROM open_goals WHERE owner = ? ORDER BY run, id"
+        with self._reading() as file:
+            rows = file.execute(query, (owner,)).fetchall()
+        return tuple(SentGoal(one, action, tuple(json.loads(ids))) for one, action, ids in rows)
+
+    def forget_goals(self, goals: Iterable[str]) -> None:
+        """Note that goals have ended, by their IDs."""
+        with self._writing() as file:
+            self._forget(file, goals)
 
     def runs(self) -> tuple[RunRecord, ...]:
         """All runs, the oldest first."""
@@ -230,6 +247,16 @@ class Store:
         if row is None or row[0] is not None:
             state = "is not in the store" if row is None else "has ended already"
             raise UsageError(f"run {run} {state}")
+
+    def _forget_others(
+        self, file: sqlite3.Connection, run: int, still_open: Collection[str]
+    ) -> None:
+        self._refuse_ended(file, run)
+        rows = file.execute("SELECT id FROM open_goals WHERE run = ?", (run,)).fetchall()
+        self._forget(file, [one for (one,) in rows if one not in still_open])
+
+    def _forget(self, file: sqlite3.Connection, goals: Iterable[str]) -> None:
+        file.executemany("DELETE FROM open_goals WHERE id = ?", [(one,) for one in goals])
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:

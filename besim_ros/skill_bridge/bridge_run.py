@@ -13,7 +13,7 @@ from rclpy.action.server import ServerGoalHandle
 from besim.errors import BesimError
 from besim.evaluation import Category, StepRecord
 from besim.evaluation.service import make_case
-from besim.gate import Cause, Refusal, Store
+from besim.gate import Cause, Refusal, SentGoal, Store, model_refusals
 from besim.gate.skills import InterfaceFolders
 from besim.models.base import WorldModel
 from besim.simulation import Canceled
@@ -29,6 +29,7 @@ from besim_ros.skill_bridge.calls import RealSkills
 from besim_ros.skill_bridge.deployment import Deployment, Ended
 from besim_ros.skill_bridge.leaves import Rules, SkillAnswers
 from besim_ros.skill_bridge.live_view import LiveView
+from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
 from besim_ros.skill_bridge.rehearsal import Rehearsal, WorldCopy
 from besim_ros.skill_bridge.requests import Requests
@@ -38,6 +39,7 @@ class BridgeRun:
     """Carries out one admitted goal.
 
     :param result: filled as it goes.
+    :param open_goals: takes over what it leaves behind.
     :param is_ending: whether the node is shutting down.
     """
 
@@ -48,6 +50,7 @@ class BridgeRun:
         admission: Admission,
         goal: ServerGoalHandle,
         result: DeployTree.Result,
+        open_goals: OpenGoals,
         is_ending: Callable[[], bool],
     ) -> None:
         self._node = node
@@ -55,7 +58,10 @@ class BridgeRun:
         self._admission = admission
         self._goal = goal
         self._result = result
+        self._open_goals = open_goals
         self._is_ending = is_ending
+        # Parameters may be set meanwhile: who judges first judges to the end.
+        self._defaults = node.defaults()
         self._dry: bool = goal.request.dry_run
         self._case_id = ""
         self._deployment: Deployment | None = None
@@ -100,11 +106,19 @@ class BridgeRun:
         self._feed(step)
 
     def _judge(self, scene: str) -> None:
-        defaults = self._node.defaults()
-        admission = self._admission
-        if defaults.model not in admission.policy.models:
+        defaults = self._defaults
+        admission, policy = self._admission, self._admission.policy
+        # Anybody may set parameters on an open graph: the judge must be one of the policy's.
+        if defaults.model not in policy.models:
             words = f"the policy does not let {defaults.model!r} judge, the bridge's model"
             raise Refused(Refusal(Cause.MODEL, words))
+        if defaults.lexicon and not policy.user_words:
+            words = "the policy allows no words of a user's own, as the bridge has in its lexicon"
+            raise Refused(Refusal(Cause.USER_WORDS, words))
+        llm = convert.llm_of(defaults)
+        model = world_model(defaults.model, defaults.lexicon, llm)
+        if refusals := model_refusals(policy, model):
+            raise Refused(*refusals)
         job = JudgeLive(
             tree=admission.tree,
             task=admission.task,
@@ -112,7 +126,7 @@ class BridgeRun:
             model=defaults.model,
             blackboard=admission.blackboard,
             lexicon=defaults.lexicon,
-            llm=convert.llm_of(defaults),
+            llm=llm,
         )
         judged = self._node.run_job(job, is_canceled=self._should_stop)
         verdict = judged.verdict
@@ -124,7 +138,7 @@ class BridgeRun:
             raise EndRun(ErrorCode.NOT_GOOD, words)
 
     def _case(self, scene: str) -> tuple[WorldModel, Case]:
-        defaults = self._node.defaults()
+        defaults = self._defaults
         model = world_model(defaults.model, defaults.lexicon, convert.llm_of(defaults))
         case = make_case(
             self._admission.solution.task,
@@ -143,6 +157,7 @@ class BridgeRun:
             patience_s=self._node.value("server_timeout_s"),
             check=self._check,
             wake=view.wake.set,
+            note=self._note_goal,
         )
         with GateFiles(self._node.value).store() as store:
             try:
@@ -153,14 +168,20 @@ class BridgeRun:
                 self._gate.confirm(self._admission)
                 run = self._begin(store)
                 ended = self._run(view, skills, case, model, requests)
-                self._note_end(store, run, ended)
+                self._note_end(store, run, ended, skills.open_goals())
             finally:
                 self._store = None
-                skills.close()
+                skills.close(self._open_goals)
 
-    def _note_end(self, store: Store, run: int, ended: Ended) -> None:
+    def _note_goal(self, goal: SentGoal, before: frozenset[str]) -> None:
+        assert self._store is not None
+        owner = self._open_goals.owner
+        self._store.open_goal(self._result.run, owner, goal, still_open=before)
+
+    def _note_end(self, store: Store, run: int, ended: Ended, left: frozenset[str]) -> None:
+        now = datetime.now(UTC)
         try:
-            store.end_run(run, ended.code.name, ended.message, datetime.now(UTC))
+            store.end_run(run, ended.code.name, ended.message, now, still_open=left)
         except BesimError as error:  # how the run ended is told in any case
             self._result.error_code = ended.code or ErrorCode.INTERNAL
             self._result.error_msg = f"{ended.message}; its end is not in the store: {error}"

@@ -23,6 +23,7 @@ from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused
 from besim_ros.node import BesimNode
 from besim_ros.skill_bridge.admission import Admission, Gatekeeper
 from besim_ros.skill_bridge.bridge_run import BridgeRun
+from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
 
 PARAMETERS = (
@@ -44,13 +45,15 @@ class SkillBridge(BesimNode):
     def __init__(self) -> None:
         super().__init__("skill_bridge", PARAMETERS)
         try:
-            self._gate = Gatekeeper(GateFiles(self.value), self.value("skills"))
+            files = GateFiles(self.value)
+            self._gate = Gatekeeper(files, self.value("skills"))
         except BesimError as error:
             name = self.value("skills")
             raise InvalidParameterValueException("skills", name, str(error)) from error
         self._lock = threading.Lock()
         self._admitted: dict[int, tuple[DeployTree.Goal, Admission | Refused]] = {}
         self._moves = False
+        self._open_goals = OpenGoals(self, self.value("server_timeout_s"), files.store)
         self._stopping = threading.Event()
         latched = QoSProfile(depth=_MOST, durability=DurabilityPolicy.TRANSIENT_LOCAL)
         self._refusals = self.create_publisher(DeployRefusal, REFUSALS, latched)
@@ -78,9 +81,8 @@ class SkillBridge(BesimNode):
     def _accept(self, goal: DeployTree.Goal) -> GoalResponse:
         try:
             convert.check_size(goal, self.defaults())
-            admitted: Admission | Refused = self._gate.admit(goal)
-            if self._moves and not goal.dry_run:
-                admitted = _busy(admitted)
+            passed = self._gate.admit(goal)
+            admitted = passed if goal.dry_run else self._unless_busy(passed)
         except Refused as error:
             admitted = error
         except Exception as error:  # an exception is never an approval
@@ -139,18 +141,23 @@ class SkillBridge(BesimNode):
         dry = goal.request.dry_run
         with self._lock:
             _, admitted = self._admitted.pop(id(goal.request))
-            if isinstance(admitted, Admission) and self._moves and not dry:
-                admitted = _busy(admitted)
+            if isinstance(admitted, Admission) and not dry:
+                admitted = self._unless_busy(admitted)
             if isinstance(admitted, Refused):
                 raise admitted
             self._moves = self._moves or not dry
         try:
-            BridgeRun(self, self._gate, admitted, goal, result, self._stopping.is_set).perform()
+            BridgeRun(
+                self, self._gate, admitted, goal, result, self._open_goals, self._stopping.is_set
+            ).perform()
         finally:
             if not dry:
                 self._moves = False
 
-
-def _busy(admitted: Admission) -> Refused:
-    words = "another tree runs: cancel it, or wait for its end"
-    return Refused(Refusal(Cause.BUSY, words), solution_hash=admitted.solution.solution_hash)
+    def _unless_busy(self, admitted: Admission) -> Admission | Refused:
+        """One at a time, and nothing beside what an earlier run left at its servers."""
+        words = "another tree runs: cancel it, or wait for its end"
+        found = Refusal(Cause.BUSY, words) if self._moves else self._open_goals.refusal()
+        if found is None:
+            return admitted
+        return Refused(found, solution_hash=admitted.solution.solution_hash)

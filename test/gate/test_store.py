@@ -15,8 +15,8 @@ import pytest
 from gate_door import NOW, door_tree
 
 from besim.errors import InputError, UsageError
-from besim.gate import Certificate, Certification, Store, read_certificate, task_hash
-from besim.gate.store import MIGRATIONS
+from besim.gate import Certificate, Certification, SentGoal, Store, read_certificate, task_hash
+from besim.gate.store_form import MIGRATIONS
 
 
 @pytest.fixture
@@ -103,6 +103,40 @@ def test_a_run_that_is_over_or_was_never_there_takes_nothing_more(
         with pytest.raises(UsageError, match=problem):
             store.end_run(number, "failed", "", NOW)
     assert store.runs()[0].outcome == "succeeded"
+
+
+def test_goals_are_open_until_they_are_known_to_have_ended(
+    store: Store, path: Path, certificate: Certificate
+) -> None:
+    run = store.begin_run(store.add(certificate), {}, NOW)
+    first, second, third = (SentGoal(str(n) * 32, f"skill_{n}", (f"a{n}",)) for n in range(3))
+    store.open_goal(run, "/bridge", first)
+    store.open_goal(run, "/bridge", second, still_open=[first.id])
+    assert Store(path).open_goals("/bridge") == (first, second)
+    assert store.open_goals("/other_bridge") == ()
+    store.open_goal(run, "/bridge", third, still_open=[second.id])
+    assert store.open_goals("/bridge") == (second, third)
+    store.end_run(run, "UNAVAILABLE", "", NOW, still_open=[third.id])
+    assert store.open_goals("/bridge") == (third,)
+    store.forget_goals([third.id, "0" * 32])
+    assert store.open_goals("/bridge") == ()
+
+
+def test_a_run_that_is_over_opens_no_goal(store: Store, certificate: Certificate) -> None:
+    run = store.begin_run(store.add(certificate), {}, NOW)
+    store.end_run(run, "NONE", "", NOW)
+    with pytest.raises(UsageError, match="has ended already"):
+        store.open_goal(run, "/bridge", SentGoal("0" * 32, "skill"))
+    assert store.open_goals("/bridge") == ()
+
+
+def test_the_end_of_a_run_ends_no_goals_of_another(store: Store, certificate: Certificate) -> None:
+    name = store.add(certificate)
+    runs = [store.begin_run(name, {}, NOW) for _ in range(2)]
+    goal = SentGoal("0" * 32, "skill")
+    store.open_goal(runs[0], "/bridge", goal)
+    store.end_run(runs[1], "NONE", "", NOW)
+    assert store.open_goals("/bridge") == (goal,)
 
 
 def test_the_store_remembers_the_latest_moment(store: Store, path: Path) -> None:
@@ -245,7 +279,7 @@ def test_a_store_of_the_first_version_is_migrated_with_what_is_in_it(
 def test_a_store_of_a_newer_besim_is_refused_and_left_as_it_is(store: Store, path: Path) -> None:
     raw(path, "PRAGMA user_version = 99")
     before = path.read_bytes()
-    with pytest.raises(UsageError, match=r"newer besim.*version 2 or older, got version 99"):
+    with pytest.raises(UsageError, match=r"newer besim.*version 3 or older, got version 99"):
         Store(path)
     assert path.read_bytes() == before
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -287,6 +287,68 @@ def test_files_that_change_between_check_and_run(bridge: Bridge, gate: Gate) -> 
     assert (result.error_code, result.causes) == (DeployTree.Result.REFUSED, ["input"])
 
 
+@pytest.fixture
+def set_parameters(caller) -> Iterator[Callable[..., None]]:
+    """Sets parameters of the bridge, as anybody can on an open graph; as they were after."""
+    from rcl_interfaces.msg import Parameter
+    from rcl_interfaces.srv import SetParameters
+    from rclpy.parameter import Parameter as Value
+
+    def give(**values: object) -> None:
+        given = [Value(name.replace("__", "."), value=one) for name, one in values.items()]
+        messages: list[Parameter] = [one.to_parameter_msg() for one in given]
+        answer = caller.call(SetParameters, "skill_bridge/set_parameters", parameters=messages)
+        assert all(one.successful for one in answer.results), answer.results
+
+    yield give
+    give(model="commonsense", lexicon=[""], llm__model="", llm__method="besim")
+
+
+ALLOWED = "models: [commonsense, hybrid]\nlanguage_models: ['openai:gpt-4o*']\n"
+
+
+@pytest.mark.parametrize(
+    ("policy", "values", "words"),
+    [
+        ("cases: 1", {"model": "hybrid", "llm__model": "openai:gpt-4o"}, "'hybrid' judge"),
+        ("cases: 1", {"model": "hybrid"}, "'hybrid' judge"),
+        (ALLOWED, {"model": "hybrid", "llm__model": "openai:tiny"}, "model 'openai:tiny'"),
+        (
+            ALLOWED,
+            {"model": "hybrid", "llm__model": "openai:gpt-4o", "llm__method": "no-code"},
+            "method 'no-code'",
+        ),
+    ],
+)
+def test_model_that_the_policy_does_not_let_judge(
+    bridge: Bridge, gate: Gate, set_parameters, policy: str, values: dict[str, str], words: str
+) -> None:
+    gate.write_policy(policy)
+    try:
+        certificate = gate.certify()
+        set_parameters(**values)
+        result = bridge.run(certificate=certificate)
+    finally:
+        gate.write_policy("")
+    assert result.causes == ["model"]
+    assert words in result.error_msg
+
+
+def test_words_that_the_policy_does_not_let_judge(
+    bridge: Bridge, gate: Gate, set_parameters
+) -> None:
+    lexicon = gate.folder / "lexicon.yaml"
+    lexicon.write_text("verbs: {}\n")
+    gate.write_policy("user_words: refused\n")
+    try:
+        certificate = gate.certify()
+        set_parameters(lexicon=[str(lexicon)])
+        result = bridge.run(certificate=certificate)
+    finally:
+        gate.write_policy("")
+    assert result.causes == ["user words"]
+
+
 def test_only_one_place_sends_goals() -> None:
     """Whatever could move something is made in `calls`, which asks for an admission."""
     from bridge import ROOT
@@ -294,10 +356,11 @@ def test_only_one_place_sends_goals() -> None:
     senders = {
         str(file.relative_to(ROOT))
         for file in (ROOT / "besim_ros").rglob("*.py")
-        if "ActionClient" in file.read_text() or "create_client" in file.read_text()
+        if "ActionClient(" in file.read_text() or "create_client(" in file.read_text()
     }
     assert senders == {
         "besim_ros/nav2_guard.py",  # forwards to the navigator what the gate lets through
+        "besim_ros/skill_bridge/action_watch.py",  # asks goals to end
         "besim_ros/skill_bridge/calls.py",
         "besim_ros/skill_bridge/live_view.py",  # asks the world model
         "besim_ros/validate_client.py",  # asks the tree evaluator
@@ -309,6 +372,6 @@ def test_skills_take_no_forged_admission() -> None:
     from besim_ros.skill_bridge.calls import RealSkills
 
     with pytest.raises(PermissionError):
-        RealSkills(None, object(), None, patience_s=1.0, check=None, wake=None)
+        RealSkills(None, object(), None, patience_s=1.0, check=None, wake=None, note=None)
     with pytest.raises(PermissionError):
         Admission(None, None, None, {}, "", "", key="guessed")

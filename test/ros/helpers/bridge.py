@@ -6,13 +6,14 @@ import json
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from ros_processes import NodeProcess, ros_environment, wait_until
+from ros_processes import PATIENCE, NodeProcess, ros_environment, wait_until
 
 from besim.evaluation.service import read_texts
 from besim.gate import (
@@ -64,7 +65,8 @@ class Gate:
         self.store = folder / "store.db"
         self.skills = folder / "skills.yaml"
         source = ROOT / "config" / "skills" / f"{skills}.yaml"
-        shutil.copy(source if source.is_file() else Path(skills), self.skills)
+        shutil.copyfile(source if source.is_file() else Path(skills), self.skills)
+        self.skills.chmod(0o600)
         self.policy = folder / "policy.yaml"
         self.write_policy(policy)
 
@@ -191,6 +193,16 @@ class Bridge:
         """The result of a goal that is accepted."""
         handle = self.send(tree, task, **goal)
         assert handle.accepted, self.refusals[-1:]
+        return self.caller.result(handle)[1]
+
+    def run_once_free(self, **goal: Any) -> Any:
+        """The result of a goal that is sent until what an earlier run left is over."""
+        end = time.monotonic() + PATIENCE
+        while self.refusals.clear() or not (handle := self.send(**goal)).accepted:
+            self.caller.spin_until(lambda: self.refusals)
+            assert list(self.refusals[-1].causes) == ["still running"]
+            assert time.monotonic() < end, self.refusals[-1].reasons
+            self.caller.spin(0.2)
         return self.caller.result(handle)[1]
 
     def causes(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Sequence[str]:

@@ -213,18 +213,23 @@ class Caller:
     def call(self, service: Any, name: str, /, **fields: Any) -> Any:
         """Call a service, and wait for its response."""
         client = self.service(service, name)
-        return self._answer(lambda: client.call_async(service.Request(**fields)))
+        return self._answer(
+            client.service_is_ready, lambda: client.call_async(service.Request(**fields))
+        )
 
     def send(self, action: Any, name: str, /, on_feedback: Any = None, **fields: Any) -> Any:
         """Send a goal, and wait for its handle."""
         client = self.action(action, name)
         listen = (lambda message: on_feedback(message.feedback)) if on_feedback else None
-        return self._answer(lambda: client.send_goal_async(action.Goal(**fields), listen))
+        return self._answer(
+            client.server_is_ready, lambda: client.send_goal_async(action.Goal(**fields), listen)
+        )
 
-    def _answer(self, ask: Callable[[], Any]) -> Any:
+    def _answer(self, ready: Callable[[], bool], ask: Callable[[], Any]) -> Any:
         """The answer to a request. On a busy machine the first one to a new client may get lost:
         the middleware waits 0.1 s for the client to be found, and then drops it."""
         for _ in range(3):
+            self.spin_until(ready)  # it may have been started anew since
             future = ask()
             self._executor.spin_until_future_complete(future, timeout_sec=PATIENCE / 2)
             if future.done():

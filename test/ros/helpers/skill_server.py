@@ -1,8 +1,8 @@
 """Action servers that do nothing but answer, run as a process: ``skill_server.py LOG``.
 
 The file LOG.mode says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
-``ignore_cancel`` (stalls, and accepts a request to cancel without ending), ``slow`` (0.6 s),
-``die`` (ends the process half-way), ``late`` (takes a goal after 5 s, then stalls).
+``ignore_cancel`` (stalls, and does not end when it is canceled, but with the next mode), ``slow``
+(0.6 s), ``die`` (ends the process half-way), ``late`` (takes a goal after 6 s, then stalls).
 Every goal is a line in LOG, and so is every end.
 """
 
@@ -60,20 +60,29 @@ class SkillServer(Node):
 
     def _accept(self, name):
         if self._mode() == "late":
-            time.sleep(5.0)
+            time.sleep(6.0)
         self._write("goal", name)
         return GoalResponse.REJECT if self._mode() == "reject" else GoalResponse.ACCEPT
+
+    def _ignores(self, mode):
+        return mode == self._mode() == "ignore_cancel"
 
     def _execute(self, goal, name, kind):
         mode = self._mode()
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
-        while rclpy.ok() and (time.monotonic() < end or mode in ("stall", "ignore_cancel", "late")):
+        while rclpy.ok() and (
+            time.monotonic() < end or mode in ("stall", "late") or self._ignores(mode)
+        ):
             if goal.is_cancel_requested and mode != "ignore_cancel":
                 self._write("canceled", name)
                 goal.canceled()
                 return kind.Result()
             time.sleep(0.005)
         if not rclpy.ok():  # ended while it stalled
+            return kind.Result()
+        if mode == "ignore_cancel" and goal.is_cancel_requested:
+            self._write("canceled", name)
+            goal.canceled()
             return kind.Result()
         if mode == "die":
             os._exit(1)
