@@ -6,20 +6,26 @@ them does to the world. The skills are ``put_first_on_second(a, b)`` and ``say(t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from besim.models.commonsense.conversing.command_words import is_command
 from besim.models.commonsense.conversing.commands import Commander
-from besim.models.commonsense.conversing.found import Speech
+from besim.models.commonsense.conversing.found import UNCLEAR, Last, Speech
 from besim.models.commonsense.conversing.hands import SAY, Call, Hands, Step, undo_order
 from besim.models.commonsense.conversing.orders import Order
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.reader import ConversingReader, is_question
+from besim.models.commonsense.conversing.repairing import (
+    Repair,
+    asked_of,
+    events_of,
+    repair_of,
+)
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, sentences
 from besim.models.commonsense.conversing.writer import ConversingWriter
-from besim.world import Answer, Update, View, World
+from besim.world import Answer, Event, Update, Value, View, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,61 @@ class Follower:
         return reply
 
     def _one(self, sentence: str, view: View, speech: Speech) -> Reply:
+        """One sentence; it is remembered, for who corrects it."""
+        repair = repair_of(sentence, view, speech)
+        if repair is None:
+            reply, text = self._said(sentence, view, speech), sentence
+        elif repair.problem:
+            return _problem(repair.problem, view.world, speech)
+        else:
+            assert repair.last is not None
+            reply, text = self._repaired(sentence, repair, view, speech), repair.text
+            speech = Speech(list(repair.last.groups))
+        corrected = repair.last.tells if repair is not None and repair.last is not None else ()
+        tells = (
+            *corrected,
+            *(step.tell for step in reply.steps),
+            *(tell for tell, _ in reply.told),
+        )
+        unclear = reply.problem.startswith(UNCLEAR) or (
+            reply.answer is not None and UNCLEAR in reply.answer.text
+        )
+        last = Last(text, tells, tuple(speech.groups), unclear)
+        return replace(reply, spoken=Speech(reply.spoken.groups, reply.spoken.others, last))
+
+    def _repaired(self, sentence: str, repair: Repair, view: View, speech: Speech) -> Reply:
+        """What was said last, as it was meant; what came of it before is taken back."""
+        assert repair.last is not None
+        before = Speech(list(repair.last.groups))
+        if is_question(repair.text) or not is_command(repair.text):
+            if is_question(repair.text):
+                return self._said(repair.text, view, before)
+            update, groups = self._writer.write_after(sentence, view, speech)
+            if not update.understood:
+                return _problem(update.problem, view.world, speech, understood=False)
+            world = view.world.with_changes(update.changes)
+            return Reply(told=((sentence, update),), world=world, spoken=Speech(groups))
+        past = Past(view.history) if view.history is not None else None
+        done = events_of(repair.last, past)
+        if done is None or (done and past is None):
+            return _problem("what was done before is not known any more", view.world, speech)
+        then = past.at(done[0].revision - 1) if done and past is not None else view.world
+        if then is None:
+            return _problem("what was there before is not kept any more", view.world, speech)
+        tried = Hands(then, careful=True)
+        order = Commander(Things(then), before, past, tried.do).run(repair.text)
+        if order.problem or tried.problem:
+            return _problem(order.problem or tried.problem, view.world, speech)
+        back, problem = _moves_back(done, view.world, but={move.thing for move in order.moves})
+        if problem:
+            return _problem(problem, view.world, speech)
+        hands = Hands(view.world, careful=True)
+        hands.do(undo_order(back))
+        hands.do(order)
+        spoken = Speech([group for group in order.groups if group] or speech.groups)
+        return _carried_out(hands, "", spoken, understood=True)
+
+    def _said(self, sentence: str, view: View, speech: Speech) -> Reply:
         if is_question(sentence) and not _polite_command(sentence):
             answer, groups = self._reader.read_after(sentence, view, speech)
             entities = tuple(path.split(".")[1] for path in answer.entities)
@@ -115,20 +176,45 @@ class Follower:
                 return _problem("nobody kept the past", view.world, speech)
             order = _undoing(past)
             hands.do(order)
-        steps = tuple(hands.steps)
-        calls = tuple(step.call for step in steps)
-        problem = order.problem or hands.problem
         spoken = Speech([group for group in order.groups if group] or speech.groups)
-        if problem:
-            calls += (Call(SAY, (_sentence(problem),)),)
-        return Reply(
-            calls,
-            steps,
-            world=hands.world,
-            problem=problem,
-            understood=order.understood,
-            spoken=spoken,
-        )
+        return _carried_out(hands, order.problem, spoken, understood=order.understood)
+
+
+def _carried_out(hands: Hands, problem: str, spoken: Speech, *, understood: bool) -> Reply:
+    """What hands did, and what kept them from more."""
+    problem = problem or hands.problem
+    calls = tuple(step.call for step in hands.steps)
+    if problem:
+        calls += (Call(SAY, (_sentence(problem),)),)
+    return Reply(
+        *(calls, tuple(hands.steps)),
+        world=hands.world,
+        problem=problem,
+        understood=understood,
+        spoken=spoken,
+    )
+
+
+def _moves_back(
+    done: list[Event], world: World, but: set[str]
+) -> tuple[list[tuple[str, str]], str]:
+    """Thing and place before of all that was moved, or why it cannot be brought back."""
+    things = Things(world)
+    after: dict[str, Value] = {}
+    moves: dict[str, str] = {}
+    for event in done:
+        for change in event.changes:
+            name = change.path.split(".")[1]
+            if not change.path.endswith(".location") or name in but:
+                continue
+            after[name] = change.after
+            if not isinstance(change.before, str):
+                return [], f"where the {things.label(name)} was before is not known"
+            moves.setdefault(name, change.before)
+    for name, place in after.items():
+        if world.get(things.path(name, "location")) != place:
+            return [], f"the {things.label(name)} has been moved since"
+    return list(moves.items()), ""
 
 
 def joined(parts: list[str]) -> list[str]:
@@ -155,13 +241,14 @@ def _undoing(past: Past) -> Order:
         moved = [change for change in event.changes if change.path.endswith(".location")]
         if reason is None and not moved:
             continue
-        if reason is not None and (event.why != reason or not event.why):
+        asked = asked_of(event)
+        if reason is not None and (asked != reason or not asked):
             break
-        reason = event.why
+        reason = asked
         for change in moved:
             if isinstance(change.before, str):
                 moves.insert(0, (change.path.split(".")[1], change.before))
-        if not event.why:
+        if not asked:
             break
     return undo_order(moves) if moves else Order(problem="there is nothing to undo")
 

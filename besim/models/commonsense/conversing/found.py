@@ -7,6 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 
+UNCLEAR = "it is not clear which"
+"""How the text of an ambiguous phrase begins."""
+
+
 class Problem(enum.IntEnum):
     """Why a phrase stands for nothing; of several readings the one that came furthest is told."""
 
@@ -49,13 +53,31 @@ class Found:
         return self.names[: self.count] if self.indefinite and self.count else self.names
 
 
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The last thing said, for who corrects it.
+
+    :param text: the sentence.
+    :param tells: of the events that it brought about, what they say that was told or done.
+    :param groups: what was spoken of before it.
+    :param unclear: whether nothing was done, because it was not clear which thing was meant.
+    """
+
+    text: str
+    tells: tuple[str, ...] = ()
+    groups: tuple[tuple[str, ...], ...] = ()
+    unclear: bool = False
+
+
 @dataclass(slots=True)
 class Speech:
     """What was spoken of before.
 
     :param groups: things by phrase, of the last thing said; the first is its theme.
     :param others: what "the other blocks" leaves out; by default all in ``groups``.
+    :param last: the last thing said; ``None`` if only the newest event tells.
     """
 
     groups: list[tuple[str, ...]] = field(default_factory=list)
     others: Callable[[str], bool] | None = None
+    last: Last | None = None

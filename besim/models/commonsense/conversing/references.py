@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.conversing import conditions, narrowing
 from besim.models.commonsense.conversing.comparing import ranked
-from besim.models.commonsense.conversing.found import Found, Problem, Speech
+from besim.models.commonsense.conversing.found import UNCLEAR, Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.phrases import (
     HANDS,
@@ -173,9 +173,7 @@ class References:
         definite = not indefinite and not plural
         if len(names) > 1 and definite:
             options = ", ".join(self.things.label(name) for name in names[:8])
-            return _problem(
-                Problem.AMBIGUOUS, f'it is not clear which "{" ".join(said)}" is meant: {options}'
-            )
+            return _problem(Problem.AMBIGUOUS, f'{UNCLEAR} "{" ".join(said)}" is meant: {options}')
         if count is not None and count > len(names):
             return _problem(Problem.EMPTY, f"there are not {count} of {' '.join(said)}")
         if count is not None and not (_SOME & determiners) and "the" in determiners:

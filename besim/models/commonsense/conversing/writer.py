@@ -9,6 +9,12 @@ from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.hands import Hands
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.reader import is_question
+from besim.models.commonsense.conversing.repairing import (
+    Repair,
+    asked_of,
+    events_of,
+    repair_of,
+)
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.tells import Teller
 from besim.models.commonsense.conversing.things import Things
@@ -52,6 +58,13 @@ class ConversingWriter:
             return _not_understood("nothing is said"), []
         groups: list[tuple[str, ...]] = []
         correction = False
+        repair = repair_of(said[0], view, speech)
+        if repair is not None:
+            problem = repair.problem or _taken_back(repair, draft, past)
+            if problem:
+                return _not_understood(problem), []
+            assert repair.last is not None
+            said[0], speech = repair.text, Speech(list(repair.last.groups))
         for sentence in said:
             if is_question(sentence):
                 return _not_understood(f'"{sentence}" is a question'), []
@@ -72,6 +85,23 @@ class ConversingWriter:
             groups = [group for group in teller.groups if group] or groups
             speech = Speech(groups or speech.groups)
         return draft.update(), groups
+
+
+def _taken_back(repair: Repair, draft: Draft, past: Past | None) -> str:
+    """Put back what was told wrongly; why that cannot be, if so."""
+    assert repair.last is not None
+    events = events_of(repair.last, past)
+    if events is None:
+        return "what was told before is not known any more"
+    if any(asked_of(event) for event in events):
+        return "a robot did that: who instructs it has to correct it"
+    for event in reversed(events):
+        for change in event.changes:
+            if draft.world.get(change.path) != change.after:
+                return f"{change.path} has been changed since, so it cannot be taken back"
+            why = f'revision {event.revision}, "{event.what}", was not meant so'
+            draft.set(change.path, change.before, why)
+    return ""
 
 
 def _carried_out(sentence: str, draft: Draft, speech: Speech, past: Past | None) -> str | None:
