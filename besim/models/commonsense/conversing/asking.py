@@ -150,6 +150,11 @@ class Asking:
                 found.append(where[1])
         return found
 
+    def _level(self, said: list[str]) -> Answer | None:
+        """A state that is an amount; see ``measures.py``."""
+        del said
+        return None
+
     def _list(self, said: list[str]) -> Answer:
         said = said[starts(said, "me", "us") :]
         found = self._find(said if said[:1] == ["all"] else ["all", *said])
@@ -161,6 +166,9 @@ class Asking:
 
     def _describe(self, said: list[str]) -> Answer:
         found = self._find(said)
+        level = None if found.ok else self._level(said)
+        if level is not None:
+            return level
         if not found.ok:
             return self._failed(found)
         values = {

@@ -10,6 +10,7 @@ from besim.models.commonsense.conversing.condition import (
     joined,
     negated,
 )
+from besim.models.commonsense.conversing.measure_conditions import MeasureConditions
 from besim.models.commonsense.conversing.number_conditions import NumberConditions
 from besim.models.commonsense.conversing.place_conditions import PlaceConditions
 from besim.models.commonsense.conversing.quantity_conditions import QuantityConditions
@@ -36,7 +37,7 @@ _LINKS = ("that is", "that are", "which is", "which are", "that was", "that were
 _MOVED = frozenset(["moved", "put", "placed", "moving", "took", "lifted", "touched", "shifted"])
 
 
-class Conditions(QuantityConditions, PlaceConditions, NumberConditions):
+class Conditions(QuantityConditions, PlaceConditions, NumberConditions, MeasureConditions):
     """Reads conditions for one world."""
 
     def read(self, said: Sequence[str]) -> Condition:
@@ -71,6 +72,7 @@ class Conditions(QuantityConditions, PlaceConditions, NumberConditions):
         for reader in (
             self._attribute,
             self._support,
+            self._amount_bound,
             self._number,
             self._multiple,
             self._comparison,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.answering import listed, naming, unknown
-from besim.models.commonsense.conversing.asking import Asking
+from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.nearness import NEARER, distance, holding_position
 from besim.models.commonsense.conversing.wording import starts
 from besim.world import Answer, Confidence, Value
@@ -13,7 +13,7 @@ from besim.world import Answer, Confidence, Value
 _SAID = ("is", "are", "was", "were", "the", "which", "one", "what", "of")
 
 
-class Distances(Asking):
+class Distances(Measures):
     """Reads questions for distances."""
 
     def _how_far(self, said: list[str]) -> Answer | None:

@@ -6,7 +6,6 @@ import enum
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-
 UNCLEAR = "it is not clear which"
 """How the text of an ambiguous phrase begins."""
 

@@ -12,6 +12,8 @@ def is_kind(things: Things, word: str, name: str) -> bool:
         return things.is_container(name)
     if word in ("cover", "lid"):
         return things.is_cover(name)
+    if word in ("robot", "agent"):
+        return things.is_agent(name)
     return is_kind_of_noun(word, things.head(name))
 
 

@@ -27,7 +27,7 @@ _FILLERS = frozenset(
     ("very", "same", "whole", "entire", "own", "single", "respective", "down", "up", "over")
 )
 _ENDS = {"top": ("height", 1), "bottom": ("height", -1)}
-_KINDS_BY_STATE = ("container", "vessel", "receptacle", "cover", "lid")
+_KINDS_BY_STATE = ("container", "vessel", "receptacle", "cover", "lid", "robot", "agent")
 """Kinds that a thing may belong to whatever its noun is."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from besim.errors import BesimError
 from besim.models.commonsense.conversing.things import Things
@@ -25,11 +25,13 @@ class Moment:
     """A point of the past.
 
     :param said: the words of it, for the answer.
+    :param lately: whether it is just some time before now.
     """
 
     world: World
     revision: int
     said: str
+    lately: bool = False
 
 
 class Past:
@@ -88,7 +90,8 @@ class Past:
         for phrase in _LATELY:
             parts = phrase.split()
             if list(said[-len(parts) :]) == parts and len(said) > len(parts):
-                return self._back(said[: -len(parts)], 1, phrase)
+                found = self._back(said[: -len(parts)], 1, phrase)
+                return (found[0], replace(found[1], lately=True)) if found is not None else None
         return None
 
     def _back(self, said: Sequence[str], number: int, text: str) -> tuple[list[str], Moment] | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from besim.models.commonsense.conversing.answering import (
     not_understood,
 )
+from besim.models.commonsense.conversing.deeds_asked import Deeds
 from besim.models.commonsense.conversing.how_much import HowMuch
 from besim.models.commonsense.conversing.wording import (
     starts,
@@ -18,7 +19,7 @@ _IS = ("is", "are", "was", "were")
 _DO = ("do", "does", "did", "has", "have", "had", "can", "could")
 
 
-class Questions(YesNo, HowMuch):
+class Questions(YesNo, HowMuch, Deeds):
     """Answers questions about one world."""
 
     def answer(self, said: list[str]) -> Answer:
@@ -37,10 +38,12 @@ class Questions(YesNo, HowMuch):
             (("how many times",), self._how_many_times),
             (("how much heavier",), lambda said: self._how_much_more(said, "heavier")),
             (("how much lighter",), lambda said: self._how_much_more(said, "lighter")),
+            (("how many", "how much"), self._how_much_of),
             (("how many", "what is the number of", "what number of", "count"), self._how_many),
             (("how heavy is", "how heavy are", "how much does", "how much do", "what is the weight "
               "of", "what is the total weight of", "how much is the weight of", "what does",
               "what do", "what is the combined weight of"), self._how_much),
+            (("how",), self._how_measured),
             (("how far", "what is the distance between", "what is the distance from",
               "what is the distance of"), self._how_far),
             (("who holds", "what holds", "who has", "who is holding", "who carries",

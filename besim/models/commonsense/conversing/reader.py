@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.answering import not_understood, unknown
 from besim.models.commonsense.conversing.found import Speech
-from besim.models.commonsense.conversing.past import Past
+from besim.models.commonsense.conversing.past import Moment, Past
 from besim.models.commonsense.conversing.questions import Questions
 from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.speech import speech_of
@@ -41,6 +41,8 @@ _CHANGED = ("what changed", "what has changed", "what happened", "what was chang
             "what did i just do", "what did you just do")  # fmt: skip
 _ENDINGS = ("in total", "altogether", "in all", "at the moment", "right now", "so far", "by now",
             "at present")  # fmt: skip
+_LONG_AGO = 50
+"""Revisions that are looked at for what was otherwise *before*."""
 _WHETHER = ("whether", "if")
 
 
@@ -92,7 +94,9 @@ def is_question(text: str) -> bool:
 def relation_question(said: Sequence[str]) -> bool:
     """In which bowl …, under what …"""
     return bool(starts(said, "in which", "on which", "under which", "in what", "on what",
-                       "under what", "on top of which", "on top of what"))  # fmt: skip
+                       "under what", "on top of which", "on top of what", "since when", "by whom",
+                       "at what time", "at which", "at what", "to which", "from which",
+                       "by how much"))  # fmt: skip
 
 
 def question_words(said: Sequence[str]) -> list[str]:
@@ -152,20 +156,37 @@ class _Asked:
         changed = self._changed(said)
         if changed is not None:
             return changed, []
-        if said[0] == "when":
-            return self._when(said[1:]), []
         questions = Questions(self._things, self._speech, self._past)
+        deed = questions.asked_of_deeds(said)
+        if deed is not None:
+            return deed, questions.said
         if self._past is not None:
             taken = self._past.moment(said, self._things)
             if taken is not None:
                 then = Questions(Things(taken[1].world), self._speech, self._past)
                 answer = then.answer(taken[0])
+                if answer.understood and taken[1].lately:
+                    return self._otherwise(taken[0], taken[1], answer), then.said
                 if answer.understood:
                     return answer, then.said
         elif said[-1] in ("before", "previously") or {"initially", "originally"} & set(said):
             return unknown("nobody kept the past"), []
         answer = questions.answer(said)
         return answer, questions.said
+
+    def _otherwise(self, said: list[str], moment: Moment, before: Answer) -> Answer:
+        """What was *before* is what was otherwise: other things may have changed since."""
+        assert self._past is not None
+        now = Questions(self._things, self._speech, self._past).answer(list(said))
+        revision, found = moment.revision, before
+        while found.text == now.text and moment.revision - revision < _LONG_AGO:
+            revision -= 1
+            world = self._past.at(revision) if revision > 0 else None
+            if world is None:
+                return before
+            found = Questions(Things(world), self._speech, self._past).answer(list(said))
+        known = found.understood and found.confidence is not Confidence.UNKNOWN
+        return found if known and found.text != now.text else before
 
     def _why(self, said: list[str]) -> tuple[Answer, list[tuple[str, ...]]]:
         questions = Questions(self._things, self._speech, self._past)
@@ -236,19 +257,6 @@ class _Asked:
         texts = [f'revision {event.revision}: "{event.what}"' for event in events[-20:]]
         values = {one.path: one.after for one in changes}
         text = "\n".join([*texts, describe_changes(changes)])
-        return Answer(text, values, Confidence.STATED)
-
-    def _when(self, said: list[str]) -> Answer:
-        """When was the red block moved?"""
-        if self._past is None:
-            return unknown("nobody kept the past")
-        rest = [w for w in said if w not in ("was", "did", "is", "has", "been", "last", "become",
-                                             "get", "i", "you", "were", "became")]  # fmt: skip
-        event = self._past.event(rest, self._things)
-        if event is None:
-            return unknown(f"nothing is known of when {' '.join(said)}")
-        values = {one.path: one.after for one in event.changes}
-        text = f'revision {event.revision}: "{event.what}"'
         return Answer(text, values, Confidence.STATED)
 
 

@@ -58,6 +58,8 @@ class References:
         self.speech = speech or Speech()
         self.past = past
         self.conditions = conditions.Conditions(self)
+        self._within = False
+        """Whether a phrase within a phrase is looked up."""
         self.said: list[tuple[str, ...]] = []
         """Things of the phrases that were resolved, in order."""
 
@@ -157,8 +159,13 @@ class References:
         plural = plural or picked.plural
         names = picked.names
         indefinite = bool(_SOME & determiners) or count is not None
-        left_open = self._left_open((*picked.names, *picked.left_open), picked.names, said[end:])
+        within, self._within = self._within, True
+        left_open: tuple[str, ...] = ()
+        if not within:  # nobody asks it of the things that a condition names
+            candidates = (*picked.names, *picked.left_open)
+            left_open = self._left_open(candidates, picked.names, said[end:])
         names, problem = self._modified(names, said[end:])
+        self._within = within
         if problem is not None:
             return replace(problem, left_open=left_open)
         names = picked.superlative(self, names, count)

@@ -1,4 +1,4 @@
-"""Corrections: "wait, I meant the silver bowl", "no, the other one", "not the red cup, the blue one".
+"""Corrections: "wait, I meant the silver bowl", "not the red cup, the blue one", "the other one".
 
 What was said last is said again with one of its things replaced. Which one, the words tell: the
 one that was *not* meant, or the only one that is of the kind of what was meant. Where that leaves
@@ -33,7 +33,8 @@ from besim.world import Event, EventKind, View
 _MARKERS = ("no", "nope", "wait", "sorry", "oops", "woops", "whoops", "oh", "actually", "rather",
             "hang on", "hold on", "i meant to say", "i meant", "i mean", "i said", "make that",
             "make it", "my mistake", "my bad", "correction", "wrong", "that was wrong", "please",
-            "uh oh", ",", "and", "well", "excuse me", "wait a second", "sorry for that")  # fmt: skip
+            "uh oh", ",", "and", "well", "excuse me", "wait a second",
+            "sorry for that")  # fmt: skip
 _WEAK = frozenset((",", "please", "and", "well", "oh", "actually"))
 """Openings that alone make no correction of a phrase."""
 _TRAILING = ("i meant", "i mean", "please", "instead", "i said", "rather", ",")

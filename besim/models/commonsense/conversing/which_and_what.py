@@ -52,6 +52,8 @@ class WhichAndWhat(Distances):
             verb = next(i for i, w in enumerate(said) if w in ("weighs", "weigh"))
             superlative = "heaviest" if said[-1] == "most" else "lightest"
             return self._what_is(["the", superlative, *said[:verb]])
+        if said[:1] in (["percentage"], ["level"]) and (level := self._level(said)) is not None:
+            return level
         moved = self._moved(said) or self._nearest(said) or self._room(said)
         if moved is not None:
             return moved
@@ -200,7 +202,7 @@ class WhichAndWhat(Distances):
         if {"highest", "lowest", "topmost"} & set(rest[:3]) and rest[-1] == "position":
             return self._which(["things", "is", *rest])
         found = self._find(rest)
-        if not found.ok and (told := self._property(rest)) is not None:
+        if not found.ok and (told := self._property(rest) or self._level(rest)) is not None:
             return told
         if not found.ok:
             if (

@@ -58,6 +58,10 @@ PLAIN: Mapping[str, str] = {
     for word in word_list(words["plain"])
 }
 """*heavy* -> weight."""
+MEASURED_BY: Mapping[str, frozenset[str]] = {
+    word: frozenset(names.replace(",", " ").split()) for word, names in _DATA["measured_by"].items()
+}
+"""*full* -> names of the states that say how full a thing is."""
 ORDINALS = {
     word: number
     for number, word in enumerate(

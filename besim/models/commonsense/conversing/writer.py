@@ -60,9 +60,9 @@ class ConversingWriter:
         correction = False
         repair = repair_of(said[0], view, speech)
         if repair is not None:
-            problem = repair.problem or _taken_back(repair, draft, past)
-            if problem:
-                return _not_understood(problem), []
+            unclear = repair.problem or _taken_back(repair, draft, past)
+            if unclear:
+                return _not_understood(unclear), []
             assert repair.last is not None
             said[0], speech = repair.text, Speech(list(repair.last.groups))
         for sentence in said:

@@ -11,8 +11,8 @@ from besim.models.commonsense.conversing.answering import (
     unknown,
     yes_or_no,
 )
-from besim.models.commonsense.conversing.asking import Asking
 from besim.models.commonsense.conversing.found import Found, Problem
+from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.number_conditions import quantified
 from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.wording import (
@@ -27,7 +27,7 @@ _IS = ("is", "are", "was", "were")
 _ANY = ("anything", "something", "anyone", "nothing")
 
 
-class YesNo(Asking):
+class YesNo(Measures):
     """Is it so?"""
 
     def _yes_no(self, said: list[str]) -> Answer:
@@ -48,6 +48,9 @@ class YesNo(Asking):
         size = starts(said, "the position of", "the height of")
         if size and "than" in said:
             said = said[size:]
+        bounded = self._bounded(said)
+        if bounded is not None:
+            return bounded
         either = self._either(said)
         if either is not None:
             return either
@@ -144,6 +147,9 @@ class YesNo(Asking):
         return None
 
     def _does(self, said: list[str]) -> Answer | None:
+        bounded = self._bounded(said)
+        if bounded is not None:
+            return bounded
         if said[:1] in (["you"], ["i"], ["we"], ["robot"]) or said[:2] == ["the", "robot"]:
             return self._was_moved(said)
         if "been" in said:
