@@ -456,6 +456,21 @@ def test_convention_28_a_goal_that_every_tree_would_meet_is_not_met_yet() -> Non
     assert goals(LittleWorld(text.replace("A towel", "A dry towel"), leaves)) == [Truth.TRUE]
 
 
+def test_convention_29_who_exchanges_grippers_picks_up_with_the_one_that_is_on() -> None:
+    text = "A vacuum gripper hangs in the tool rack. A cup stands beside the arm. No tool is on the"
+    text += " flange. The goal is that the arm holds the cup."
+    leaves = {
+        "mount": "The arm fetches the vacuum gripper from the tool rack.",
+        "take": "The arm picks up the cup with the vacuum gripper.",
+        "away": "The arm puts the vacuum gripper back into the tool rack.",
+    }
+    bare = LittleWorld(text, leaves).do("take")
+    assert violated(bare) == ["the vacuum gripper is on the flange"]
+    world = LittleWorld(text, leaves)
+    world.do("mount", "take")
+    assert violated(world.do("away")) == ["the gripper holds nothing"]
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]

@@ -138,7 +138,16 @@ class Facts:
 
     def holds(self, entity: str) -> bool:
         """Is the entity itself in a gripper?"""
-        return self.scenario.world_name(entity) in self.held()
+        return self.scenario.world_name(entity) in self.held() or self.mounted(entity)
+
+    def mounted(self, entity: str) -> bool:
+        """Is this one of the robot's exchanged tools, and on its flange?"""
+        inventory = self.scenario.inventory
+        return entity in inventory.tools and self.location(entity) in (
+            ("on", inventory.flange),
+            ("on", ROBOT),
+            ("held", ROBOT),
+        )
 
     def grippers(self) -> int:
         """Number of grippers."""
@@ -320,6 +329,8 @@ class Facts:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
             return self.holds(name)
+        if self.holds(name) and name != target and self.mounted(target):
+            return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
         containing = True
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:

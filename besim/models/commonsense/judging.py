@@ -10,6 +10,8 @@ from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.vocabulary import PLUGS
 from besim.world import Truth, Value, all_of, any_of
 
+_ON_FLANGE = ("connected", "mounted", "fitted", "installed", "worn")
+"""What an exchanged tool is while it is on the flange."""
 _OF_EACH = ("place", "state", "coated", "contains", "empty")
 
 
@@ -147,6 +149,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "removed":
         # Off what it was on, wherever it is now; and no longer so once it is back there.
         return Truth.of(not facts.unmoved(entity))
+    if attribute in _ON_FLANGE and entity in facts.scenario.inventory.tools:
+        return Truth.of(facts.mounted(entity))
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)

@@ -93,6 +93,8 @@ TIPPING_VERBS = _words("tipping_verbs")
 """Verbs that move what is in a held container, not the container."""
 FASTENING_VERBS = _words("fastening_verbs")
 """What a cover is VERBed with holds the covered thing too."""
+DRIVING_VERBS = _words("driving_verbs")
+"""Verbs by which screws and the like get into what they fasten."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 
@@ -132,6 +134,8 @@ LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
+INSCRIPTIONS = _words("inscriptions")
+"""What is engraved or stamped on things: "marks the number on the piston"."""
 IMAGES = _words("images")
 """What a camera makes: *takes a photo of X* picks nothing up."""
 DIALS = _words("dials")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from besim.models.commonsense.entities.entity import Entity, Name, labels
+from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
@@ -74,6 +74,27 @@ class Inventory(Resolving):
                 if name in self.entities and name not in owners
             ]
 
+    def note_exchanged(self, mentions: Iterable[Mention]) -> None:
+        """Remember which things are exchanged on a flange, and which is the flange.
+
+        :param mentions: of the exchanged tools.
+        """
+        own = (mention for mention in mentions if mention.words != ("tool",))
+        names = {name for mention in own for name in self.resolve(mention).names}
+        self.tools = {name for name in names if name in self.entities}
+        if not self.tools:
+            return
+        found = [e.name for e in self.entities.values() if e.has_head(self.lexicon.flanges)]
+        self.entities.pop("tool", None)  # "a flange for one tool": those that there are
+        self.flange = found[0] if found else self._new("flange", [("flange",)]).name
+        for name in sorted(self.tools):
+            self._also_called(self.entities[name], ("tool",))
+
+    def is_gripper(self, name: str) -> bool:
+        """Is this exchanged tool one that grips?"""
+        known = self.entities[name]
+        return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
+
     def _shortened(self, mentions: Iterable[Mention]) -> dict[str, str]:
         """ "The microwave oven" may be called "the oven" after that, where there is no other:
         the last part of a word of two, with the noun that the word stands for.
@@ -111,7 +132,7 @@ class Inventory(Resolving):
         lexicon = self.lexicon
         indefinite = mention.determiner in ("a", "an")
         if (
-            mention.head in lexicon.gripper
+            self.gripper_like(mention)
             or self.robot_like(mention)
             or (mention.head in lexicon.dirt and not indefinite)
         ):
@@ -142,6 +163,8 @@ class Inventory(Resolving):
 
     def _new(self, name: str, names: Sequence[Name]) -> Entity:
         words, lexicon = names[0], self.lexicon
+        if name in (ROBOT, GRIPPER):
+            name = f"{name}_tool"  # these words stand for the robot's own
         head = words[-1]
         # "Nurse Miriam": a name is in no dictionary
         named = len(words) > 1 and words[0] in lexicon.persons and not noun_lemmas(head)

@@ -10,6 +10,8 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 
+_ONE_OF_A_KIND = ("piece", "item", "article", "bit")
+"""What a single thing of a kind is called: a *piece* of labware."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
 
@@ -32,6 +34,10 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     shortened: dict[str, str] = field(default_factory=dict)
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
+    tools: set[str] = field(default_factory=set)
+    """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
+    flange: str = ""
+    """What tools are mounted on, where they are exchanged."""
 
     def identity(self, mention: Mention) -> tuple[Name, ...]:
         """The names by which a mention names its thing, the fullest first; none if abstract."""
@@ -47,6 +53,8 @@ class Naming:
             return self.identity(owner)
         if owner is not None and not owner.pronoun:
             of = split_words(owner.words)
+            if head in _ONE_OF_A_KIND and of[-1] in lexicon.hypernyms:
+                return ((of[-1],),)  # "a piece of labware": one of them
             if head in lexicon.units_of and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
@@ -155,7 +163,7 @@ class Naming:
 
     def gripper_like(self, mention: Mention) -> bool:
         """A gripper of the robot."""
-        return mention.head in self.lexicon.gripper and not mention.pronoun
+        return mention.head in self.lexicon.gripper and not (mention.pronoun or mention.tool)
 
     def _plural(self, mention: Mention) -> bool:
         owner = mention.owner

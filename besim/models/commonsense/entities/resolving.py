@@ -106,6 +106,8 @@ class Resolving(Matching):
         if not members and kind:
             # Nothing was spoken of, but the kind tells: "picks up the fruit" where there are some.
             members = [e.name for e in self.entities.values() if e.has_head(kind)]
+            if members and mention.number == 1 and mention.determiner == "":
+                return Reference(tuple(members), any=True)  # "at least one piece of labware"
             if members and not _any(mention):
                 return _one_of(members, ())
         return Reference(tuple(members[:1]), any=_any(mention), known=bool(members))

@@ -141,7 +141,8 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
-    stays = left == "VERB" and word.previous and word.previous.lemma in _STAYING
+    posture = (*_STAYING, "lie", "stand", "hang", "sit")
+    stays = left == "VERB" and word.previous and word.previous.lemma in posture
     if stays and word.state and word.form == "VB":
         return "ADJ"  # "the door remains open"
     if left == "NEG":
@@ -162,6 +163,8 @@ def _maybe_verb(word: _Word) -> str:
         of = word.previous is not None and word.previous.lower == "of"
         if of and word.nominal_right and word.index > 1:
             return "NOUN"  # "a bottle of cooking oil"
+        if word.noun_preferred and word.right in _ENDS:
+            return "NOUN"  # "lies between housing and cover"
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
         return "ADJ"  # "the gripper that is left free,"
@@ -351,7 +354,7 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     ):
         return "VERB"  # "lets the nozzle spray oil onto the gear"
     if word.verb in lexicon.posture_verbs:
-        if right == "PUNCT" and any(token.lower in ("where", "which") for token in word.before):
+        if right == "PUNCT" and _relative_lacks_verb(word.before):
             return "VERB"  # "the bench where the fern and the ficus stand"
         if right in ("PREP", "DET", "ADV", "NUM", "ADJ") and not _verb_since_mark(word.before):
             return "VERB"
@@ -361,6 +364,16 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     if word.noun:
         return "NOUN"
     return "ADJ" if word.adjective else "VERB"
+
+
+def _relative_lacks_verb(tokens: Sequence[Token]) -> bool:
+    """ "Where the fern and the ficus | stand", not "which is on, into the tool | stand"."""
+    for token in reversed(tokens):
+        if token.lower in ("where", "which"):
+            return True
+        if token.tag in ("VERB", "AUX"):
+            return False
+    return False
 
 
 def _verb_since_mark(tokens: Sequence[Token]) -> bool:

@@ -34,6 +34,8 @@ class Mention:
     """Prepositional phrases that belong to the noun: the cup *on the table*."""
     nominal: bool = True
     """False where the last word is an adjective: *the left*, *several*."""
+    tool: bool = False
+    """A gripper that is exchanged on a flange: a thing, and not the robot's hand."""
     text: str = ""
 
     @property

@@ -18,6 +18,10 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
 )
 
+_DUTY = ("must", "has", "have", "need", "needs", "shall", "should")
+_HAVING = ("have", "hold", "carry", "wear")
+"""Verbs that tell how it is, where it is nothing that they have."""
+
 
 class ActionClause(Events):
     """Turns clauses of an action description into steps."""
@@ -240,6 +244,10 @@ class ActionClause(Events):
             and not self.reader.is_robot(clause.subject)
         ):
             return
+        if self._asks_beforehand(clause):
+            asked = [Step(demand=c, because=clause_text(clause)) for c in self.known(clause)]
+            self.meaning.steps[:0] = asked
+            return
         taken = self._taken_over(clause)
         if taken is not None:
             self.meaning.steps.append(taken)
@@ -277,6 +285,10 @@ class ActionClause(Events):
                 self.become(clause)
                 return
             self.event(clause, theme=clause.subject, objects=[])
+            return
+        none = clause.objects[0].mentions[0] if clause.objects else None
+        if robot and none is not None and none.determiner == "no" and verb.root in _HAVING:
+            self.become(clause)  # "the arm carries no tool then"
             return
         if robot and verb.lemma not in ("be", ""):
             if verb.lemma == "have" and clause.objects and not clause.purpose:
@@ -325,6 +337,19 @@ class ActionClause(Events):
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         self.become(clause)
+
+    def _asks_beforehand(self, clause: Clause) -> bool:
+        """ "Its hood has to be closed for this", "the lamp must be on": asked, and not done."""
+        verb = clause.verb
+        if (
+            verb.modal not in _DUTY
+            or clause.subject is None
+            or self.reader.is_robot(clause.subject)
+        ):
+            return False
+        if verb.copula or (verb.passive and verb.perfect):
+            return True
+        return verb.passive and self.lexicon.state(participle(verb.root)) is not None
 
     def _goes_on_in_passive(self, clause: Clause) -> bool:
         """ "The tap is opened, the rag in the gripper is wetted": a leaf told in the passive goes

@@ -67,6 +67,8 @@ class Events(SchemaChoice):
         )
         event.numbers.update(settings)
         self.fill_roles(event, clause, theme, objects)
+        if schema.name == "unmount_tool" and theme is not None:
+            self._whichever_is_mounted(event, theme)
         if root in ("use", "utilise", "utilize", "employ") and schema.name == "idle":
             self.purposes(clause, theme)
             return
@@ -101,6 +103,21 @@ class Events(SchemaChoice):
             if name in self.reader.salient:
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)
+
+    def _whichever_is_mounted(self, event: Event, theme: Group) -> None:
+        """ "Parks the tool in the stand": the one on the flange, which only the run can tell."""
+        tools = self.reader.inventory.tools
+        mention = theme.mentions[0]
+        if mention.head == "tool" and not mention.modifiers and len(tools) > 1:
+            event.roles["theme"] = tuple(sorted(tools))
+            event.numbers["some_of"] = 1
+            self.meaning.steps[:] = [
+                replace(step, demand=replace(step.demand, subjects=event.role("theme"), any=True))
+                if step.demand is not None
+                and step.demand.objects == (self.reader.inventory.flange,)
+                else step
+                for step in self.meaning.steps
+            ]
 
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "pries the lid off the can" opens the can: it is the lid of the can."""

@@ -152,6 +152,20 @@ class LeafReader:
             return clause
         return replace(clause, objects=[before.objects[0], *clause.objects[1:]])
 
+    def _same_several(self, clause: Clause, before: Clause | None) -> Clause:
+        """ "Runs the spindle along the edges and deburrs *them*": not the spindle."""
+        if before is None or not (before.objects and clause.objects):
+            return clause
+        pronoun = clause.objects[0].mentions[0]
+        groups = [*before.objects, *(group for _, group in before.preps)]
+        several = [g for g in groups if len(g.mentions) > 1 or g.mentions[0].plural]
+        if not (pronoun.pronoun and pronoun.head in ("they", "them")) or len(several) != 1:
+            return clause
+        meant = several[0]
+        if meant is before.objects[0]:
+            return clause
+        return replace(clause, objects=[meant, *clause.objects[1:]])
+
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
@@ -181,7 +195,7 @@ class LeafReader:
                         purpose=[],
                         inherited=True,
                     )
-                clause = self._same_part(clause, before)
+                clause = self._same_several(self._same_part(clause, before), before)
                 told = before is not None and before.verb.passive and not before.verb.perfect
                 ActionClause(reader, meaning, in_passive=told).read(clause)
                 before = clause if clause.verb.lemma else before

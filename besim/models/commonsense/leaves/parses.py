@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.clauses import parse
+from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.leaves.condition_text import judged_sentences
+from besim.models.commonsense.leaves.exchanged_tools import mark_grippers
 from besim.models.commonsense.lexicon import Lexicon
 
 
@@ -20,6 +22,8 @@ class Parses:
     """
 
     lexicon: Lexicon
+    exchanged: Sequence[Mention] = ()
+    """Tools that leaves exchange on a flange."""
     _sentences: dict[str, Sequence[str]] = field(default_factory=dict)
     _judged: dict[str, Sequence[str]] = field(default_factory=dict)
     _clauses: dict[str, list[Clause]] = field(default_factory=dict)
@@ -43,4 +47,5 @@ class Parses:
         """
         if sentence not in self._clauses:
             self._clauses[sentence] = parse(sentence, self.lexicon)
+            mark_grippers(self._clauses[sentence], self.exchanged, self.lexicon)
         return self._clauses[sentence]

@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     DIALS,
     GENERIC_NOUNS,
     IMAGES,
+    INSCRIPTIONS,
     PLUGS,
     STROKING_VERBS,
 )
@@ -36,7 +37,7 @@ class Wording:
 def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon) -> Wording:
     """The clause in the words of the lexicon; most clauses stay as they are."""
     if theme is not None and clause.verb.lemma:
-        for construction in (_photograph, _dial, _stroke, _plug, _contents, _spend):
+        for construction in (*(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe),):
             found = construction(clause, theme, lexicon)
             if found is not None:
                 return found
@@ -51,6 +52,17 @@ def _spend(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
         doing = replace(one, preps=[*one.preps, ("for", theme)])
         return Wording(doing, one.objects[0] if one.objects else None)
     return Wording(_with_verb(clause, "wait"), theme)
+
+
+def _inscribe(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "engraves the number on the piston": marks the piston."""
+    writes = clause.verb.root in ("mark", "engrave", "stamp", "etch", "inscribe", "punch", "laser")
+    if not writes or theme.mentions[0].head not in INSCRIPTIONS:
+        return None
+    marked = next((group for prep, group in clause.preps if prep in ("on", "onto", "into")), None)
+    if marked is None:
+        return None
+    return Wording(replace(clause, preps=_without(clause, marked)), marked)
 
 
 def _photograph(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:

@@ -282,7 +282,8 @@ class Roles(Results):
 
     def _tool_like(self, group: Group) -> bool:
         names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names
-        return bool(names) and group.mentions[0].head in HELD_TOOLS
+        exchanged = bool(self.reader.inventory.tools.intersection(names))
+        return exchanged or (bool(names) and group.mentions[0].head in HELD_TOOLS)
 
     def _gripper_phrase(
         self, prep: str, group: Group, previous: Group | None, theme: Group | None = None
@@ -479,7 +480,8 @@ class Roles(Results):
     def use_with(self, event: Event, group: Group) -> None:
         """A tool, or the substance that is applied."""
         mention = group.mentions[0]
-        names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))
+        nothing = (GRIPPER, ROBOT, self.reader.inventory.flange)
+        names = tuple(n for n in self.reader.refer(group).names if n not in nothing)
         substance = mention.head in self.lexicon.substances
         entity = self.reader.inventory.entities.get(names[0]) if names else None
         applied = substance and event.schema.name == "apply"  # "sprays it with a solution"

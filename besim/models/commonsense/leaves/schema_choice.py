@@ -6,6 +6,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import ORIGINS, Schema
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
@@ -85,6 +86,9 @@ class SchemaChoice(Roles):
             and not any(p in schema.roles and p not in ("to", "at", "by") for p, _ in clause.preps)
         ):
             schema = self._adjusts(clause, theme, schema)
+        exchanged = self._exchanges(clause, theme, schema) if theme is not None else None
+        if exchanged is not None:
+            return exchanged
         if theme is not None:
             schema = self._with_object(clause, theme, root, schema)
         elif schema.name in ("switch_off", "switch_on") and not clause.verb.passive:
@@ -95,6 +99,30 @@ class SchemaChoice(Roles):
             stops = somewhere and root in ("stop", "halt", "end")
             schema = schemas["move" if stops else "idle"]
         return schema
+
+    def _exchanges(self, clause: Clause, theme: Group, schema: Schema) -> Schema | None:
+        """ "Puts the gripper back in the tool stand", "fetches the screwdriver from it"."""
+        inventory = self.reader.inventory
+        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        if not inventory.tools.intersection(names):
+            return None
+        schemas, root = self.lexicon.schemas, clause.verb.root
+        onto, off, away = False, False, False
+        for prep, group in clause.preps:
+            first = group.mentions[0]
+            if first.head in self.lexicon.flanges or inventory.robot_like(first):
+                onto |= prep in ("to", "on", "onto", "with", "at", "in")
+                off |= prep in ("from", "off", "out of")
+            else:
+                away |= prep in ("into", "onto", "on", "in", "to", "at")
+        coupling = self.lexicon.state(participle(root))
+        joined = coupling is not None and coupling.attribute == "connected"
+        if off or (joined and coupling is not None and not coupling.value):
+            return schemas["unmount_tool"]
+        if schema.name == "grasp" or (onto and (joined or schema.name in ("place", "work"))):
+            return schemas["mount_tool"]
+        leaves = schema.name in ("place", "hand_over", "move", "carry")
+        return schemas["unmount_tool"] if leaves and away else None
 
     def _adjusts(self, clause: Clause, theme: Group | None, schema: Schema) -> Schema:
         """ "sets the timer", "sets it to 200 °C": nothing is put anywhere."""

@@ -171,6 +171,9 @@ class Participles(Copular):
             for p, g in clause.preps
             if p in ("in", "by", "with", "inside", "between")
         )
+        nothing = clause.subject is not None and clause.subject.mentions[0].head == "nothing"
+        if nothing and lemma in ("hold", "carry", "grip", "grasp"):
+            return [Claim("hands_free", number=0)]  # "nothing is held"
         if root in HOLD_VERBS and lemma in HOLD_VERBS:
             by_robot = any(
                 self.inventory.robot_like(g.mentions[0]) for p, g in clause.preps if p == "by"

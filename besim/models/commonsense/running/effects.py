@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, rides
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
@@ -18,6 +19,7 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    DRIVING_VERBS,
     HOLE_MAKING_VERBS,
     RELATIONS,
     ROLLS,
@@ -186,6 +188,27 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.add_content(dests[0], substance)
 
 
+@EFFECTS.define("mount")
+def mount(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool is on the flange of the robot, and moves with it."""
+    for entity in event.role("theme"):
+        run.facts.set_location(entity, "on", run.facts.scenario.inventory.flange)
+
+
+@EFFECTS.define("unmount")
+def unmount(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool is where it is put; without a place, it is off the flange."""
+    for entity in event.role("theme"):
+        if not run.facts.mounted(entity):
+            continue
+        if event.role("dest"):
+            relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
+            where = event.role("dest")[0]
+            run.facts.set_location(entity, "in" if relation == "at" else relation, where)
+        else:
+            run.facts.write(run.facts.scenario.path(entity, "location"), None)
+
+
 @EFFECTS.define("shift")
 def shift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """It is at its destination; without one, it is no longer where it was."""
@@ -246,6 +269,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dests = [d for d in event.role("dest") if d != ROBOT]
     preposition = event.relations.get("dest", "")
     root = event.root
+    _fasten(run, event, dests)
     for entity in event.role("theme"):
         if (
             dests
@@ -272,6 +296,23 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 ),
                 {},
             )
+
+
+def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "Drives the six screws through the cover": it is fastened once all of its screws are in."""
+    entities = run.facts.scenario.inventory.entities
+    fasteners = run.facts.scenario.lexicon.hypernyms["fastener"]
+    if event.root not in DRIVING_VERBS or not dests:
+        return
+    themes = [t for t in event.role("theme") if t in entities and entities[t].has_head(fasteners)]
+    if not themes:
+        return
+    done = participle(event.root)
+    for dest in dests:
+        others = [one for one, into in run.abilities.driven if into == dest and one not in themes]
+        if all(run.facts.state(one, done) is True for one in others):
+            run.facts.set_state(dest, "locked_in", True)
+            run.facts.set_state(dest, "screwed", True)
 
 
 @EFFECTS.define("get_wet")

@@ -94,6 +94,7 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
         needed = [s for s in event.substances["theme"] if s not in run.facts.held()]
     if not needed:
         return
+    _gripper_mounted(run, event)
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")
     free = run.facts.grippers() - len(held)
@@ -102,6 +103,60 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     name = "a gripper is free" if len(needed) == 1 else f"{len(needed)} grippers are free"
     run.judge(name, Truth.of(free >= len(needed)), {path: held})
+
+
+def _gripper_mounted(run: LeafRun, event: Event) -> None:
+    """Who exchanges grippers holds things with the one that is on the flange."""
+    facts = run.facts
+    inventory = facts.scenario.inventory
+    grippers = [tool for tool in sorted(inventory.tools) if inventory.is_gripper(tool)]
+    named = [tool for tool in event.role("tool") if tool in inventory.tools]
+    if not grippers and not named:
+        return
+    usable = named or grippers
+    states: dict[str, Value] = {
+        (path := facts.scenario.path(tool, "location")): facts.read(path) for tool in usable
+    }
+    what = f"the {run.name(usable[0])}" if len(usable) == 1 else "a gripper"
+    name = f"{what} is on the {run.name(inventory.flange)}"
+    run.judge(name, Truth.of(any(map(facts.mounted, usable))), states)
+
+
+@REQUIREMENTS.define("flange_free")
+def flange_free(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No other tool is mounted."""
+    facts = run.facts
+    flange = facts.scenario.inventory.flange
+    for other in sorted(facts.scenario.inventory.tools.difference(event.role("theme"))):
+        if facts.mounted(other):
+            path = facts.scenario.path(other, "location")
+            name = f"no other tool is on the {run.name(flange)}"
+            run.judge(name, Truth.FALSE, {path: facts.read(path)})
+
+
+@REQUIREMENTS.define("mounted")
+def mounted(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The tool is on the flange, or already where it is to go."""
+    facts = run.facts
+    if "some_of" in event.numbers and any(map(facts.mounted, event.role("theme"))):
+        return
+    for entity in event.role("theme"):
+        if any(facts.is_at(entity, "at", dest) for dest in event.role("dest")):
+            continue
+        path = facts.scenario.path(entity, "location")
+        if path in facts.changes and not facts.mounted(entity):
+            continue  # "hangs it into the rack and uncouples it"
+        name = f"the {run.name(entity)} is on the {run.name(facts.scenario.inventory.flange)}"
+        run.judge(name, Truth.of(facts.mounted(entity)), {path: facts.read(path)})
+
+
+@REQUIREMENTS.define("empty_handed")
+def empty_handed(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A gripper is put away only while it holds nothing."""
+    held = run.facts.held()
+    if held and any(run.facts.mounted(entity) for entity in event.role("theme")):
+        path = run.facts.scenario.path(ROBOT, "gripper_content")
+        run.judge("the gripper holds nothing", Truth.FALSE, {path: held})
 
 
 @REQUIREMENTS.define("liftable")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
-from besim.models.commonsense.vocabulary import CHARGER_WORDS
+from besim.models.commonsense.vocabulary import CHARGER_WORDS, DRIVING_VERBS
 from besim.solution import PLACEHOLDER, Leaf
 
 _UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
@@ -29,6 +29,8 @@ class Abilities:
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf puts it there, so that it is worked on there."""
+    driven: set[tuple[str, str]] = field(default_factory=set)
+    """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
     uncouples: bool = False
@@ -59,10 +61,16 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
+            if name == "mount_tool":
+                abilities.graspable.update(event.role("theme"))
             if name in ("place", "hand_over", "release"):
                 abilities.placeable.update(event.role("theme"))
             if name == "place":
                 abilities.placed.update(
+                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
+                )
+            if name == "work" and event.root in DRIVING_VERBS:
+                abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
             if name in ("open", "release"):

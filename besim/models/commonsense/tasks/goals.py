@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -104,6 +104,13 @@ def without_products(
         for turned in reader.lexicon.turns.values()
         for word, product in turned.items()
     }
+    asked = {
+        claim.attribute: claim.subjects
+        for meaning in meanings
+        for claim in meaning.claims
+        if claim.kind == "state" and claim.value and not claim.negated
+    }
+    conditions = [_of_raw(condition, asked, made) for condition in conditions]
     conditions = [
         condition
         for condition in conditions
@@ -133,6 +140,19 @@ def without_products(
             condition = GoalCondition(condition.text, replace(claim, objects=known))
         kept.append(condition)
     return tuple(kept)
+
+
+def _of_raw(
+    condition: GoalCondition, asked: Mapping[str, tuple[str, ...]], made: set[tuple[str, str]]
+) -> GoalCondition:
+    """ "Popped popcorn", where leaves ask whether the kernels are popped: those."""
+    claim = condition.meaning
+    if not isinstance(claim, Claim) or claim.kind != "state" or claim.attribute not in asked:
+        return condition
+    named = {(claim.attribute, name.split("_")[-1]) for name in claim.subjects}
+    if not named <= made or claim.subjects == asked[claim.attribute]:
+        return condition
+    return GoalCondition(condition.text, replace(claim, subjects=asked[claim.attribute]))
 
 
 def is_order(clause: Clause, reader: Reader) -> bool:
@@ -218,7 +238,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
                 found += _goal_of(one, reader)
     if clause.subject is not None:
         found += _said_of_all(clause.subject, reader)
-    for mention in _with_company(clause.subject.mentions if clause.subject else ()):
+    there_is = clause.subject is None and clause.verb.copula and clause.objects
+    about = clause.objects[0] if there_is else clause.subject
+    for mention in _with_company(about.mentions if about else ()):
         for claim in reader.passing(mention):
             if (
                 (
@@ -229,7 +251,11 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
                 and not (claim.kind == "state" and claim.attribute == "clean" and not claim.value)
             ):
                 claims.append(claim)
-    return [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+    found = [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+    again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
+    if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
+        return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
+    return found
 
 
 def _said_of_all(group: Group, reader: Reader) -> list[GoalCondition]:

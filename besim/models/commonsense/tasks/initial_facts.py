@@ -21,6 +21,7 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.consequences import depends
 from besim.models.commonsense.tasks.minimums import minimums_of
+from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -28,7 +29,7 @@ from besim.models.commonsense.tasks.positions import (
     without_place,
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
-from besim.models.commonsense.tasks.rules import ONLY_WHILE
+from besim.models.commonsense.tasks.rules import ONLY_WHILE, of_none
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
@@ -131,6 +132,7 @@ def initial_facts(
             for claim in dependence.claims:
                 write_claim(claim, facts, near)
     reconcile(reading, facts)
+    mount_at_start(reading, facts, assumptions)
     close_for_leaves(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
@@ -321,7 +323,7 @@ def _apply_clause(
                 and "only" not in (*clause.adverbs, *clause.verb.adverbs)
                 else ()
             ):
-                forbids = bool(clause.verb.modal) and clause.verb.negated
+                forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
                 # "cannot be started while its door is open" does not say that it is
                 if not one.verb.modal and clause.verb.modal not in _DUTY and not forbids:
                     _apply_clause(one, sentence, reader, facts, near)
@@ -405,6 +407,8 @@ def _apply_clause(
                                 "place", reader.refer(one.subject).names, place.names, relation="on"
                             )
                         write_claim(claim, facts, near)
+                elif of_none(clause):
+                    continue  # "nothing gets in with the hood closed": that is a rule
                 elif sub in ("while", "whereas", "but") and not _back_and_forth(inner):
                     _apply_clause(one, sentence, reader, facts, near)
     if clause.subject is not None:

@@ -142,9 +142,11 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
     for meaning in reading.actions.values():
         for event in meaning.events:
             for theme in event.role("theme"):
-                if event.schema.name in ("place", "carry", "cover", "work", "hand_over"):
+                if event.schema.name in (
+                    *("place", "carry", "cover", "work", "hand_over", "unmount_tool"),
+                ):
                     put.update((theme, dest) for dest in event.role("dest"))
-                if event.schema.name == "grasp" and event.role("source"):
+                if event.schema.name in ("grasp", "mount_tool") and event.role("source"):
                     source = event.role("source")[0]
                     if (
                         source in entities

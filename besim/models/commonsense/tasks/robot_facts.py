@@ -76,6 +76,9 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
     count_path = scenario.path(ROBOT, "gripper_count")
     if facts.read(count_path) is None:
         count = gripper_count(text)
+        if count is None and scenario.inventory.tools:
+            count = 1
+            assumptions.append("the robot holds one thing at a time, with the tool on its flange")
         if count is None:
             count = 2
             assumptions.append(

@@ -255,7 +255,7 @@ def _mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> N
         reader.robot_subject = False
 
 
-def _of_none(clause: Clause) -> bool:
+def of_none(clause: Clause) -> bool:
     """ "no gear may be laid down", "nothing may be put there"."""
     first = clause.subject.mentions[0] if clause.subject else None
     return first is not None and (
@@ -277,7 +277,7 @@ def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:
 
 def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
     """ "A shaft can only be measured while it lies in the nest": so for every shaft by itself."""
-    if _of_none(clause):
+    if of_none(clause):
         clause = replace(clause, verb=replace(clause.verb, negated=True))
     groups = [clause.subject, *clause.objects]
     for place, group in enumerate(groups):

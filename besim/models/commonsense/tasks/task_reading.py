@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
+from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.parses import Parses
@@ -168,6 +169,9 @@ def read_task_text(
         parsed, leaf_clauses = _parsed(task, everything, parses)
     name_ones([c for s in parsed for c in s.clauses], lexicon)
     give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
+    told = [clause for sentence in parsed for clause in sentence.clauses]
+    parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
+    mark_grippers([*told, *leaf_clauses], parses.exchanged, lexicon)
     inventory = Inventory(lexicon)
     inventory.own_parts = own_parts(
         [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
@@ -184,6 +188,7 @@ def read_task_text(
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_parts([*text_mentions, *leaf_mentions])
     inventory.build([], scene_mentions)
+    inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]

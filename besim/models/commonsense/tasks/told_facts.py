@@ -32,7 +32,16 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
     if claim.kind == "place" and claim.objects and not claim.negated:
         target = claim.objects[0]
         for name in claim.subjects:
-            if name not in entities or name == target or _scene_says(facts, name, "location"):
+            on_flange = name in facts.scenario.inventory.tools and target in (
+                ROBOT,
+                facts.scenario.inventory.flange,
+            )
+            if (
+                on_flange
+                or name not in entities
+                or name == target
+                or _scene_says(facts, name, "location")
+            ):
                 continue
             current = facts.location(name)
             if current is not None and current[1] == ROBOT and claim.relation in ("at", "beside"):

@@ -1,0 +1,94 @@
+"""Tools that a robot exchanges on its flange: grippers that are mounted and put away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import all_clauses
+
+_IN_HAND = ("in", "inside", "into", "within", "from", "out of", "between", "by", "of")
+"""Behind these a gripper is the robot's hand: "the cover in the gripper"."""
+_HAND_VERBS = (
+    *("hold", "grip", "open", "close", "carry", "lift", "grasp", "release", "empty", "move"),
+)
+"""What hands do, and what is done to them, wherever they are mounted."""
+_COUPLING = ("couple", "attach", "mount", "fit", "dock", "connect", "install", "click", "clip")
+_STANDS = (
+    *("stand", "rack", "holder", "station", "magazine", "changer", "cradle", "dock", "store"),
+    *("depot", "bay", "nest", "slot", "parking", "shelf"),
+)
+"""Where tools wait."""
+
+
+def exchanged_tools(leaf_clauses: Sequence[Clause], lexicon: Lexicon) -> list[Mention]:
+    """What leaves mount on a flange or put away from it; none if the robot keeps its gripper."""
+    return [m for clause in all_clauses(leaf_clauses) for m in _exchanged(clause, lexicon)]
+
+
+def mark_grippers(
+    clauses: Sequence[Clause], exchanged: Sequence[Mention], lexicon: Lexicon
+) -> None:
+    """Let grippers that are exchanged be things, where they are spoken of as such.
+
+    :param exchanged: what :func:`exchanged_tools` found.
+    """
+    grippers = [mention for mention in exchanged if mention.head in lexicon.gripper]
+    several = len({frozenset(mention.modifiers) for mention in grippers}) > 1
+    for clause in all_clauses(clauses) if grippers else ():
+        for mention in _as_things(clause, lexicon):
+            if any(_may_be(mention, tool) for tool in grippers) and not (
+                several and not mention.modifiers
+            ):
+                mention.tool = True
+
+
+def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
+    """ "Put the gripper back in the tool stand", "attach the screwdriver to the flange"."""
+    verb = clause.verb
+    theme = clause.subject if verb.passive else next(iter(clause.objects), None)
+    schema = lexicon.verbs.get(verb.lemma) or lexicon.verbs.get(verb.root)
+    if theme is None or schema is None or verb.perfect:
+        return
+    changes = schema.name in ("place", "grasp", "hand_over", "move") or verb.root in _COUPLING
+    heads = {m.head for _, group in _places(clause) for m in group.mentions}
+    on_flange = verb.root in _COUPLING or schema.name in ("place", "grasp")
+    for mention in theme.mentions:
+        joined = on_flange and bool(heads & lexicon.flanges)
+        to_robot = verb.root in _COUPLING and bool(heads & lexicon.agents)
+        joined |= to_robot and "tool" in mention.words
+        if mention.head in lexicon.gripper:
+            found = changes and bool(heads & {*_STANDS, *lexicon.flanges})
+        else:
+            found = joined and not (mention.head in lexicon.carriers or mention.pronoun)
+        if found:
+            yield mention
+
+
+def _places(clause: Clause) -> Iterator[tuple[str, Group]]:
+    yield from clause.preps
+    for group in [clause.subject, *clause.objects, *(group for _, group in clause.preps)]:
+        for mention in group.mentions if group is not None else ():
+            yield from mention.located
+
+
+def _as_things(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
+    """Grippers in a clause that are spoken of as things, and not as the robot's hand."""
+    located = bool(clause.preps) or clause.verb.root in _COUPLING
+    groups: list[Group | None] = []
+    if clause.verb.root not in _HAND_VERBS:
+        groups = [*clause.objects, clause.subject if located else None]
+    groups += [group for prep, group in _places(clause) if prep not in _IN_HAND]
+    for group in groups:
+        for mention in group.mentions if group is not None else ():
+            if mention.head in lexicon.gripper:
+                yield mention
+
+
+def _may_be(mention: Mention, tool: Mention) -> bool:
+    """Does a shorter or the same name speak of this tool?"""
+    return set(mention.modifiers) <= set(tool.modifiers) or set(tool.modifiers) <= set(
+        mention.modifiers
+    )
