@@ -48,11 +48,7 @@ class Measures(Asking):
         full = _named_by(said)
         if full == "charged":
             rest = [word for word in rest if word not in _CHARGE]
-        for measure in (full,) if size else ("", full):
-            answer = self._amount(rest, measure)
-            if answer is not None and answer.confidence is not Confidence.UNKNOWN:
-                return answer
-        return self._amount(rest, full) if size else None
+        return self._amount(rest, full if size or full == "charged" else "")
 
     def _level(self, said: list[str]) -> Answer | None:
         """What is the battery level? What percentage is the battery at?"""
