@@ -58,7 +58,8 @@ _VERBS = {
     "cover": "cover", "uncover": "uncover", "empty": "empty", "clean": "clean", "hide": "cover",
     "disinfect": "clean", "sterilise": "clean", "sterilize": "clean", "wash": "clean",
     "undo": "undo", "revert": "undo", "build": "build", "make": "build", "sanitise": "clean",
-    "sanitize": "clean", "reveal": "uncover", "keep": "keep",
+    "sanitize": "clean", "reveal": "uncover", "keep": "keep", "replace": "replace",
+    "substitute": "replace",
 }  # fmt: skip
 
 

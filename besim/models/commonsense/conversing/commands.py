@@ -66,6 +66,12 @@ class Commander(Rearranging):
             return Order(undo=True)
         if verb in ("put", "take") and clause_start(said) is not None:
             return self._balance(said)
+        if verb == "replace":
+            at = next((i for i, w in enumerate(rest) if w in ("with", "by", "through")), 0)
+            rest = [*rest[at + 1 :], "instead", "of", *rest[:at]] if at else rest
+        instead = self._instead(rest) if verb in ("put", "replace") else None
+        if instead is not None:
+            return instead
         if said[0] == "fill" and "with" in rest:
             at = rest.index("with")
             return self._put([*rest[at + 1 :], "in", *rest[:at]])

@@ -35,6 +35,46 @@ class DeedsTold(StatesTold):
         self.correction = True  # it was otherwise before
         return self._is([*thing, "is", *phrase.split()])
 
+    def _consumed(self, said: Sequence[str]) -> bool | None:
+        """Drank the milk, ate the apple: it is no more; of a glass, what was in it."""
+        verb = lemmas(said[0]).get("VERB", said[0]) if said else ""
+        if verb not in words_of("consuming_verbs") or len(said) < 2:
+            return None
+        rest = [word for word in said[1:] if word not in ("up", "all")]
+        found = self._references().mention(rest)
+        if not found.ok:
+            return self._fail(found.text)
+        self.correction = True
+        self.groups.append(found.names)
+        things = self.draft.things
+        for name in found.names:
+            inside = [one for one in things.all_in(name) if things.location(one) == ("in", name)]
+            if not things.is_container(name):
+                self._used_up(name)
+                continue
+            for one in inside:
+                self._used_up(one)
+            label = things.label(name)
+            for key, value in (("full", False), ("empty", True)):
+                known = self.draft.world.get(self.draft.things.path(name, key))
+                if known is not None or key == "empty":
+                    path = self.draft.things.path(name, key)
+                    self.draft.set(path, value, f"what was in the {label} is used up")
+        return True
+
+    def _used_up(self, name: str) -> None:
+        """A thing that is no more has no states; the journal knows that it was."""
+        entity = self.draft.things.path(name)
+        where = self.draft.things.location(name)
+        for path in list(self.draft.world.below(entity)):
+            self.draft.set(path, None, "it is used up")
+        if where is None or where[0] != "in":
+            return
+        path = self.draft.things.path(where[1], "full")
+        if self.draft.world.get(path) is True:
+            why = f"the {self.draft.things.label(name)} was in it and is used up"
+            self.draft.set(path, False, why)
+
     def _robot_did(self, doer: Sequence[str], said: list[str]) -> bool | None:
         """The robot went to the kitchen, or picked something up: then it holds it."""
         if not said or not starts(doer, *_ROBOTS):

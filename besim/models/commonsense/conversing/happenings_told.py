@@ -94,7 +94,11 @@ class HappeningsTold(DeedsTold):
         if not rest:
             return None
         if start:
-            deed = self._robot_did(said[:start], rest) or self._state_of_deed(rest)
+            deed = (
+                self._robot_did(said[:start], rest)
+                or self._consumed(rest)
+                or self._state_of_deed(rest)
+            )
             if deed is not None:
                 return deed
         verb = "put" if rest[0] == "put" else lemmas(rest[0]).get("VERB", rest[0])
@@ -129,7 +133,7 @@ class HappeningsTold(DeedsTold):
         """The cup fell off the table."""
         at = next((i for i, word in enumerate(said) if word in _FALLS and i > 0), None)
         if at is None:
-            return None
+            return self._became(said)
         subject = [w for w in said[:at] if w not in ("has", "have", "just", "accidentally", "had")]
         found = self._references().mention(subject)
         if not found.ok:
@@ -153,6 +157,23 @@ class HappeningsTold(DeedsTold):
                 return self._fail(f'"{" ".join(said)}" is not understood')
         return True
 
+    def _became(self, said: list[str]) -> bool | None:
+        """The plate broke; the door has opened: what it did, it is."""
+        verb = lemmas(said[-1]).get("VERB") if len(said) > 1 else None
+        if verb is None or {*said} & words_of("copulas"):
+            return None
+        done = next((w for w in (said[-1], *participles(verb))
+                     if default_lexicon().state(w) is not None), None)  # fmt: skip
+        subject = [word for word in said[:-1] if word not in ("has", "have", "had", "just", "then")]
+        found = self._references().mention(subject) if done is not None else None
+        if done is None or found is None or not found.ok or not subject:
+            return None
+        self.groups.append(found.names)
+        self.correction = True
+        state = default_lexicon().state(done)
+        assert state is not None
+        return self._state(list(found.names), state.attribute, state.value)
+
     def _fallen(self, name: str, rest: list[str], where: tuple[str, str] | None) -> None:
         """Off the table is on the floor; out of a bowl, or off a block, is where those stand."""
         things = self.draft.things
@@ -165,6 +186,14 @@ class HappeningsTold(DeedsTold):
         text = f"it fell, so it is {relation} the {things.label(parent)}"
         self.draft.assume(f"the {things.label(name)} is {relation} the {things.label(parent)}")
         self.draft.put(name, relation, parent, text)
+
+
+def participles(verb: str) -> tuple[str, ...]:
+    """*Broken* of *break*."""
+    from lemminflect import getInflection  # imported late: see language.dictionary
+
+    found: tuple[str, ...] = getInflection(verb, "VBN")
+    return found
 
 
 def _listed(said: Sequence[str]) -> list[list[str]]:

@@ -17,7 +17,7 @@ from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.orders import Move, Order
 from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.things import TABLE, Things
-from besim.models.commonsense.conversing.wording import relation_at, singular
+from besim.models.commonsense.conversing.wording import find, relation_at, singular
 
 PARTICLES = frozenset(("down", "up", "over", "away", "out", "together"))
 _ASIDE = ("aside", "away", "somewhere else", "out of the way", "elsewhere", "to the side",
@@ -55,6 +55,14 @@ class Putting(Commanding):
         relative = is_noun and has_destination(said[: said.index("where")])
         if "where" in said and not relative and said[-1] in ("is", "was", "are", "lies", "stands"):
             return self._beside(said[: said.index("where")], said[said.index("where") + 1 : -1])
+        at = next((i for i in range(1, len(said) - 1)
+                   if said[i] == "or" and size_of(said, i + 1)), 0)  # fmt: skip
+        if at:  # in the golden or in the silver bowl; in the bowl or on the table
+            size = size_of(said, at + 1)
+            same = said[at + 1 : at + 1 + size]
+            if find(said[:at], same) > 0:
+                return self._put([*said[: at + 1], *said[at + 1 + size :]])
+            return self._put(said[:at])
         worst: Order | None = None
         rank = Problem.NONE
         # The last place is the destination: "the blocks in the bowl | on the table".

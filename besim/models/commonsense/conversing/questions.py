@@ -64,6 +64,8 @@ class Questions(YesNo, HowMuch, Deeds):
               "what is known about", "what is known of", "what can you say about",
               "what are the properties of", "tell me about", "what is the condition of"),
              self._describe),
+            (("order", "sort", "rank", "list", "name", "what is the order of",
+              "in what order are", "in which order are"), self._ordered),
             (("list", "name", "show", "enumerate", "which ones are", "who are", "who is",
               "what things are", "what objects are"), self._list),
             (("which of",), self._which_of),

@@ -86,6 +86,8 @@ def is_question(text: str) -> bool:
         return text.strip().endswith("?")
     if said[0] in ("name", "count", "list", "describe"):
         return True
+    if said[0] in ("order", "sort", "rank"):
+        return bool({"by", "first", "from", "of"} & set(said))  # in words, not with hands
     if relation_question(said):
         return True
     return said[0] in _ASKING or (text.strip().endswith("?") and said[0] not in ("put",))
@@ -181,7 +183,7 @@ class _Asked:
         revision, found = moment.revision, before
         while found.text == now.text and moment.revision - revision < _LONG_AGO:
             revision -= 1
-            world = self._past.at(revision) if revision > 0 else None
+            world = self._past.at(revision) if revision >= 0 else None
             if world is None:
                 return before
             found = Questions(Things(world), self._speech, self._past).answer(list(said))

@@ -6,16 +6,37 @@ import itertools
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.commanding import destination, move_of, same_place
+from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.found import Problem
+from besim.models.commonsense.conversing.ordering import ordering_in
 from besim.models.commonsense.conversing.orders import Move, Order
 from besim.models.commonsense.conversing.putting import PARTICLES, Putting
 from besim.models.commonsense.conversing.references import FREE
 from besim.models.commonsense.conversing.things import TABLE
-from besim.models.commonsense.conversing.wording import singular, starts
+from besim.models.commonsense.conversing.wording import find, singular, starts
 
 _EACH_OTHER = ("on top of each other", "on each other", "on one another", "on top of one another",
                "into a tower", "into a stack", "in a stack", "in a tower", "into a pile",
                "in a pile", "up")  # fmt: skip
+
+
+def _exchanged(said: list[str]) -> tuple[list[str], list[str], tuple[str, list[str]] | None] | None:
+    """What comes, what goes, and where, if that is said: *A | instead of B | on C*."""
+    for phrase in ("instead of", "in place of", "rather than"):
+        at = find(said, phrase.split(), 1)
+        if at < 0:
+            continue
+        rest = said[at + len(phrase.split()) :]
+        for index in range(1, len(rest)):
+            to = destination(rest, index)
+            if to is not None:
+                return said[:at], rest[:index], to
+        for index in range(1, at):  # A on C instead of B
+            to = destination(said[:at], index)
+            if to is not None:
+                return said[:index], rest, to
+        return said[:at], rest, None
+    return None
 
 
 class Rearranging(Putting):
@@ -75,6 +96,33 @@ class Rearranging(Putting):
             return Order(groups=[both.names], swapped=(both.names[0], both.names[1]))
         return Order(problem=f'which two to swap is not clear: "{" ".join(said)}"')
 
+    def _instead(self, said: list[str]) -> Order | None:
+        """A instead of B on C; replace B with A: the one goes where the other is, that away."""
+        split = _exchanged(said)
+        if split is None:
+            return None
+        new, old, place = split
+        references = self._references()
+        first, second = references.mention(new), references.mention(old)
+        for found in (first, second):
+            if not found.ok or len(found.chosen()) != 1:
+                text = found.text or f'which to put is not clear: "{" ".join(said)}"'
+                return Order(problem=text, understood=found.problem is not Problem.WORDS)
+        one, other = first.chosen()[0], second.chosen()[0]
+        where = self._things.location(other)
+        if place:
+            order = self._moves(new, *place)
+            if order.problem:
+                return order
+            moves = order.moves
+        elif where is None:
+            return Order(problem=f"where the {self._things.label(other)} is is not known")
+        else:
+            moves = [Move(one, *where)]
+        there = where is not None and any(move.place == where[1] for move in moves)
+        away = [Move(other, "on", FREE)] if there and where != ("on", TABLE) else []
+        return Order([*away, *moves], [(one,), (other,)])
+
     def _cover(self, said: list[str]) -> Order:
         for word in ("with", "by", "using", "under"):
             if word in said:
@@ -133,6 +181,15 @@ class Rearranging(Putting):
 
     def _stack(self, said: list[str]) -> Order | None:
         """The first named is the lowest; ``None`` if it says where the stack shall stand."""
+        ordering = ordering_in(said)
+        if ordering is not None:  # the heaviest is the lowest, unless something else is said
+            found = self._references().mention(ordering.noun)
+            order = ranked(self._things, ordering.quantity, found.names, ordering.sign or 1)
+            if not found.ok or order is None or sum(map(len, order)) < len(found.names):
+                return Order(problem=found.text or "in which order they come is not known")
+            names = tuple(name for group in order for name in group)
+            moves = [Move(one, "on", below) for below, one in itertools.pairwise(names)]
+            return Order(moves, [names])
         for phrase in _EACH_OTHER:
             parts = phrase.split()
             if said[-len(parts) :] == parts:

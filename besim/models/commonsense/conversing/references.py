@@ -131,7 +131,9 @@ class References:
                 return found
             founds.append(found)
         names = tuple(dict.fromkeys(name for found in founds for name in found.chosen()))
-        return Found(names, plural=True)
+        # "A or B" is one of them, and whoever is asked to may choose.
+        is_choice = "or" in said and not {"and", "nor", "neither"} & set(said)
+        return Found(names, plural=not is_choice, indefinite=is_choice)
 
     # -- one phrase ------------------------------------------------------------------------------
     def _simple(self, said: Sequence[str]) -> Found:

@@ -20,6 +20,7 @@ _OPENINGS = ("i think that", "i think", "note that", "please note that", "it tur
              "is that", "and", "also", "then", ",", "but", "i just saw that", "look", "hey",
              "suppose", "assume", "assume that", "suppose that", "know that", "fyi",
              "i forgot to say that", "let us say")  # fmt: skip
+_NEGATIONS = frozenset(("not", "no", "nor", "neither", "none", "never", "nothing", "nobody"))
 _VERBS = words_of("statement_verbs")
 _WEIGHT_WORDS = frozenset(
     ["weight", "weights", "weigh", "weighs", "weighed", "heavy", "heavier", "lighter"]
@@ -40,6 +41,8 @@ class Teller(HappeningsTold):
         said = self._opened(said)
         if not said:
             return self._fail("nothing is said")
+        if "or" in said and not {*said} & _NEGATIONS and "equal" not in said:
+            return self._fail("which of them it is, is not said: nobody can write that down")
         if self._statement(said):
             return True
         for index, word in enumerate(said):  # the red block is dirty and the blue one is clean

@@ -11,12 +11,16 @@ from besim.models.commonsense.conversing.answering import (
     property_states,
     unknown,
 )
+from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.distances import Distances
 from besim.models.commonsense.conversing.found import Found, Problem
+from besim.models.commonsense.conversing.measured import state_of
+from besim.models.commonsense.conversing.ordering import BY, ordering_in, words_of_order
 from besim.models.commonsense.conversing.spatial import is_placed
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     SUPERLATIVES,
+    find,
     relation_at,
     singular,
     starts,
@@ -35,6 +39,45 @@ _ENDS = {"on": "under", "of": "under", "in": "under", "under": "above"}
 
 class WhichAndWhat(Distances):
     """Which things are so?"""
+
+    def _ordered(self, said: list[str]) -> Answer | None:
+        """Order the blocks by weight; sort the robots by battery."""
+        said = said[starts(said, "me", "us") :]
+        ordering = ordering_in(said)
+        if ordering is None:
+            return self._ordered_by_state(said)
+        found = self._find(ordering.noun if "all" in ordering.noun else ["all", *ordering.noun])
+        if not found.ok:
+            return self._failed(found)
+        quantity, sign = ordering.quantity, ordering.sign or -1
+        order = ranked(self._things, quantity, found.names, sign) or []
+        key = "location" if quantity == "height" else quantity
+        values = property_states(self._things, found.names, key) | self._amount_states(quantity)
+        groups = [listed(self._things, group) for group in order]
+        if sum(map(len, order)) < len(found.names):
+            return unknown(f"the world does not say in which order of {quantity} they come", values)
+        paths = tuple(self._things.path(name) for group in order for name in group)
+        text = f"{words_of_order(quantity, sign)}: {', '.join(groups)}"
+        return Answer(text, values, Confidence.DERIVED, paths)
+
+    def _ordered_by_state(self, said: list[str]) -> Answer | None:
+        for phrase in BY:
+            at = find(said, phrase.split(), 1)
+            key = said[at + len(phrase.split()) :] if at > 0 else []
+            found = self._find(["all", *said[:at]]) if key else None
+            if found is None or not found.ok:
+                continue
+            paths = [state_of(self._things, name, key) for name in found.names]
+            values = {path: self._things.world.get(path) for path in paths if path is not None}
+            numbers = [value for value in values.values() if isinstance(value, int | float)]
+            if len(numbers) < len(found.names):
+                return unknown(f"the world does not say the {' '.join(key)} of all", values)
+            order = [path.split(".")[1] for path, _ in sorted(
+                values.items(), key=lambda item: (float(str(item[1])), item[0]))]  # fmt: skip
+            text = f"from the least to the most: {listed(self._things, order)}"
+            entities = tuple(map(self._things.path, order))
+            return Answer(text, values, Confidence.DERIVED, entities)
+        return None
 
     def _which_of(self, said: list[str]) -> Answer | None:
         size = starts(said, "the two", "them", "these", "the following")
@@ -180,7 +223,8 @@ class WhichAndWhat(Distances):
             return None
         for words in (["heavier"], ["lighter"], ["higher"], ["lower"], ["bigger"], ["smaller"]):
             if said[:1] == words and "than" not in said:
-                return self._choice([w for w in said[1:] if w not in (",",)], words[0])
+                choices = [w for w in said[1:] if w not in (",",)]
+                return self._choice(choices or ["them"], words[0])  # of what was spoken of
         near = self._nearest(said)
         if near is not None:
             return near

@@ -11,6 +11,7 @@ from besim.models.commonsense.conversing.answering import (
     unknown,
     yes_or_no,
 )
+from besim.models.commonsense.conversing.condition import Condition
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.number_conditions import quantified
@@ -21,7 +22,7 @@ from besim.models.commonsense.conversing.wording import (
     starts,
 )
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.world import Answer, Confidence, Truth
+from besim.world import Answer, Confidence, Truth, all_of
 
 _IS = ("is", "are", "was", "were")
 _ANY = ("anything", "something", "anyone", "nothing")
@@ -144,6 +145,79 @@ class YesNo(Measures):
         words = [word for word in said[at:] if word in COMPARISONS]
         if words and "than" not in said:
             return self._choice([w for w in said if w not in (*words, ",")], words[0])
+        return self._one_of_two(said, at) or self._which_of_two(said, at)
+
+    def _one_of_two(self, said: list[str], at: int) -> Answer | None:
+        """Is the cup on the table or on the shelf? Is the lamp red or green?"""
+        end = at - 1 if said[at - 1] == "," else at
+        parts = self._predicate(said[:end])
+        if parts is None:
+            return None
+        found, first, start = parts
+        one, other = said[start:end], said[at + 1 :]
+        relation = relation_at(one, 0)
+        second = self._references().conditions.read(other)
+        if relation is not None and relation_at(other, 0) is None:  # on the table or the shelf
+            there = [*one[: relation[1]], *other]
+            placed = self._references().conditions.read(there)
+            other, second = (there, placed) if placed.check is not None else (other, second)
+        if first.check is None or second.check is None:
+            return None
+        truths = [all_of(map(check, found.names)) for check in (first.check, second.check)]
+        values = property_states(self._things, found.names, first.property)
+        values |= property_states(self._things, found.names, second.property)
+        texts = [
+            self._in_words(words)
+            for words, truth in zip((one, other), truths, strict=True)
+            if truth is Truth.TRUE
+        ]
+        if not texts and Truth.UNKNOWN in truths:
+            return unknown(
+                f"the world does not say it of {listed(self._things, found.names)}", values
+            )
+        text = " and ".join(texts) or "neither"
+        return Answer(text, values, self._confidence(first, found.names))
+
+    def _predicate(self, said: list[str]) -> tuple[Found, Condition, int] | None:
+        """Things, what is said of them, and where that begins."""
+        for index in range(1, len(said)):
+            found, condition = self._find(said[:index]), None
+            if found.ok:
+                condition = self._references().conditions.read(said[index:])
+            if condition is not None and condition.check is not None:
+                return found, condition, index
+        return None
+
+    def _in_words(self, said: list[str]) -> str:
+        """Words of a place, with the name as the world has it."""
+        relation = relation_at(said, 0)
+        found = self._references().find(said[relation[1] :]) if relation is not None else None
+        if relation is None or found is None or not found.ok:
+            return " ".join(said)
+        return " ".join([*said[: relation[1]], listed(self._things, found.names)])
+
+    def _which_of_two(self, said: list[str], at: int) -> Answer | None:
+        """Is the red or the blue block dirty? That one, or neither."""
+        for index in range(len(said) - 1, at + 1, -1):
+            found = self._find(said[:index])
+            if not found.ok or len(found.names) < 2:
+                continue
+            condition = self._references().conditions.read(said[index:])
+            check = condition.check
+            if check is None:
+                continue
+            values = property_states(self._things, found.names, condition.property)
+            truths = {name: check(name) for name in found.names}
+            fitting = [name for name, truth in truths.items() if truth is Truth.TRUE]
+            if not fitting and Truth.UNKNOWN in truths.values():
+                open_ones = [name for name, truth in truths.items() if truth is Truth.UNKNOWN]
+                why = f"the world does not say it of {listed(self._things, open_ones)}"
+                return unknown(why, values)
+            if not fitting:
+                return Answer("no, neither", values, Confidence.DERIVED)
+            paths = tuple(self._things.path(name) for name in fitting)
+            text = f"yes, {listed(self._things, fitting)}"
+            return Answer(text, values, Confidence.DERIVED, paths)
         return None
 
     def _does(self, said: list[str]) -> Answer | None:
