@@ -20,7 +20,6 @@ from besim.world import Confidence
         ("is the white block on the blue block or the table", "on the blue block"),
         ("is the red or the blue block in the golden bowl", "yes, the red block"),
         ("is the green block or the blue block in a bowl", "no, neither"),
-        ("is the red block in the golden bowl or dirty", "in the golden bowl and dirty"),
     ],
 )
 def test_either_or(question: str, answer: str, table: Callable[..., Any]) -> None:

@@ -261,10 +261,8 @@ def test_questions_of_the_past(table: Callable[..., Any]) -> None:
     talk = table("white_block in golden_bowl")
     talk.say("put the white block on the red block")
     talk.say("put the black block in the golden bowl")
-    assert (
-        talk.ask("where was the white block before?").text
-        == "on the red block, which is on the table"
-    )
+    # Before is when it was otherwise; the black block has been moved since.
+    assert talk.ask("where was the white block before?").text == "in the golden bowl"
     assert talk.ask("where was the white block at the start?").text == "in the golden bowl"
     assert talk.ask("what was in the golden bowl initially?").text == "the white block"
     assert (
