@@ -6,8 +6,7 @@ import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from besim.gate.skills import Scope, Skill, SkillKind, judge_world
-from besim.gate.skills.rendering import Unknown
+from besim.gate.skills import Scope, Skill, SkillKind, Unknown, judge_world
 from besim.simulation import LeafResult
 from besim.world import Truth, Value, World
 from besim_ros.skill_bridge.outcome import Outcome

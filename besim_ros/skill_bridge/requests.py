@@ -13,11 +13,11 @@ from besim.gate.skills import (
     Skill,
     SkillKind,
     SkillMap,
+    Unknown,
     fit,
     render_goal,
     render_name,
 )
-from besim.gate.skills.rendering import Unknown
 from besim_ros.skill_bridge.interfaces import fill_message, import_interface
 
 _PART = {SkillKind.ACTION: "goal", SkillKind.SERVICE: "request"}

@@ -100,9 +100,10 @@ def test_cancel_that_is_not_confirmed_is_named(
 ) -> None:
     set_mode("ignore_cancel")
     result = bridge.run(certificate=certificate)
-    servers().stop(signal.SIGTERM)
     assert result.error_code == Result.UNAVAILABLE
     assert result.unconfirmed == ["navigate_to_pose"]
+    set_mode("ok")
+    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
 
 
 def test_goal_that_is_taken_too_late_is_canceled_then(
@@ -114,6 +115,8 @@ def test_goal_that_is_taken_too_late_is_canceled_then(
     assert result.unconfirmed == ["navigate_to_pose"]
     bridge.caller.spin_until(lambda: len(heard()) == 2)
     assert heard() == [("goal", "navigate_to_pose"), ("canceled", "navigate_to_pose")]
+    set_mode("ok")
+    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
 
 
 def test_cancel_during_a_goal(bridge: Bridge, set_mode, certificate: str, heard) -> None:
@@ -303,9 +306,10 @@ def test_end_of_the_bridge_waits_for_those_that_do_not_confirm(
     os.kill(nodes["skill_bridge"].pid, signal.SIGINT)
     _, result = bridge.caller.result(handle)
     assert (result.error_code, result.unconfirmed) == (Result.CANCELED, ["navigate_to_pose"])
-    servers().stop(signal.SIGTERM)
     nodes["skill_bridge"].stop()
     nodes["skill_bridge"] = start("skill_bridge", *arguments, scripted=False)
+    set_mode("ok")
+    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
 
 
 def test_end_of_the_bridge_cancels_what_runs(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
@@ -285,6 +286,34 @@ def test_files_that_change_between_check_and_run(bridge: Bridge, gate: Gate) -> 
     finally:
         aside.rename(public)
     assert (result.error_code, result.causes) == (DeployTree.Result.REFUSED, ["input"])
+
+
+def test_goals_that_cannot_be_checked_by_their_definitions(
+    gate: Gate, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """rosidl itself would take a text for a number, and send 0."""
+    from besim_msgs.action import DeployTree
+
+    from besim_ros.gate_files import GateFiles, Refused
+    from besim_ros.skill_bridge.admission import Gatekeeper
+
+    value = {
+        "trusted": [str(gate.folder / "own" / "besim.pub")],
+        "store": str(gate.store),
+        "policy": str(gate.policy),
+    }.__getitem__
+    goal = DeployTree.Goal(tree=DOOR, task=DOOR_TASK, certificate=gate.certify())
+    gatekeeper = Gatekeeper(GateFiles(value), str(gate.skills))
+    assert gatekeeper.admit(goal).tree == DOOR
+    share = Path(os.environ["AMENT_PREFIX_PATH"].split(":")[0]) / "share"
+    (tmp_path / "share").mkdir()
+    for package in ("besim_msgs", "std_msgs"):  # but not geometry_msgs
+        (tmp_path / "share" / package).symlink_to(share / package)
+    monkeypatch.setenv("AMENT_PREFIX_PATH", str(tmp_path))
+    with pytest.raises(Refused) as refused:
+        gatekeeper.admit(goal)
+    assert {one.cause.value for one in refused.value.refusals} == {"skills"}
+    assert "geometry_msgs" in str(refused.value)
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from besim.gate.skills.model import (
 )
 from besim.gate.skills.reading import SHIPPED, find_skills, read_skills, shipped_skills
 from besim.gate.skills.rendering import Fitting, fit, render_goal, render_name
-from besim.gate.skills.template import Scope, Template
+from besim.gate.skills.template import Scope, Template, Unknown
 
 __all__ = [
     "SHIPPED",
@@ -43,6 +43,7 @@ __all__ = [
     "SkillMap",
     "Template",
     "Test",
+    "Unknown",
     "check_skills",
     "find_skills",
     "fit",

@@ -10,8 +10,8 @@ from typing import Any
 from besim.errors import InputError, Place
 from besim.gate.skills.interfaces import Interface, Interfaces
 from besim.gate.skills.model import Expression, Form, Skill, SkillKind, SkillMap
-from besim.gate.skills.rendering import Unknown, field_type, fit, nested
-from besim.gate.skills.template import Scope, Template
+from besim.gate.skills.rendering import field_type, fit, nested
+from besim.gate.skills.template import Scope, Template, Unknown
 from besim.gate.skills.values import evaluate
 from besim.solution import Dialect, LeafKind, Node, PortDirection, Solution
 from besim.solution.tree.port_value import PortKind, read_port_value

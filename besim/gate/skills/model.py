@@ -11,7 +11,7 @@ from typing import Any
 
 from besim.errors import Place
 from besim.gate.canonical import content_hash
-from besim.gate.skills.template import Scope, Template, plain_value
+from besim.gate.skills.template import Scope, Template, Unknown, plain_value
 from besim.world import Truth, Value
 
 
@@ -98,7 +98,10 @@ class Test:
         """
         if value is None:
             return Truth.UNKNOWN
-        bounds = [plain_value(one.fill(scope)) for one in self.bounds]
+        filled = [one.fill(scope) for one in self.bounds]
+        bounds = [plain_value(one) for one in filled if not isinstance(one, Unknown)]
+        if len(bounds) < len(filled):
+            return Truth.UNKNOWN
         if self.sign in ("==", "!="):
             return Truth.of(any(_equal(value, one) for one in bounds) == (self.sign == "=="))
         left, right = _number(value), _number(bounds[0])

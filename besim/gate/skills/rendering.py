@@ -11,7 +11,7 @@ from typing import Any
 from besim.errors import InputError
 from besim.gate.skills.interfaces import PRIMITIVES, Fields, FieldType, Interfaces
 from besim.gate.skills.model import Skill, SkillMap
-from besim.gate.skills.template import Scope
+from besim.gate.skills.template import Scope, Unknown
 from besim.gate.skills.values import evaluate
 
 ROS_NAME = re.compile(r"(~/|/)?[A-Za-z_]\w*(/[A-Za-z_]\w*)*")
@@ -24,16 +24,6 @@ _RANGES = {
     **{f"uint{bits}": (0, 2**bits - 1) for bits in (8, 16, 32, 64)},
     **dict.fromkeys(("byte", "char"), (0, 255)),
 }
-
-
-class Unknown:
-    """A value that is known only when the leaf runs.
-
-    :param scalar: a number, truth value or text; otherwise anything.
-    """
-
-    def __init__(self, *, scalar: bool) -> None:
-        self.scalar = scalar
 
 
 @dataclass(slots=True)

@@ -20,6 +20,16 @@ _NUMBER = re.compile(r"[-+]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})([eE][-+]?\d{1,2})
 _PORT = re.compile(r"\{(\w+)\}")
 
 
+class Unknown:
+    """A value that is known only when the leaf runs, in a rehearsal.
+
+    :param scalar: a number, truth value or text; otherwise anything.
+    """
+
+    def __init__(self, *, scalar: bool) -> None:
+        self.scalar = scalar
+
+
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What is known when a leaf runs.
@@ -28,7 +38,7 @@ class Scope:
     :param world: the live world.
     """
 
-    ports: Mapping[str, Value]
+    ports: Mapping[str, Value | Unknown]
     world: World
 
 
@@ -73,17 +83,22 @@ class Template:
         """Whether it takes a state of the world."""
         return any(match["state"] for match in _PLACE.finditer(self.text))
 
-    def fill(self, scope: Scope) -> Value:
+    def fill(self, scope: Scope) -> Value | Unknown:
         """The text with its places filled; a place that is all of the text keeps its type.
 
+        :returns: unknown if what goes to a place is.
         :raises InputError: if a port or state is not known.
         """
         whole = _PLACE.fullmatch(self.text)
         if whole is not None:
             return self._value(whole, scope)
-        return _PLACE.sub(lambda match: _as_text(self._value(match, scope)), self.text)
+        values = [self._value(match, scope) for match in _PLACE.finditer(self.text)]
+        if any(isinstance(one, Unknown) for one in values):
+            return Unknown(scalar=True)
+        filled = iter(values)
+        return _PLACE.sub(lambda _: _as_text(next(filled)), self.text)
 
-    def _value(self, match: re.Match[str], scope: Scope) -> Value:
+    def _value(self, match: re.Match[str], scope: Scope) -> Value | Unknown:
         if match["state"] is not None:
             path = _PORT.sub(lambda port: _as_text(self._port(port[1], scope)), match["state"])
             if scope.world.get(path) is None:
@@ -94,7 +109,7 @@ class Template:
             return default[1:]
         return self._port(match["port"], scope)
 
-    def _port(self, name: str, scope: Scope) -> Value:
+    def _port(self, name: str, scope: Scope) -> Value | Unknown:
         if scope.ports.get(name) is None:
             raise self._unknown(f"the port {name!r}")
         return scope.ports[name]
@@ -115,5 +130,5 @@ def plain_value(raw: Value) -> Value:
     return float(text) if _NUMBER.fullmatch(text) else text
 
 
-def _as_text(value: Value) -> str:
+def _as_text(value: Value | Unknown) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)

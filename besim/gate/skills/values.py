@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from besim.errors import InputError
 from besim.gate.skills.model import Expression, Form, NamedPose, SkillMap
-from besim.gate.skills.template import Scope
+from besim.gate.skills.template import Scope, Unknown
 from besim.world import Value, Vector
 
 UNITS = {
@@ -44,6 +44,8 @@ def evaluate(expression: Expression, skills: SkillMap, scope: Scope) -> Any:
     """
     value = expression.source.fill(scope)
     form = expression.form
+    if isinstance(value, Unknown):
+        return Unknown(scalar=form is Form.TEXT)
     if form is Form.ENTRY:
         return value
     if form is Form.TEXT:

@@ -32,6 +32,7 @@ from besim.models import make_model
 ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / "examples" / "demo_robot"
 SKILL_SERVER = Path(__file__).with_name("skill_server.py")
+SMALL_SERVER = Path(__file__).with_name("small_server.py")
 
 FETCH = (EXAMPLE / "good.xml").read_text()
 FETCH_TASK = (EXAMPLE / "des.json").read_text()
@@ -113,14 +114,16 @@ class Gate:
 
 
 class SkillServer(NodeProcess):
-    """The action servers of ``skill_server.py``."""
+    """The servers of ``skill_server.py``, or of another script of that form."""
 
-    def __init__(self, domain: int, logs: Path, namespace: str = "/besim") -> None:
-        number = len(list(logs.glob("skill_server-*.log")))
-        self.log_file = logs / f"skill_server-{number}.log"
+    def __init__(
+        self, domain: int, logs: Path, namespace: str = "/besim", script: Path = SKILL_SERVER
+    ) -> None:
+        number = len(list(logs.glob(f"{script.stem}-*.log")))
+        self.log_file = logs / f"{script.stem}-{number}.log"
         self.goals_file = logs / f"goals-{number}.jsonl"
         self._log = self.log_file.open("w")
-        command = [sys.executable, str(SKILL_SERVER), str(self.goals_file)]
+        command = [sys.executable, str(script), str(self.goals_file)]
         self.process = subprocess.Popen(
             [*command, "--ros-args", "-r", f"__ns:={namespace}"],
             env=ros_environment(domain, logs),
@@ -184,21 +187,26 @@ class Bridge:
         answer = self.caller.call(QueryWorld, "query_world", question=path)
         return json.loads(answer.values_json).get(path)
 
-    def send(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
+    def offer(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
+        """The handle of a goal, which may be rejected."""
         from besim_msgs.action import DeployTree
 
         return self.caller.send(DeployTree, "deploy_tree", tree=tree, task=task, **goal)
 
+    def send(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
+        """The handle of a goal that is accepted."""
+        handle = self.offer(tree, task, **goal)
+        assert handle.accepted, self.refusals[-1:]
+        return handle
+
     def run(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
         """The result of a goal that is accepted."""
-        handle = self.send(tree, task, **goal)
-        assert handle.accepted, self.refusals[-1:]
-        return self.caller.result(handle)[1]
+        return self.caller.result(self.send(tree, task, **goal))[1]
 
     def run_once_free(self, **goal: Any) -> Any:
         """The result of a goal that is sent until what an earlier run left is over."""
         end = time.monotonic() + PATIENCE
-        while self.refusals.clear() or not (handle := self.send(**goal)).accepted:
+        while self.refusals.clear() or not (handle := self.offer(**goal)).accepted:
             self.caller.spin_until(lambda: self.refusals)
             assert list(self.refusals[-1].causes) == ["still running"]
             assert time.monotonic() < end, self.refusals[-1].reasons
@@ -208,7 +216,7 @@ class Bridge:
     def causes(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Sequence[str]:
         """Why a goal is rejected."""
         before = len(self.refusals)
-        assert not self.send(tree, task, **goal).accepted
+        assert not self.offer(tree, task, **goal).accepted
         self.caller.spin_until(lambda: len(self.refusals) > before)
         return self.refusals[-1].causes
 
@@ -219,6 +227,7 @@ __all__ = [
     "FETCH",
     "FETCH_TASK",
     "SCENE",
+    "SMALL_SERVER",
     "Bridge",
     "Gate",
     "SkillServer",
