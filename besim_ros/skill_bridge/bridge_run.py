@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -27,6 +28,7 @@ from besim_ros.node import BesimNode
 from besim_ros.skill_bridge.admission import Admission, Gatekeeper
 from besim_ros.skill_bridge.calls import RealSkills
 from besim_ros.skill_bridge.deployment import Deployment, Ended
+from besim_ros.skill_bridge.goal_check import GoalCheck
 from besim_ros.skill_bridge.leaves import Rules, SkillAnswers
 from besim_ros.skill_bridge.live_view import LiveView
 from besim_ros.skill_bridge.open_goals import OpenGoals
@@ -65,6 +67,7 @@ class BridgeRun:
         self._dry: bool = goal.request.dry_run
         self._case_id = ""
         self._deployment: Deployment | None = None
+        self._goal_check: GoalCheck | None = None
         self._store: Store | None = None
 
     def perform(self) -> None:
@@ -103,6 +106,8 @@ class BridgeRun:
         """See :class:`besim_ros.skill_bridge.leaves.Listener`."""
         self._result.steps.append(convert.step_message(step, self._case_id))
         self._keep({**step.as_dict(), "message": step.message})
+        if self._goal_check is not None:
+            self._goal_check.note(step)
         self._feed(step)
 
     def _judge(self, scene: str) -> None:
@@ -221,12 +226,27 @@ class BridgeRun:
             wake=world.wake,
             should_stop=self._should_stop,
         )
+        self._goal_check = GoalCheck(self._admission.solution, case, model)
         ended = self._deployment.run()
+        if ended.code is ErrorCode.NONE:
+            ended = self._judged(ended, world, self._goal_check)
         result = self._result
         result.error_code, result.error_msg = ended.code, ended.message
         result.root_status = ended.root_status.value if ended.root_status is not None else ""
         result.unconfirmed = list(ended.unconfirmed)
         return ended
+
+    def _judged(self, ended: Ended, world: Any, goal: GoalCheck) -> Ended:
+        """A run that came to its end, held against what it was for."""
+        try:
+            unmet = goal.unmet(world.now, self._node.value("grace_s"))
+        except EndRun as error:
+            words = f"whether the goal is met is not known: {error.message}"
+            return replace(ended, code=error.code, message=words)
+        if not unmet:
+            return ended
+        words = f"the tree succeeded, but the goal is not met in the live world: {unmet}"
+        return replace(ended, code=ErrorCode.CONTRADICTED, message=words)
 
     def _should_stop(self) -> bool:
         return self._is_ending() or self._goal.is_cancel_requested
