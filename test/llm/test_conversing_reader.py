@@ -242,3 +242,61 @@ def test_a_budget_that_is_used_up_is_not_understood() -> None:
     answer, chat = asked(read("on the table", states=RED), max_calls=0)
 
     assert not answer.understood and "budget of 0 calls" in answer.text and not chat.requests
+
+
+DIRTY = {"objects.red_block.clean": False}
+YES_IF = [{"path": "objects.red_block.clean", "relation": "=", "value": False}]
+RIGHT = read("yes", states=DIRTY, yes_if=YES_IF)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (read("no", states=DIRTY, yes_if=YES_IF), "the answer is no, but all of yes_if holds"),
+        (read("yes", states=DIRTY, yes_if=[{**YES_IF[0], "value": True}]), "yes_if does not hold"),
+        (read("yes", states=DIRTY), "says in yes_if what decides it"),
+        (read("yes", states=RED, yes_if=YES_IF), "is not among the states"),
+        (read("dirty", states=DIRTY, yes_if=YES_IF), "begin with yes or no"),
+        (read("perhaps", "assumed", yes_if=YES_IF), "read from states"),
+        (read("yes", states={**DIRTY, "objects.red_block.hot": None}, yes_if=[
+            {"path": "objects.red_block.hot", "relation": "=", "value": True}]),
+         "the answer is unknown"),
+        (read("no, it is heavy", states={"objects.red_block.weight": 2.0}, yes_if=[
+            {"path": "objects.red_block.weight", "relation": "<", "value": 3}]),
+         "all of yes_if holds"),
+        (read("yes", states=DIRTY, yes_if=[
+            {"path": "objects.red_block.clean", "relation": ">", "value": 1}]),
+         "the answer is unknown"),
+    ],
+)  # fmt: skip
+def test_a_yes_or_no_that_its_states_contradict_goes_back(wrong: Any, said: str) -> None:
+    answer, chat = asked(wrong, RIGHT, question="Is it grubby, the red one?")
+
+    assert said in errors_of(chat)
+    assert answer.text == "yes"
+
+
+@pytest.mark.parametrize(
+    ("question", "wrong", "said"),
+    [
+        # Its own condition is as wrong as its answer: the commonsense reader tells.
+        ("Is the red block clean?",
+         read("yes", states=DIRTY, yes_if=YES_IF), "by the states that the answer rests on"),
+        ("How many blocks are dirty?", read("0", states=DIRTY), "it is '1'"),
+        ("What is on the table?",
+         read("the golden bowl", things=["golden_bowl"],
+              states={**RED, "objects.golden_bowl.location": "on table"}), "it is 'the golden"),
+    ],
+)  # fmt: skip
+def test_what_the_cited_states_say_by_rule_counts(question: str, wrong: Any, said: str) -> None:
+    answer, chat = asked(wrong, read("nobody knows", "unknown"), question=question)
+
+    assert said in errors_of(chat)
+    assert answer.confidence is Confidence.UNKNOWN
+
+
+def test_a_model_that_insists_on_a_contradiction_is_not_believed() -> None:
+    answer, _ = asked(read("no", states=DIRTY, yes_if=YES_IF), question="Is it grubby?")
+
+    assert not answer.understood
+    assert answer.confidence is Confidence.UNKNOWN

@@ -51,6 +51,7 @@ def read(text: str, kind: str = "stated", **more: Any) -> dict[str, Any]:
         "states": [{"path": path, "value": value} for path, value in states.items()],
         "events": [],
         "things": [],
+        "yes_if": [],
         "calculation": None,
         **more,
     }

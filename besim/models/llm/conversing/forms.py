@@ -28,8 +28,19 @@ class StateRead(Answer):
     value: StateValue
 
 
+class Condition(Answer):
+    """What a state must be for the answer to be yes."""
+
+    path: Path
+    relation: Literal["=", "!=", ">", "<", ">=", "<="]
+    value: StateValue
+
+
 class ReadAnswer(Answer):
-    """Of the reader."""
+    """Of the reader.
+
+    :param yes_if: of a yes or no that is read from states: what must all hold for it to be yes.
+    """
 
     thought: Thought
     understood: bool
@@ -39,6 +50,7 @@ class ReadAnswer(Answer):
     states: Annotated[list[StateRead], Field(max_length=MAX_ITEMS)]
     events: Annotated[list[int], Field(max_length=MAX_ITEMS)]
     things: Annotated[list[Words], Field(max_length=MAX_ITEMS)]
+    yes_if: Annotated[list[Condition], Field(max_length=MAX_ITEMS)]
     calculation: Calculation | None
 
 

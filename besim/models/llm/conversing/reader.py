@@ -16,6 +16,7 @@ from besim.models.llm.conversing.checks import (
     not_understood,
     thing_named,
 )
+from besim.models.llm.conversing.contradicting import check_against_states
 from besim.models.llm.conversing.excerpt import Excerpt, excerpt_of
 from besim.models.llm.conversing.forms import ReadAnswer
 from besim.models.llm.session import LlmSession
@@ -52,6 +53,7 @@ class LlmReader:
             errors = check_reading(answer, question, view.world, shown)
             errors += check_computed(answer, question, view.world, shown)
             errors += self._check_numbers(answer, view.world)
+            errors += check_against_states(answer, question, view)
             return errors or self._answer(answer, view.world, shown)[1]
 
         prompt = ReadWorld(
