@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any
 from besim.errors import BesimError
 from besim.models import LLM_MODELS
 from besim.models.base import Stopped
-from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
 from besim.models.conversing import Conversation, make_conversation
 from besim.models.llm import LlmSettings
 from besim.models.llm.providers import make_chat
-from besim.world import Answer, StateChange, Update, View
+from besim.world import Answer, Following, StateChange, Update, View
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.llm_parameters import llm_settings
+from besim_ros.parameters import lexicon_files
 from besim_ros.worker import POLL
 
 if TYPE_CHECKING:
@@ -41,8 +41,7 @@ class Talking:
 
     def __init__(self, node: BesimNode) -> None:
         self._node = node
-        self._reader = ConversingReader()
-        self._writer = ConversingWriter()
+        self._known: tuple[tuple[str, ...], Conversation] | None = None
         most = node.value("max_parallel")
         self.waiting: int = most + node.value("max_queue")
         """How many requests may ask, or wait until they may."""
@@ -58,7 +57,7 @@ class Talking:
         """
         model = self._node.value("model")
         if model != "llm":
-            known = self._reader.read(question, view)
+            known = self.commonsense().reader.read(question, view)
             if known.understood or model != "hybrid":
                 return known
         with self._turn(model) as talking:
@@ -68,7 +67,7 @@ class Talking:
         """See :class:`besim.world.Writer`; raises as :meth:`read`."""
         model = self._node.value("model")
         if model != "llm":
-            known = self._writer.write(tell, view)
+            known = self.commonsense().writer.write(tell, view)
             if known.understood or model != "hybrid":
                 return known
         with self._turn(model) as talking:
@@ -76,7 +75,16 @@ class Talking:
 
     def follows(self, seen: StateChange, view: View) -> Update:
         """See :class:`besim.world.Following`: by the commonsense rules, whatever the model."""
-        return self._writer.follows(seen, view)
+        writer = self.commonsense().writer
+        return writer.follows(seen, view) if isinstance(writer, Following) else Update()
+
+    def commonsense(self) -> Conversation:
+        """Who reads and writes by rule, in the words of the parameter ``lexicon`` now."""
+        files = lexicon_files(self._node.value("lexicon"))
+        known = self._known
+        if known is None or known[0] != files:
+            known = self._known = files, make_conversation("commonsense", lexicon=files)
+        return known[1]
 
     def warm_up(self) -> None:
         """Load what the first question to a language model would wait for, and others with it."""
@@ -105,7 +113,8 @@ class Talking:
             timeout: float = self._node.value("timeout_s")
             end = time.monotonic() + timeout
             settings, writer = self._settings()
-            talking = make_conversation(model, settings, writer_model=writer)
+            words = lexicon_files(self._node.value("lexicon")) if model == "hybrid" else ()
+            talking = make_conversation(model, settings, writer_model=writer, lexicon=words)
             talking.stop_when(lambda: self._closing.is_set() or time.monotonic() > end)
             try:
                 yield talking

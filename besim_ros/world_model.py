@@ -16,7 +16,6 @@ from besim_msgs.srv import QueryWorld, ResetWorld, UpdateWorld
 from rclpy.callback_groups import ReentrantCallbackGroup
 
 from besim.errors import UsageError
-from besim.models.commonsense.conversing import ConversingReader
 from besim.report import printable
 from besim.world import View, World
 from besim.world.journal import Journal
@@ -168,14 +167,14 @@ class WorldModel(BesimNode):
     def warm_up(self) -> None:
         """Load the words too: the first question need not wait for them."""
         super().warm_up()
-        ConversingReader().read(_FIRST_QUESTION, View(World()))
+        self._talking.commonsense().reader.read(_FIRST_QUESTION, View(World()))
         self._talking.warm_up()
         self._warm_reader()
 
     def _warm_reader(self) -> None:
         """Let the reader look at all names of the world: the first question need not."""
         try:
-            self._live.ask(_FIRST_QUESTION, reader=ConversingReader())
+            self._live.ask(_FIRST_QUESTION, reader=self._talking.commonsense().reader)
         except Exception as error:  # no world yet, or the node is ending
             self.get_logger().debug(f"the reader is not warm: {error}")
 

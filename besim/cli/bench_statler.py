@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from besim.cli.llm_options import ConversingModel, read_conversation, takes_conversing_llm
-from besim.cli.options import Format, FormatOption, Output
+from besim.cli.options import Format, FormatOption, LexiconFiles, Output
 from besim.cli.output import plain, write_result
 from besim.cli.progress import Bar
 
@@ -40,6 +40,7 @@ Examples:
 def statler(
     episodes: Annotated[Path, typer.Argument(metavar="EPISODES", help="A JSON file.")],
     model: ConversingModel = "commonsense",
+    lexicon: LexiconFiles = None,
     format: FormatOption = Format.TEXT,
     output: Output = None,
     explain: Annotated[
@@ -53,7 +54,7 @@ def statler(
     from besim.report import render_json
 
     given = read_episodes(episodes)
-    talking = read_conversation(model, llm)
+    talking = read_conversation(model, llm, lexicon)
     with Bar("following", len(given)) as bar:
         result = run_statler(given, lambda episode: bar.advance(), talking.follower)
     account = talking.account()

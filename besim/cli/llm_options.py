@@ -234,11 +234,15 @@ def read_llm_options(model: str, given: dict[str, Any]) -> LlmSettings | None:
     return LlmSettings(**options)
 
 
-def read_conversation(model: str, given: dict[str, Any]) -> Conversation:
+def read_conversation(
+    model: str, given: dict[str, Any], lexicon: list[Path] | None = None
+) -> Conversation:
     """Who talks about a live world.
 
     :param given: the options that were given, by the names of :data:`CONVERSING`.
+    :param lexicon: of ``--lexicon``.
     :raises UsageError: if they do not fit ``--model``, or each other.
+    :raises InputError: if a file is no lexicon.
     """
     from besim.models.conversing import make_conversation
 
@@ -248,7 +252,8 @@ def read_conversation(model: str, given: dict[str, Any]) -> Conversation:
         writer = options.pop("writer", "") or options.get("model", "")
         reader = options.pop("reader", "") or options.get("model", "")
         options["model"] = reader or writer
-    return make_conversation(model, read_llm_options(model, options), writer_model=writer)
+    settings = read_llm_options(model, options)
+    return make_conversation(model, settings, writer_model=writer, lexicon=lexicon or ())
 
 
 def _method(name: str) -> Method:

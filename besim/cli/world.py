@@ -162,6 +162,7 @@ def ask(
     journal: JournalFile,
     at: At = None,
     model: ConversingModel = "commonsense",
+    lexicon: LexiconFiles = None,
     branch: BranchName = "main",
     format: FormatOption = Format.TEXT,
     *,
@@ -171,7 +172,7 @@ def ask(
 
     The exit code is 0 also if the world does not say, and 1 if the question is not understood.
     """
-    talking = read_conversation(model, llm)
+    talking = read_conversation(model, llm, lexicon)
     with _journal(journal) as file:
         live = _live(file, branch, talking)
         snapshot = live.now() if at is None else live.at(at)
@@ -190,6 +191,7 @@ def tell(
     ] = False,
     expect: Expected = 0,
     model: ConversingModel = "commonsense",
+    lexicon: LexiconFiles = None,
     branch: BranchName = "main",
     who: Who = BY_HAND,
     format: FormatOption = Format.TEXT,
@@ -205,7 +207,7 @@ def tell(
         branch,
         lambda live: live.tell(text, who=who, expected_revision=expect),
         format,
-        talking=read_conversation(model, llm),
+        talking=read_conversation(model, llm, lexicon),
         newer_wins=newer_wins,
     )
 
@@ -272,6 +274,7 @@ def session(
     task: TaskFile = None,
     task_text: TaskText = None,
     model: ConversingModel = "commonsense",
+    lexicon: LexiconFiles = None,
     branch: BranchName = "main",
     format: FormatOption = Format.TEXT,
     *,
@@ -289,13 +292,15 @@ def session(
     """
     from besim.cli.world_session import run_session
 
-    talking = read_conversation(model, llm)
+    talking = read_conversation(model, llm, lexicon)
     with _journal(journal, create=True) as file:
         live = _live(file, branch, talking, newer_wins=True)
         if live.revision and (scene, task, task_text) != (None, None, None):
             raise UsageError("the journal has a world already", remedy="leave out --scene, --task")
         if not live.revision:
-            _made(scene, task, task_text, _default_model).put_into(live, who=BY_HAND)
+            _made(
+                scene, task, task_text, partial(read_model_options, "commonsense", lexicon)
+            ).put_into(live, who=BY_HAND)
         return run_session(live, talking, format=format)
 
 
@@ -388,10 +393,6 @@ def _made(
         return _Made(read.world, "scene", read, read.warnings)
     made = make_case(read_task_option(task, task_text), make_model(), scene=given, seed=seed)
     return _Made(made.world, made.case_id, read, (*made.assumptions, *made.warnings))
-
-
-def _default_model() -> WorldModel:
-    return read_model_options("commonsense", None)
 
 
 def _journal(path: Path | None, *, create: bool = False) -> Journal:

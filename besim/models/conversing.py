@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
     from besim.models.commonsense.conversing import Reply, Speech
+    from besim.models.commonsense.lexicon import Lexicon
     from besim.models.llm import Chat, CodeRunner, LlmSession, LlmSettings
     from besim.world import Reader, View, Writer
 
@@ -70,6 +72,7 @@ def make_conversation(
     llm: LlmSettings | None = None,
     *,
     writer_model: str = "",
+    lexicon: Sequence[str | Path] = (),
     chat: Chat | None = None,
     runner: CodeRunner | None = None,
 ) -> Conversation:
@@ -79,16 +82,21 @@ def make_conversation(
     :param llm: how language models are asked; its model is the reader's.
     :param writer_model: the writer's ``PROVIDER:MODEL``, if it is another one. Both have one
         budget, cache and recording.
+    :param lexicon: files with words of the user's own, see ``docs/commonsense.md``.
     :param chat: who is asked, in place of whom the settings name.
     :param runner: runs the code that a model writes; by default the sandbox.
-    :raises UsageError: if there is no such model, or a language model is not named.
+    :raises UsageError: if there is no such model, a language model is not named, or a file cannot
+        be read.
     :raises besim.errors.BesimError: as :class:`besim.models.llm.LlmSession`.
     """
     if name == "commonsense":
         from besim.models.commonsense import conversing
 
-        known = conversing.ConversingReader(), conversing.ConversingWriter()
-        return Conversation(name, *known, conversing.Follower())
+        words = _words_of(lexicon)
+        known = conversing.ConversingReader(words), conversing.ConversingWriter(words)
+        return Conversation(name, *known, conversing.Follower(words))
+    if name == "llm" and lexicon:
+        raise UsageError("the model 'llm' reads no lexicon, so --lexicon has no meaning")
     if name not in CONVERSING_NAMES:
         expected = " or ".join(CONVERSING_NAMES)
         raise UsageError(
@@ -113,6 +121,16 @@ def make_conversation(
     if name == "llm":
         follower = LlmFollower(session, asked_reader, asked_writer)
         return Conversation(name, asked_reader, asked_writer, follower, sessions)
-    reader, writer = HybridReader(asked_reader), HybridWriter(asked_writer)
-    hybrid = HybridFollower(LlmFollower(session, reader, writer))
+    words = _words_of(lexicon)
+    reader, writer = HybridReader(asked_reader, words), HybridWriter(asked_writer, words)
+    hybrid = HybridFollower(LlmFollower(session, reader, writer), words)
     return Conversation(name, reader, writer, hybrid, sessions)
+
+
+def _words_of(files: Sequence[str | Path]) -> Lexicon | None:
+    """besim's lexicon with these files; ``None`` without any."""
+    if not files:
+        return None
+    from besim.models.commonsense.extension import extended_lexicon, read_lexicon_file
+
+    return extended_lexicon([read_lexicon_file(path) for path in files])

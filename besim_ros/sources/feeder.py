@@ -11,6 +11,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
@@ -19,7 +20,8 @@ from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 from rclpy.subscription import Subscription
 
 from besim.errors import BesimError
-from besim.world import Value, World
+from besim.printing import printable
+from besim.world import Event, EventKind, Snapshot, Value, World
 from besim.world.live import LiveWorld
 from besim.world.observation import Observation
 from besim_ros.sources.fields import message_class
@@ -57,6 +59,9 @@ class Feeder:
         self._came = threading.Event()
         self._closed = False
         self._staleness = Staleness()
+        self._latched: dict[str, tuple[Source, Observation]] = {}
+        """By state path, what was seen last on topics that send it once."""
+        self._was_reset = threading.Event()
         self._frames = Frames()
         if not live.revision:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
@@ -76,14 +81,22 @@ class Feeder:
                 callback_group=group,
             )
             self._taking.append((subscription, put))
+        self._ignore = live.subscribe(self._heard)
         self._thread = threading.Thread(target=self._run, name="sources", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Stop; what has come is still taken over."""
+        self._ignore()
         self._closed = True
         self._came.set()
         self._thread.join()
+
+    def _heard(self, event: Event, after: Snapshot) -> None:
+        del after
+        if event.kind is EventKind.RESET:
+            self._was_reset.set()
+            self._came.set()
 
     def _putter(self, source: Source) -> Callable[[Any], None]:
         mapper = Mapper(source, self._frames)
@@ -138,6 +151,9 @@ class Feeder:
             self._came.wait(_PERIOD)
             self._came.clear()
             try:
+                if self._was_reset.is_set():
+                    self._was_reset.clear()
+                    self._again()
                 while self._inbox:
                     self._take(list(self._seen()))
                 self._forget()
@@ -157,14 +173,28 @@ class Feeder:
                 for observation in mapper.read(message, came):
                     count += 1
                     yield source, observation
+                if left_out := mapper.left_out():
+                    self._warn(
+                        f"{source.topic}: it tells of more than {source.max_entities} things "
+                        f"(max_entities), so {printable(left_out)[:60]!r} and others are left out"
+                    )
             except Exception as error:
                 self._warn(f"{source.topic}: a message cannot be read: {error!r}")
+
+    def _again(self) -> None:
+        """What is latched comes once only, and holds in the world that took the other's place."""
+        now = self._now()
+        kept = [(source, replace(one, stamp_s=now)) for source, one in self._latched.values()]
+        for start in range(0, len(kept), _BATCH):
+            self._take(kept[start : start + _BATCH])
 
     def _take(self, seen: list[tuple[Source, Observation]]) -> None:
         outcomes = self._live.observe_all(observation for _, observation in seen)
         fresh: dict[str, Value] = {}
         now = self._now()
         for (source, observation), outcome in zip(seen, outcomes, strict=True):
+            if source.qos == "latched" and outcome.accepted:
+                self._latched[observation.path()] = source, observation
             if not outcome.accepted:
                 self._warn(f"{source.topic}: {observation.path()} is kept out: {outcome.reason}")
             elif source.stale_after_s:

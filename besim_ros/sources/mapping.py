@@ -25,6 +25,8 @@ class Mapper:
         self._source = source
         self._frames = frames or Frames()
         self._taken: dict[str, float] = {}
+        self._names: dict[str, float] = {}
+        self._left_out = ""
 
     def read(self, message: Any, now_s: float) -> Iterator[Observation]:
         """What a message says.
@@ -49,7 +51,26 @@ class Mapper:
                     seen[name] = seen.get(name, 0) + 1
                     count = seen[name]
                     called = f"{name}_{count}" if count > 1 else name
+                    if not self._has_room(called, now_s):
+                        self._left_out = called
+                        continue
                     yield from self._observations(inner, message, called, now_s)
+
+    def left_out(self) -> str:
+        """A name for which there was no room since this was asked last; empty if there was."""
+        found, self._left_out = self._left_out, ""
+        return found
+
+    def _has_room(self, name: str, now_s: float) -> bool:
+        """May the source speak of this thing? A detector may not fill the world with names."""
+        most, limit_s = self._source.max_entities, self._source.stale_after_s
+        if name not in self._names and len(self._names) >= most and limit_s:
+            kept = {one: at for one, at in self._names.items() if now_s - at < limit_s}
+            self._names = kept
+        if name not in self._names and len(self._names) >= most:
+            return False
+        self._names[name] = now_s
+        return True
 
     def _fits(self, element: Any) -> bool:
         wanted = self._source.where.items()

@@ -11,7 +11,7 @@ from besim.world import GROUPS, join_path, read_file, split_path
 from besim.world.yamltext import Node, read_document
 from besim_ros.sources._keys import Keys, literal, number, parsed, text, wrong
 from besim_ros.sources.fields import FieldPath, check_path, element_type, message_class
-from besim_ros.sources.rules import NAME, Source, StateRule, Step
+from besim_ros.sources.rules import MOST_ENTITIES, NAME, Source, StateRule, Step
 
 _QOS = ("default", "sensor", "latched")
 _WHEN_STALE = ("unknown", "mark")
@@ -20,7 +20,16 @@ _TRANSFORM = "geometry_msgs/TransformStamped"
 _NUMBERS = re.compile(r"double|float|u?int\d+|octet|byte|char")
 _KEYS = (
     *("topic", "type", "states", "qos", "each", "name", "names", "where", "confidence"),
-    *("min_confidence", "frame", "stamp", "throttle", "stale_after", "when_stale", "optional"),
+    *(
+        "min_confidence",
+        "max_entities",
+        "frame",
+        "stamp",
+        "throttle",
+        "stale_after",
+        "when_stale",
+        "optional",
+    ),
 )
 _STATE_KEYS = ("field", "value", "scale", "offset", "digits", "values", "steps", "unit")
 _TOPIC = re.compile(r"[~/]?[A-Za-z_]\w*(?:/[A-Za-z_]\w*)*")
@@ -52,6 +61,7 @@ def _source(given: Keys) -> Source | None:
         where={parsed(name, place): text(node) for name, place, node in given.pairs("where")},
         confidence=given.path("confidence"),
         min_confidence=given.number("min_confidence", 0.5, 0.0, 1.0),
+        max_entities=int(given.number("max_entities", MOST_ENTITIES, 1, 1_000_000)),
         frame=given.word("frame", ""),
         received=given.choice("stamp", _STAMPS) == "received",
         throttle_s=given.number("throttle", 0.0, 0.0, 1e6),

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from besim.world import Value
 from besim_ros.sources.fields import FieldPath
 
+MOST_ENTITIES = 1000
+"""Things that a source may tell of where it does not say how many."""
 NAME = "{name}"
 """In the path of a state: the name of the element that it is about."""
 
@@ -60,6 +62,8 @@ class Source:
     :param where: fields that must have these values, as texts.
     :param confidence: field with a number from 0 to 1; without it all is certain.
     :param min_confidence: what is less sure is passed over.
+    :param max_entities: different names that it may speak of; others are left out, and logged. One
+        that was not seen for ``stale_after_s`` no longer counts.
     :param frame: elements are transforms (``geometry_msgs/msg/TransformStamped``), and are
         followed up to this frame.
     :param received: take the time of arrival for that of the observation, whatever the header says.
@@ -78,6 +82,7 @@ class Source:
     where: Mapping[FieldPath, str] = dataclasses.field(default_factory=dict)
     confidence: FieldPath | None = None
     min_confidence: float = 0.5
+    max_entities: int = MOST_ENTITIES
     frame: str = ""
     received: bool = False
     throttle_s: float = 0.0

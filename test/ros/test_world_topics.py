@@ -41,6 +41,18 @@ sources:
   when_stale: mark
   states:
     environment.heat: {field: data, steps: [{below: 30, value: mild}, {value: hot}]}
+- topic: latch
+  type: std_msgs/msg/Bool
+  qos: latched
+  states:
+    objects.gate.open: {field: data}
+- topic: crowd
+  type: geometry_msgs/msg/TransformStamped
+  frame: map
+  name: child_frame_id
+  max_entities: 2
+  states:
+    "objects.{name}.seen": {value: true}
 - topic: frames
   type: geometry_msgs/msg/TransformStamped
   frame: map
@@ -99,6 +111,29 @@ def test_a_topic_tells_of_a_state_and_begins_a_world(told):
     told.wait_for("objects.door.open", True)
     door.publish(Bool(data=False))
     told.wait_for("objects.door.open", False)
+
+
+def test_what_is_latched_holds_in_the_world_after_a_reset(told):
+    latch = told.publisher(Bool, "latch", LATCHED)
+    latch.publish(Bool(data=True))
+    told.wait_for("objects.gate.open", True)
+    told.call(srv.ResetWorld, "reset_world", scene=SCENE)
+    told.wait_for("objects.gate.open", True)
+    told.wait_for("objects.brush.clean", True)
+
+
+def test_a_source_tells_of_no_more_things_than_it_may(told):
+    crowd = told.publisher(TransformStamped, "crowd")
+    for number in range(5):
+        seen = TransformStamped(child_frame_id=f"ghost_{number}")
+        seen.header.frame_id = "map"
+        seen.transform.rotation.w = 1.0
+        crowd.publish(seen)
+        told.caller.spin(0.2)
+    told.wait_for("objects.ghost_1.seen", True)
+    told.caller.spin(0.5)
+    found = json.loads(told.call(srv.QueryWorld, "query_world", question="*.seen").values_json)
+    assert sorted(found) == ["objects.ghost_0.seen", "objects.ghost_1.seen"]
 
 
 def test_what_is_not_seen_for_too_long_becomes_unknown(told):

@@ -244,3 +244,21 @@ def test_a_chain_of_which_a_part_is_no_longer_heard_leads_nowhere() -> None:
     (seen,) = mapper.read(base, 1005.0)
     assert seen.value == Vector((112.0, 0.0, 0.0))
     assert not list(mapper.read(base, 1005.5))  # the robot is lost, though its wheels are not
+
+
+def test_a_source_speaks_of_so_many_things_and_says_what_it_leaves_out() -> None:
+    one = source(StateRule("objects.{name}.seen", literal=True), name=path("id"), max_entities=2,
+                 stale_after_s=10.0)  # fmt: skip
+    mapper = Mapper(one)
+
+    def seen(name: str, now: float) -> list[str]:
+        return [found.path() for found in mapper.read(thing(id=name), now)]
+
+    assert seen("a", 0.0) and seen("b", 1.0)
+    assert mapper.left_out() == ""
+    assert not seen("c", 2.0)
+    assert mapper.left_out() == "c"
+    assert mapper.left_out() == ""
+    assert seen("b", 9.0)
+    assert seen("c", 11.0) == ["objects.c.seen"]  # a was not seen for ten seconds
+    assert not seen("a", 12.0)

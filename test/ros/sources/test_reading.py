@@ -51,6 +51,7 @@ sources:
   frame: map
   confidence: transform.translation.x
   min_confidence: 0.25
+  max_entities: 50
   stamp: received
   throttle: 2
   stale_after: 3.5
@@ -72,6 +73,7 @@ sources:
     assert source.names == {"base": "robot"}
     assert {path.text: word for path, word in source.where.items()} == {"header.frame_id": "odom"}
     assert (source.frame, source.min_confidence, source.received) == ("map", 0.25, True)
+    assert source.max_entities == 50
     assert (source.throttle_s, source.stale_after_s, source.mark_stale) == (2.0, 3.5, True)
     x, side, seen, frame, held = source.states
     assert (x.scale, x.offset, x.digits) == (2.0, -1.0, 3)

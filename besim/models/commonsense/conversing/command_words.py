@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.balancing import clause_start
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import starts, words, words_of
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.lexicon import default_lexicon
 
 _POLITE = (
     "please", "can you", "could you", "would you", "will you", "can you please", "could you please",
@@ -48,7 +50,21 @@ def is_command(text: str) -> bool:
 def verb_of(word: str) -> str | None:
     """The kind of a command's verb."""
     verb = word if word in _VERBS else lemmas(word).get("VERB", word)
-    return _VERBS.get(word) or (_VERBS.get(verb) if verb == word else None)
+    known = _VERBS.get(word) or (_VERBS.get(verb) if verb == word else None)
+    return known or (_own_verb(word) if verb == word else None)
+
+
+def _own_verb(verb: str) -> str | None:
+    """The kind of a verb that only a user's own lexicon has."""
+    schema = spoken_lexicon().verbs.get(verb)
+    if schema is None or verb in default_lexicon().verbs:
+        return None
+    return _KINDS.get(schema.name)
+
+
+_KINDS = {"place": "put", "shift": "put", "carry": "put", "grasp": "take", "clean": "clean",
+          "cover": "cover"}  # fmt: skip
+"""Name of a schema -> kind of verb."""
 
 
 _VERBS = {

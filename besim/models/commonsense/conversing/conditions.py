@@ -14,6 +14,7 @@ from besim.models.commonsense.conversing.measure_conditions import MeasureCondit
 from besim.models.commonsense.conversing.number_conditions import NumberConditions
 from besim.models.commonsense.conversing.place_conditions import PlaceConditions
 from besim.models.commonsense.conversing.quantity_conditions import QuantityConditions
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     find,
@@ -22,7 +23,6 @@ from besim.models.commonsense.conversing.wording import (
     words_of,
 )
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth, all_of, any_of
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class Conditions(QuantityConditions, PlaceConditions, NumberConditions, MeasureC
     # -- states ----------------------------------------------------------------------------------
     def _attribute(self, said: list[str]) -> Condition | None:
         text = " ".join(word for word in said if word not in ("completely", "fully", "very"))
-        state = default_lexicon().state(text)
+        state = spoken_lexicon().state(text)
         if state is not None:
             attribute, value = state.attribute, state.value
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from besim.models.commonsense.conversing.answering import unknown
 from besim.models.commonsense.conversing.asking import Asking
 from besim.models.commonsense.conversing.command_words import verb_of
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import relation_at, starts, words_of
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Answer, Confidence, Event, StateChange, Value
 
 _WHEN = ("when was", "when were", "when did", "when has", "when have", "when is", "when",
@@ -69,7 +69,7 @@ class Deeds(Asking):
                 [w for w in clause if w not in ("i", "you")], self._things
             ), None
         names, deed = found
-        attribute = default_lexicon().state(" ".join(deed)) if deed else None
+        attribute = spoken_lexicon().state(" ".join(deed)) if deed else None
         for event in reversed(self._past.history.events()):
             for change in event.changes:
                 parts = change.path.split(".")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.found import Problem
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.states_told import StatesTold
 from besim.models.commonsense.conversing.things import ROBOT, TABLE
 from besim.models.commonsense.conversing.wording import starts, words_of
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon
 
 _GOING = frozenset(("go", "move", "drive", "navigate", "travel", "walk", "return", "come", "head"))
 _SWITCHING = ("on", "off", "up", "down")
@@ -30,7 +30,7 @@ class DeedsTold(StatesTold):
                          if w in _SWITCHING), "")  # fmt: skip
         thing = [word for word in said[1:] if word != particle]
         phrase = f"{said[0]} {particle}".strip()
-        if not thing or default_lexicon().state(phrase) is None:
+        if not thing or spoken_lexicon().state(phrase) is None:
             return None
         self.correction = True  # it was otherwise before
         return self._is([*thing, "is", *phrase.split()])

@@ -22,9 +22,11 @@ from besim.models.commonsense.conversing.repairing import (
     repair_of,
 )
 from besim.models.commonsense.conversing.speech import speech_of
+from besim.models.commonsense.conversing.spoken import speaking
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, sentences
 from besim.models.commonsense.conversing.writer import ConversingWriter
+from besim.models.commonsense.lexicon import Lexicon
 from besim.world import Answer, Event, Update, Value, View, World
 
 
@@ -52,9 +54,13 @@ class Reply:
 
 
 class Follower:
-    """Turns what people say into skill calls and updates, over the world that it is given."""
+    """Turns what people say into skill calls and updates, over the world that it is given.
 
-    def __init__(self) -> None:
+    :param lexicon: words that people use there; by default besim's.
+    """
+
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
+        self._lexicon = lexicon
         self._reader = ConversingReader()
         self._writer = ConversingWriter()
 
@@ -63,6 +69,10 @@ class Follower:
 
         :param speech: what was spoken of before; ``None`` for what the newest event speaks of.
         """
+        with speaking(self._lexicon):
+            return self._follow(said, view, speech)
+
+    def _follow(self, said: str, view: View, speech: Speech | None) -> Reply:
         if len(said) > LONGEST:
             return Reply(
                 world=view.world, understood=False, problem=f"more than {LONGEST} characters"

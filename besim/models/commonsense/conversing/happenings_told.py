@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.deeds_told import DeedsTold
 from besim.models.commonsense.conversing.effects import CLEAN
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.things import TABLE
 from besim.models.commonsense.conversing.wording import (
     relation_at,
@@ -14,7 +15,6 @@ from besim.models.commonsense.conversing.wording import (
     words_of,
 )
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon
 
 _FALLS = words_of("falls")
 _DOERS = words_of("doers")
@@ -54,7 +54,7 @@ class HappeningsTold(DeedsTold):
 
         if said and said[0] in NUMBER_WORDS and len(said) > 1:
             count, said = NUMBER_WORDS[said[0]], said[1:]
-        state = default_lexicon().state(said[0]) if len(said) > 1 else None
+        state = spoken_lexicon().state(said[0]) if len(said) > 1 else None
         if state is not None:
             said = said[1:]
         if not said or count > 20:
@@ -84,7 +84,7 @@ class HappeningsTold(DeedsTold):
             subject, _, after = split
             after = [w for w in after if w not in ("been", "just", "now")]
             verb = lemmas(after[0]).get("VERB", "") if after else ""
-            if not after or after[0] in default_lexicon().state_words or not after[1:]:
+            if not after or after[0] in spoken_lexicon().state_words or not after[1:]:
                 return None
             if verb_of(verb) not in ("put", "take") or verb in ("lie", "rest", "set", "store"):
                 return None
@@ -163,14 +163,14 @@ class HappeningsTold(DeedsTold):
         if verb is None or {*said} & words_of("copulas"):
             return None
         done = next((w for w in (said[-1], *participles(verb))
-                     if default_lexicon().state(w) is not None), None)  # fmt: skip
+                     if spoken_lexicon().state(w) is not None), None)  # fmt: skip
         subject = [word for word in said[:-1] if word not in ("has", "have", "had", "just", "then")]
         found = self._references().mention(subject) if done is not None else None
         if done is None or found is None or not found.ok or not subject:
             return None
         self.groups.append(found.names)
         self.correction = True
-        state = default_lexicon().state(done)
+        state = spoken_lexicon().state(done)
         assert state is not None
         return self._state(list(found.names), state.attribute, state.value)
 

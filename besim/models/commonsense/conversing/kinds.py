@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.things import Things
-from besim.models.commonsense.lexicon import default_lexicon
 
 
 def is_kind(things: Things, word: str, name: str) -> bool:
@@ -19,5 +19,5 @@ def is_kind(things: Things, word: str, name: str) -> bool:
 
 def is_kind_of_noun(word: str, noun: str) -> bool:
     """Is the first noun a kind that the other one belongs to: *fruit*, *apple*?"""
-    lexicon = default_lexicon()
+    lexicon = spoken_lexicon()
     return noun in lexicon.hypernyms.get(word, ()) or lexicon.noun_lemma(noun) == word

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.conversing.index import Place, index_of, place_in
-from besim.models.commonsense.lexicon import default_lexicon
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.world import Truth, Value, Vector, World, join_path, split_path
 
 SIZE, POSITION, TOLERANCE = "size", "position", "support_tolerance"
@@ -204,7 +204,7 @@ def _box(world: World, name: str, everywhere: float | None) -> Box | None:
     radius = _number(_value(world, name, TOLERANCE))
     if radius is None and index_of(world).words[name]:
         head = index_of(world).words[name]
-        radius = everywhere if set(head) & default_lexicon().surfaces else None
+        radius = everywhere if set(head) & spoken_lexicon().surfaces else None
     if radius is None:
         return None
     top = point[2] if len(point) > 2 else None
@@ -237,7 +237,7 @@ def _from_base(world: World, name: str) -> bool:
 
 def _contains(world: World, name: str) -> bool:
     words = index_of(world).words[name]
-    return bool(set(words) & default_lexicon().containers)
+    return bool(set(words) & spoken_lexicon().containers)
 
 
 def _cells(box: Box) -> Iterator[tuple[int, int]]:

@@ -10,13 +10,13 @@ from besim.models.commonsense.conversing.comparing import ranked
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.index import SHARED
 from besim.models.commonsense.conversing.kinds import is_kind, is_kind_of_noun
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import (
     ORDINALS,
     SUPERLATIVES,
     singular,
     words_of,
 )
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def pick(references: References, said: Sequence[str]) -> Picked:
             names = _of_kind(references, lemma, names)
         elif word in _FILLERS:
             continue
-        elif (state := default_lexicon().state(word)) is not None:
+        elif (state := spoken_lexicon().state(word)) is not None:
             attributes.append((word, state.attribute, state.value is not negated))
             negated = False
         else:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import relation_at, starts
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS
-from besim.models.commonsense.lexicon import default_lexicon
 
 _DETERMINERS = ("all of", "both of", "each of", "any of", "the", "these", "those", "this", "that",
                 "my", "your", "our", "its", "all", "both", "every", "each", "any", "some", "a",
@@ -43,7 +43,7 @@ def rephrased(said: list[str]) -> list[str]:
     if size:
         return ["all", "things", "in", *said[size:]]
     if said[0] in ("everything", "anything"):
-        state = [word for word in said[1:2] if default_lexicon().state(word) is not None]
+        state = [word for word in said[1:2] if spoken_lexicon().state(word) is not None]
         return ["all", *state, "things", *said[1 + len(state) :]]  # everything dirty
     size = starts(said, "the name of", "the names of")
     if size:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from besim.models.commonsense.conversing.effects import placed
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.spatial import INVERSE, lateral_path
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.telling import Telling
 from besim.models.commonsense.conversing.things import ROBOT
 from besim.models.commonsense.conversing.wording import (
     relation_at,
 )
-from besim.models.commonsense.lexicon import default_lexicon
 
 
 class PlacesTold(Telling):
@@ -28,7 +28,7 @@ class PlacesTold(Telling):
                      ["the", "hand"], ["the", "robots", "gripper"], ["my", "hand"]):  # fmt: skip
             return self._place_all(names, "held", ROBOT)
         found = self._references().mention(place)
-        is_place = place[:1] == ["the"] and place[-1] in default_lexicon().carriers
+        is_place = place[:1] == ["the"] and place[-1] in spoken_lexicon().carriers
         if found.problem is Problem.MISSING and is_place and len(place) == 2:
             found = Found((place[1],))  # a shelf, a desk: a place by itself
         if not found.ok or len(found.names) != 1:

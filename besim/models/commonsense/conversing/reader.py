@@ -10,6 +10,7 @@ from besim.models.commonsense.conversing.past import Moment, Past
 from besim.models.commonsense.conversing.questions import Questions
 from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.speech import speech_of
+from besim.models.commonsense.conversing.spoken import speaking
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     LONGEST,
@@ -18,6 +19,7 @@ from besim.models.commonsense.conversing.wording import (
     words,
     words_of,
 )
+from besim.models.commonsense.lexicon import Lexicon
 from besim.world import (
     GROUPS,
     Answer,
@@ -47,7 +49,13 @@ _WHETHER = ("whether", "if")
 
 
 class ConversingReader:
-    """Reads plain English questions; see ``docs/world-model.md`` for which."""
+    """Reads plain English questions; see ``docs/world-model.md`` for which.
+
+    :param lexicon: words that people use there; by default besim's.
+    """
+
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
+        self._lexicon = lexicon
 
     def read(self, question: str, view: View) -> Answer:
         """Answer a question in plain words, a state path, or the start of one."""
@@ -61,6 +69,12 @@ class ConversingReader:
         :param speech: what was spoken of before; ``None`` for what the newest event speaks of.
         :returns: the answer, and the things that the question spoke of.
         """
+        with speaking(self._lexicon):
+            return self._read(question, view, speech)
+
+    def _read(
+        self, question: str, view: View, speech: Speech | None
+    ) -> tuple[Answer, list[tuple[str, ...]]]:
         if len(question) > LONGEST:
             return not_understood(f"the question is longer than {LONGEST} characters"), []
         asked = question.strip()

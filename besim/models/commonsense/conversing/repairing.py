@@ -14,6 +14,7 @@ from besim.models.commonsense.conversing.found import Found, Last, Problem, Spee
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.phrases import IT, THEM
 from besim.models.commonsense.conversing.references import References
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
@@ -27,7 +28,6 @@ from besim.models.commonsense.conversing.wording import (
     words,
     words_of,
 )
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Event, EventKind, View
 
 _MARKERS = ("no", "nope", "wait", "sorry", "oops", "woops", "whoops", "oh", "actually", "rather",
@@ -263,7 +263,7 @@ def _in_phrase(references: References, word: str) -> bool:
     things = references.things
     known = things.with_word(word) or things.with_word(singular(word))
     adjective = word in ORDINALS or word in SUPERLATIVES or word in words_of("colors")
-    state = default_lexicon().state(word) is not None and word not in COMPARISONS
+    state = spoken_lexicon().state(word) is not None and word not in COMPARISONS
     return bool(known) or adjective or state or singular(word) in words_of("generic")
 
 

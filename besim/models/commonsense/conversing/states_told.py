@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from besim.models.commonsense.conversing.effects import CLEAN
 from besim.models.commonsense.conversing.places_told import PlacesTold, relation_of
 from besim.models.commonsense.conversing.spatial import touching
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import (
     relation_at,
     singular,
@@ -14,7 +15,6 @@ from besim.models.commonsense.conversing.wording import (
     words_of,
 )
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth
 
 _CHANGES = frozenset(
@@ -91,7 +91,7 @@ class StatesTold(PlacesTold):
 
     def _attribute(self, rest: Sequence[str]) -> str:
         words_ = [word for word in rest if word not in ("not", "no", "longer", "any", "more")]
-        state = default_lexicon().state(" ".join(words_))
+        state = spoken_lexicon().state(" ".join(words_))
         return state.attribute if state is not None else ""
 
     def _untold(self, attribute: str) -> Callable[[str], bool]:
@@ -131,7 +131,7 @@ class StatesTold(PlacesTold):
                     names, rest[index + 1 :]
                 )
         text = " ".join(rest)
-        state = default_lexicon().state(text)
+        state = spoken_lexicon().state(text)
         if state is not None:
             return self._state(names, state.attribute, state.value is not negated)
         if set(rest) <= words_of("colors"):

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from besim.models.commonsense.conversing.index import index_of, noun
 from besim.models.commonsense.conversing.layout import grounds, layout_of, lies
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import singular, words_of
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Truth, Value, Vector, World, all_of, join_path
 
 TABLE = "table"
@@ -91,7 +91,7 @@ class Things:
         head = self.head(name)
         if self.is_cover(name):
             return False
-        return head in default_lexicon().containers or head in words_of("disinfectors")
+        return head in spoken_lexicon().containers or head in words_of("disinfectors")
 
     def is_disinfector(self, name: str) -> bool:
         """Does it clean what is put in it, at once?"""
@@ -109,7 +109,7 @@ class Things:
     def is_surface(self, name: str) -> bool:
         """Do others stand on it, without touching it in a way that matters?"""
         return not self.known(name) or (
-            self.head(name) in default_lexicon().surfaces or self.is_container(name)
+            self.head(name) in spoken_lexicon().surfaces or self.is_container(name)
         )
 
     def is_station(self, name: str) -> bool:
@@ -118,7 +118,7 @@ class Things:
 
     def is_room(self, name: str) -> bool:
         """Is it where things stand, such as a kitchen or a loading bay?"""
-        head, lexicon = self.head(name), default_lexicon()
+        head, lexicon = self.head(name), spoken_lexicon()
         return head in lexicon.rooms | lexicon.locations or bool(self.children(name, "at"))
 
     def color(self, name: str) -> tuple[str, bool] | None:

@@ -17,6 +17,7 @@ from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.measured import state_of
 from besim.models.commonsense.conversing.ordering import BY, ordering_in, words_of_order
 from besim.models.commonsense.conversing.spatial import is_placed
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     SUPERLATIVES,
@@ -25,7 +26,6 @@ from besim.models.commonsense.conversing.wording import (
     singular,
     starts,
 )
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Answer, Confidence, Truth, describe_value
 
 _IS = ("is", "are", "was", "were")
@@ -239,7 +239,7 @@ class WhichAndWhat(Distances):
         if said[0] in ("lying", "standing", "sitting", "inside", "hidden", "stacked", "placed"):
             return self._at(said[1:])
         if said[0] in ("dirty", "clean", "empty", "wet") or (
-            len(said) < 3 and default_lexicon().state(" ".join(said)) is not None
+            len(said) < 3 and spoken_lexicon().state(" ".join(said)) is not None
         ):
             return self._which(["things", "are", *said])
         rest = [word for word in said if word not in ("now", "currently")]

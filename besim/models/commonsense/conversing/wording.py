@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.lexicon import default_lexicon, load_data, word_list
+from besim.models.commonsense.lexicon import Lexicon, load_data, word_list
 
 LONGEST = 2000
 """Characters of one thing said."""
@@ -144,13 +145,17 @@ def is_english(word: str) -> bool:
     return bool(getAllLemmas(word)) or word[0].isdigit() or len(word) < 4
 
 
-@functools.lru_cache(maxsize=1)
 def _grammar() -> frozenset[str]:
+    return _grammar_with(spoken_lexicon())
+
+
+@functools.lru_cache(maxsize=8)
+def _grammar_with(lexicon: Lexicon) -> frozenset[str]:
     lists = ("put_verbs", "take_verbs", "corrections", "colors", "generic", "places")
     own = {part for name in lists for word in words_of(name) for part in word.split()}
     own |= {part for phrase, _ in (*RELATIONS, *FACTORS) for part in phrase}
     own |= set(COMPARISONS) | set(SUPERLATIVES) | set(PLAIN) | set(_GRAMMAR)
-    return frozenset(own | {word for word in default_lexicon().state_words if " " not in word})
+    return frozenset(own | {word for word in lexicon.state_words if " " not in word})
 
 
 def mended(said: Sequence[str], names: Iterable[str]) -> list[str]:

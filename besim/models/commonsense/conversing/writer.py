@@ -16,14 +16,22 @@ from besim.models.commonsense.conversing.repairing import (
     repair_of,
 )
 from besim.models.commonsense.conversing.speech import speech_of
+from besim.models.commonsense.conversing.spoken import speaking
 from besim.models.commonsense.conversing.tells import Teller
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import LONGEST, sentences
+from besim.models.commonsense.lexicon import Lexicon
 from besim.world import StateChange, Update, View, split_path
 
 
 class ConversingWriter:
-    """Reads plain English statements and executed actions; see ``docs/world-model.md``."""
+    """Reads plain English statements and executed actions; see ``docs/world-model.md``.
+
+    :param lexicon: words that people use there; by default besim's.
+    """
+
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
+        self._lexicon = lexicon
 
     def write(self, tell: str, view: View) -> Update:
         """Read what is told, sentence by sentence: each speaks of the world after those before."""
@@ -31,6 +39,10 @@ class ConversingWriter:
 
     def follows(self, seen: StateChange, view: View) -> Update:
         """See :class:`besim.world.Following`: carried things move along, dirt spreads."""
+        with speaking(self._lexicon):
+            return self._follows(seen, view)
+
+    def _follows(self, seen: StateChange, view: View) -> Update:
         names = split_path(seen.path)
         if len(names) != 3 or names[2] not in ("position", CLEAN):
             return Update()
@@ -48,6 +60,12 @@ class ConversingWriter:
 
         :returns: the update, and the things that were spoken of.
         """
+        with speaking(self._lexicon):
+            return self._write(tell, view, speech)
+
+    def _write(
+        self, tell: str, view: View, speech: Speech | None
+    ) -> tuple[Update, list[tuple[str, ...]]]:
         if len(tell) > LONGEST:
             return _not_understood(f"more than {LONGEST} characters"), []
         draft = Draft(view.world)

@@ -16,12 +16,12 @@ from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.number_conditions import quantified
 from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
+from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
     relation_at,
     starts,
 )
-from besim.models.commonsense.lexicon import default_lexicon
 from besim.world import Answer, Confidence, Truth, all_of
 
 _IS = ("is", "are", "was", "were")
@@ -129,7 +129,7 @@ class YesNo(Measures):
         if "or" not in said:
             return None
         at = said.index("or")
-        state = default_lexicon().state
+        state = spoken_lexicon().state
         if at + 1 < len(said) and len(said) == at + 2 and at > 0:
             first, second = state(said[at - 1]), state(said[at + 1])
             if first is not None and second is not None and first.attribute == second.attribute:

@@ -12,6 +12,7 @@ from besim.models.commonsense.conversing import (
     Reply,
     Speech,
 )
+from besim.models.commonsense.lexicon import Lexicon
 from besim.models.llm.conversing.follower import LlmFollower, SpokenReader, SpokenWriter
 from besim.world import Answer, Update, Value, View
 
@@ -19,8 +20,8 @@ from besim.world import Answer, Update, Value, View
 class HybridReader:
     """A :class:`besim.world.Reader`: the language model is asked what is not understood."""
 
-    def __init__(self, asked: SpokenReader) -> None:
-        self._known = ConversingReader()
+    def __init__(self, asked: SpokenReader, lexicon: Lexicon | None = None) -> None:
+        self._known = ConversingReader(lexicon)
         self._asked = asked
 
     def read(self, question: str, view: View, spoken: Sequence[str] = ()) -> Answer:
@@ -38,8 +39,8 @@ class HybridReader:
 class HybridWriter:
     """A :class:`besim.world.Writer` likewise."""
 
-    def __init__(self, asked: SpokenWriter) -> None:
-        self._known = ConversingWriter()
+    def __init__(self, asked: SpokenWriter, lexicon: Lexicon | None = None) -> None:
+        self._known = ConversingWriter(lexicon)
         self._asked = asked
 
     def write(
@@ -67,8 +68,8 @@ class HybridFollower:
     :param asked: one whose reader and writer are hybrids too.
     """
 
-    def __init__(self, asked: LlmFollower) -> None:
-        self._known = Follower()
+    def __init__(self, asked: LlmFollower, lexicon: Lexicon | None = None) -> None:
+        self._known = Follower(lexicon)
         self._asked = asked
 
     def follow(self, said: str, view: View, speech: Speech | None = None) -> Reply:
