@@ -136,11 +136,19 @@ class RealSkills:
 
     def _ready(self, skill: Skill, name: str) -> Any:
         client = self._client(skill, name)
-        ready = client.is_ready if isinstance(client, ActionClients) else client.service_is_ready
         end = time.monotonic() + self._patience_s
-        while not ready():
-            self._pause(end, f"nobody offers {name} ({skill.interface})")
+        while (servers := self._servers(client, name)) != 1:
+            whoever = f"{servers} servers offer" if servers else "nobody offers"
+            self._pause(end, f"{whoever} {name} ({skill.interface})")
         return client
+
+    def _servers(self, client: Any, name: str) -> int:
+        """How many would act: with several it is not known what one answer is worth."""
+        if isinstance(client, ActionClients):
+            return len(client.watch.servers()) if client.is_ready() else 0
+        if not client.service_is_ready():
+            return 0
+        return int(self._node.count_services(self._node.resolve_service_name(name)))
 
     def _pause(self, end: float, problem: str) -> None:
         self._check()

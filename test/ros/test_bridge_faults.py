@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 pytest.importorskip("rclpy")
 
 from besim_msgs.action import DeployTree
-from bridge import Bridge, Gate
+from bridge import Bridge, Gate, SkillServer
 from ros_processes import NodeProcess
 
 from besim.gate import Store
@@ -150,6 +151,21 @@ def test_servers_that_are_not_there(bridge: Bridge, certificate: str, servers) -
     assert result.error_code == Result.UNAVAILABLE
     assert "nobody offers navigate_to_pose" in result.error_msg
     assert steps(result) == []
+
+
+def test_servers_of_one_name_get_no_goal(
+    bridge: Bridge, certificate: str, domain: int, logs: Path, heard
+) -> None:
+    """Each would act: a robot of a simulation beside the real one, say."""
+    with SkillServer(domain, logs) as second:
+        second.wait_until_ready()
+        result = bridge.run(certificate=certificate)
+        assert result.error_code == Result.UNAVAILABLE
+        assert "2 servers offer navigate_to_pose" in result.error_msg
+        assert heard() == second.heard == []
+        assert second.stop() == 0
+    bridge.wait_for_one("navigate_to_pose/_action/send_goal")
+    assert bridge.run(certificate=certificate).error_code == Result.NONE
 
 
 def test_world_that_contradicts_aborts(bridge: Bridge, set_mode, certificate: str, heard) -> None:
