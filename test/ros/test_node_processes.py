@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from ros_processes import (
     NodeProcess,
     own_domain,
     ros_environment,
+    start_node,
     tree,
     wait_until,
     workers,
@@ -223,3 +225,13 @@ def test_workers_do_not_load_ros(domain, logs):
         with open(f"/proc/{worker}/maps") as file:
             assert "librcl.so" not in file.read()
     assert sys.prefix  # the nodes run from the environment of the tests
+
+
+def test_node_that_outlives_its_test_keeps_its_domain(tmp_path: Path) -> None:
+    """Tests that were killed leave nodes behind, which would answer the next ones."""
+    with own_domain() as domain:
+        left = start_node(["sleep", "60"], domain, tmp_path, subprocess.DEVNULL)
+    with own_domain() as other:
+        assert other != domain
+    left.kill()
+    left.wait()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 import sys
 import time
 from collections.abc import Collection, Sequence
@@ -13,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from ros_processes import PATIENCE, NodeProcess, ros_environment, wait_until
+from ros_processes import PATIENCE, NodeProcess, start_node, wait_until
 
 from besim.evaluation.service import read_texts
 from besim.gate import (
@@ -124,14 +123,8 @@ class SkillServer(NodeProcess):
         self.goals_file = logs / f"goals-{number}.jsonl"
         self._log = self.log_file.open("w")
         command = [sys.executable, str(script), str(self.goals_file)]
-        self.process = subprocess.Popen(
-            [*command, "--ros-args", "-r", f"__ns:={namespace}"],
-            env=ros_environment(domain, logs),
-            stdin=subprocess.DEVNULL,
-            stdout=self._log,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
+        more = ["--ros-args", "-r", f"__ns:={namespace}"]
+        self.process = start_node([*command, *more], domain, logs, self._log)
 
     def set_mode(self, mode: str) -> None:
         new = self.goals_file.with_name("new.mode")
@@ -165,8 +158,13 @@ class Bridge:
 
     def wait_for_one(self, service: str) -> None:
         """Wait until the graph has one server of this service: the last one may still be in it."""
-        name = f"/besim/{service}"
-        self.caller.spin_until(lambda: self.caller.node.count_services(name) == 1)
+        name, node = f"/besim/{service}", self.caller.node
+        try:
+            self.caller.spin_until(lambda: node.count_services(name) == 1)
+        except AssertionError as error:
+            there = sorted(node.get_node_names())
+            words = f"{node.count_services(name)} servers of {service}; nodes: {there}"
+            raise AssertionError(words) from error
 
     def reset_world(self, scene: str = SCENE, task: str = "") -> None:
         from besim_msgs.srv import ResetWorld

@@ -23,11 +23,16 @@ PATIENCE = 30.0
 """For what takes a second on an idle machine [s]."""
 
 _numbers = itertools.count()
+_locks: dict[int, int] = {}
+"""Domains of this process, with the file descriptors of their locks."""
 
 
 @contextmanager
 def own_domain() -> Iterator[int]:
-    """A ROS_DOMAIN_ID for a group of processes that is to be alone on this machine."""
+    """A ROS_DOMAIN_ID for a group of processes that is to be alone on this machine.
+
+    Nodes hold its lock too: those that outlive tests that were killed keep others away.
+    """
     folder = Path(tempfile.gettempdir(), "besim-ros-domains")
     folder.mkdir(exist_ok=True)
     # The demo and the benchmarks have others. Above 101 the ports of DDS meet those that Linux
@@ -38,7 +43,11 @@ def own_domain() -> Iterator[int]:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:  # others have it: another worker, or another run of the tests
                 continue
-            yield domain
+            _locks[domain] = file.fileno()
+            try:
+                yield domain
+            finally:
+                del _locks[domain]
             return
     raise RuntimeError(f"every ROS domain is taken, by the locks in {folder}")
 
@@ -53,6 +62,19 @@ def ros_environment(domain: int, log: Path) -> dict[str, str]:
         "RCUTILS_COLORIZED_OUTPUT": "0",
         "ROS_PYTHON_CHECK_FIELDS": "1",  # as ROS 2 Jazzy does: wrong types are refused
     }
+
+
+def start_node(command: list[str], domain: int, logs: Path, output: Any) -> subprocess.Popen[bytes]:
+    """Start a node, which can be ended with all that it started."""
+    return subprocess.Popen(
+        command,
+        env=ros_environment(domain, logs),
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+        pass_fds=[_locks[domain]] if domain in _locks else [],
+    )
 
 
 def wait_until(true: Callable[[], Any], what: str, timeout: float = PATIENCE) -> Any:
@@ -94,14 +116,7 @@ class NodeProcess:
         self.log_file = logs / f"{name}-{next(_numbers)}.log"
         command = [sys.executable, str(SCRIPTED_NODE), name] if scripted else [str(LIB / name)]
         self._log = self.log_file.open("w")
-        self.process = subprocess.Popen(
-            [*command, *arguments],
-            env=ros_environment(domain, logs),
-            stdin=subprocess.DEVNULL,
-            stdout=self._log,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,  # so that it can be ended with all that it started
-        )
+        self.process = start_node([*command, *arguments], domain, logs, self._log)
 
     @property
     def pid(self) -> int:
