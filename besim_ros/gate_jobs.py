@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from besim.evaluation import Verdict, evaluate
+from besim.evaluation import Category, Verdict, evaluate
 from besim.evaluation.service import read_texts
 from besim.gate import (
     GatePolicy,
@@ -19,21 +20,27 @@ from besim.gate import (
 )
 from besim.models.llm.settings import LlmSettings
 from besim.report import render_text
+from besim.simulation import TICK_S
 from besim.world import read_scene_text
 from besim_ros.jobs import SOURCES, EvaluateTree, Progress, Report, ShouldStop, world_model
 
 
 @dataclass(frozen=True, slots=True)
 class LiveJudgement:
-    """Result of :class:`JudgeLive`."""
+    """Result of :class:`JudgeLive`.
+
+    :param ticked: the verdict where every action takes a tick, as it does on a robot; ``None`` if
+        the first one is not good.
+    """
 
     verdict: Verdict
     report: str
+    ticked: Verdict | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class JudgeLive:
-    """Judge a tree in the live world."""
+    """Judge a tree in the live world, as usual and with actions that take time."""
 
     tree: str
     task: str
@@ -46,14 +53,17 @@ class JudgeLive:
     def perform(self, report: Report, should_stop: ShouldStop) -> LiveJudgement:
         """As :class:`besim_ros.jobs.Job`."""
         solution = read_texts(self.tree, self.task, sources=SOURCES)
-        verdict = evaluate(
+        judge = functools.partial(
+            evaluate,
             solution,
             world_model(self.model, self.lexicon, self.llm),
             scene=read_scene_text(self.scene, SOURCES.scene),
             should_stop=should_stop,
             blackboard=self.blackboard,
         )
-        return LiveJudgement(verdict, render_text(verdict, solution))
+        verdict = judge()
+        ticked = judge(action_s=TICK_S) if verdict.category is Category.GOOD else None
+        return LiveJudgement(verdict, render_text(verdict, solution), ticked)
 
 
 @dataclass(frozen=True, slots=True)

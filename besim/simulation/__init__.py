@@ -19,6 +19,7 @@ from besim.simulation.run import (
     runs,
 )
 from besim.simulation.trace import Step, Trace
+from besim.simulation.unsettled import judge_unsettled
 
 __all__ = [
     "BRANCH_BOUND",
@@ -41,6 +42,7 @@ __all__ = [
     "Trace",
     "astray",
     "judge_leaf",
+    "judge_unsettled",
     "named",
     "read_mocks",
     "run",

@@ -12,11 +12,12 @@ from besim_msgs.action import DeployTree
 from rclpy.action.server import ServerGoalHandle
 
 from besim.errors import BesimError
-from besim.evaluation import Category, StepRecord
+from besim.evaluation import Category, StepRecord, Verdict
 from besim.evaluation.service import make_case
 from besim.gate import Cause, Refusal, SentGoal, Store, model_refusals
 from besim.gate.skills import InterfaceFolders
 from besim.models.base import WorldModel
+from besim.report import printable
 from besim.simulation import Canceled
 from besim.world import Case, read_scene_text
 from besim_ros import convert
@@ -29,7 +30,7 @@ from besim_ros.skill_bridge.admission import Admission, Gatekeeper
 from besim_ros.skill_bridge.calls import RealSkills
 from besim_ros.skill_bridge.deployment import Deployment, Ended
 from besim_ros.skill_bridge.goal_check import GoalCheck
-from besim_ros.skill_bridge.leaves import Rules, SkillAnswers
+from besim_ros.skill_bridge.leaves import Rules, SkillAnswers, Timing
 from besim_ros.skill_bridge.live_view import LiveView
 from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
@@ -65,6 +66,7 @@ class BridgeRun:
         # Parameters may be set meanwhile: who judges first judges to the end.
         self._defaults = node.defaults()
         self._dry: bool = goal.request.dry_run
+        self._timing = Timing.WAITING
         self._case_id = ""
         self._deployment: Deployment | None = None
         self._goal_check: GoalCheck | None = None
@@ -141,6 +143,18 @@ class BridgeRun:
         if verdict.category is not Category.GOOD:
             words = f"in the live world the verdict is {verdict.category.value}: {verdict.reason}"
             raise EndRun(ErrorCode.NOT_GOOD, words)
+        self._choose_timing(judged.ticked)
+
+    def _choose_timing(self, ticked: Verdict) -> None:
+        """Reactive, if the tree is good where every action takes time."""
+        if ticked.category is Category.GOOD:
+            self._timing, reason = Timing.REACTIVE, ""
+        else:
+            self._timing = Timing.WAITING
+            reason = f"if actions take time, it is {ticked.category.value}: {ticked.reason}"
+        self._result.timing, self._result.timing_reason = self._timing.value, reason
+        words = f"the timing is {self._timing.value}" + (f"; {reason}" if reason else "")
+        self._node.get_logger().info(printable(words))
 
     def _case(self, scene: str) -> tuple[WorldModel, Case]:
         defaults = self._defaults
@@ -200,6 +214,7 @@ class BridgeRun:
             "skill_map": self._admission.skills.hash,
             "policy": self._admission.policy.hash,
             "blackboard": dict(self._admission.blackboard),
+            "timing": self._timing.value,
             "node": self._node.get_fully_qualified_name(),
         }
         run = store.begin_run(name, setting, datetime.now(UTC))
@@ -212,6 +227,7 @@ class BridgeRun:
         value = self._node.value
         rules = Rules(
             self._admission.policy.on_contradiction,
+            self._timing,
             cancel_s=value("cancel_timeout_s"),
             settle_s=0.0 if self._dry else value("settle_s"),
             grace_s=value("grace_s"),
@@ -262,4 +278,6 @@ class BridgeRun:
     def _feed(self, step: StepRecord) -> None:
         ticks = self._deployment.ticks if self._deployment is not None else 0
         message = convert.step_message(step, self._case_id)
-        self._goal.publish_feedback(DeployTree.Feedback(step=message, ticks=ticks))
+        self._goal.publish_feedback(
+            DeployTree.Feedback(step=message, ticks=ticks, timing=self._timing.value)
+        )

@@ -73,9 +73,10 @@ class Deployment:
                 raise Canceled
             tick_began = time.monotonic()
             self.wake.clear()
-            self.answers.hold()
-            if self._has_ended():  # what it led to was looked at before this is told
+            if self._has_ended():
+                self.answers.settle()
                 return self._result()
+            self.answers.look()
             self._status = engine.tick()
             self.ticks += 1
             if self._has_ended():

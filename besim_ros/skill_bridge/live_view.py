@@ -125,6 +125,8 @@ class LiveView:
             raise WriteRefused(answer.error_msg)
         if answer.error_code:
             raise EndRun(ErrorCode(answer.error_code), f"update_world: {answer.error_msg}")
+        for path in changes:
+            self._assumed.pop(path, None)
         end = time.monotonic() + self._patience_s
         while self._state is None or self._state.revision < answer.revision:
             if time.monotonic() > end:

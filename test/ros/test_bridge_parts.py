@@ -11,8 +11,8 @@ from besim_msgs.msg import LeafStep
 
 from besim.errors import UsageError
 from besim.world import Vector, World
-from besim_ros.skill_bridge.expectations import Expectations, comparable
 from besim_ros.skill_bridge.interfaces import fill_message, import_interface, plain_data
+from besim_ros.skill_bridge.leaves.expectations import Expectations, comparable
 
 
 def test_interfaces_are_imported_by_name() -> None:

@@ -2,7 +2,8 @@
 
 The file LOG.mode says how: ``ok``, ``fail``, ``fail_once``, ``reject``, ``stall``,
 ``ignore_cancel`` (stalls, and does not end when it is canceled, but with the next mode), ``slow``
-(0.6 s), ``die`` (ends the process half-way), ``late`` (takes a goal after 6 s, then stalls).
+(0.6 s), ``together`` (goals end once two have run at once), ``die`` (ends the process half-way),
+``late`` (takes a goal after 6 s, then stalls).
 Every goal is a line in LOG, and so is every end.
 """
 
@@ -36,6 +37,8 @@ class SkillServer(Node):
         super().__init__("skill_server", namespace="besim")
         self._log = log
         self._failed = False
+        self._running = 0
+        self._met = False
         self._mode_file = log.with_name(log.name + ".mode")
         group = ReentrantCallbackGroup()
         self._servers = [
@@ -68,11 +71,21 @@ class SkillServer(Node):
         return mode == self._mode() == "ignore_cancel"
 
     def _execute(self, goal, name, kind):
+        self._running += 1
+        self._met = self._running > 1
+        try:
+            return self._run(goal, name, kind)
+        finally:
+            self._running -= 1
+
+    def _goes_on(self, mode):
+        apart = mode == "together" and not self._met
+        return mode in ("stall", "late") or self._ignores(mode) or apart
+
+    def _run(self, goal, name, kind):
         mode = self._mode()
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
-        while rclpy.ok() and (
-            time.monotonic() < end or mode in ("stall", "late") or self._ignores(mode)
-        ):
+        while rclpy.ok() and (time.monotonic() < end or self._goes_on(mode)):
             if goal.is_cancel_requested and mode != "ignore_cancel":
                 self._write("canceled", name)
                 goal.canceled()

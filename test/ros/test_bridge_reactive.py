@@ -1,0 +1,270 @@
+"""A tree that is good where actions take time is ticked meanwhile; any other waits for them."""
+
+from __future__ import annotations
+
+import json
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("rclpy")
+
+from besim_msgs.action import DeployTree
+from bridge import DOOR, FETCH_TASK, SCENE, Bridge, Gate, SkillServer
+
+pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
+
+Result = DeployTree.Result
+
+MORE_SKILLS = """
+  - leaf: NavigateToDock
+    action: besim_msgs/action/NavigateToPose
+    name: navigate_to_pose
+    goal: {pose: {from: dock, as: pose_stamped, frame: map}}
+    success: {error_code: 0}
+    timeout_s: 120
+  - leaf: IsLightOn
+    world: {objects.light.on: true}
+  - leaf: IsRobotAtDoor
+    world: {agents.robot.at: door}
+"""
+# The light is a guard that is asked all the time; without it the robot goes home.
+GUARDED = """<Fallback class="FallbackNode">
+  <Sequence class="SequenceNode">
+    <Condition class="IsLightOn"/>
+    <Fallback class="FallbackNode">
+      <Condition class="IsRobotAtDoor"/>
+      <Action class="NavigateToDoor"/>
+    </Fallback>
+    <Action class="OpenDoor"/>
+  </Sequence>
+  <Action class="NavigateToDock"/>
+</Fallback>"""
+AT_ONCE = """<Parallel class="ParallelNode">
+  <Action class="NavigateToDoor"/>
+  <Action class="OpenGripper"/>
+</Parallel>"""
+SEQUENCE = DOOR
+
+
+def _scene() -> str:
+    scene = json.loads(SCENE)
+    scene["objects"]["light"] = {"position": [3.0, 0.0, 2.0], "on": True}
+    return json.dumps(scene)
+
+
+def _task(goal: str) -> str:
+    task = json.loads(FETCH_TASK)
+    text = task["bt_task"].partition("The goal is")[0]
+    text = text.replace("The robot starts", "A light hangs above; it is on. The robot starts")
+    task["bt_task"] = f"{text}The goal is that {goal}."
+    for name, words in {
+        "NavigateToDock": "The robot drives to the dock in the office.",
+        "OpenGripper": "The robot opens its gripper.",
+    }.items():
+        task["action_node"][name] = {"precondition": None, "description": words}
+    task["condition_node"]["IsLightOn"] = "Is the light on?"
+    task["condition_node"]["IsRobotAtDoor"] = "Is the robot at the door?"
+    return json.dumps(task)
+
+
+LIT = _scene()
+OPEN_THE_DOOR = _task("the door is open")
+BE_AT_THE_DOOR = _task("the robot is at the door")
+NAVIGATE, GRIP, DOOR_OPENER = "navigate_to_pose", "gripper_controller/gripper_cmd", "operate_door"
+
+
+@pytest.fixture(scope="module")
+def gate(tmp_path_factory: pytest.TempPathFactory) -> Gate:
+    made = Gate(tmp_path_factory.mktemp("gate"))
+    made.skills.write_text(made.skills.read_text() + MORE_SKILLS)
+    return made
+
+
+@pytest.fixture(scope="module")
+def servers(domain: int, logs: Path) -> Iterator[Callable[[], SkillServer]]:
+    """The servers; new ones if the last ones are gone."""
+    running: list[SkillServer] = []
+
+    def get() -> SkillServer:
+        if not running or running[-1].process.poll() is not None:
+            running.append(SkillServer(domain, logs))
+            running[-1].wait_until_ready()
+        return running[-1]
+
+    yield get
+    for server in running:
+        server.__exit__(None, None, None)
+
+
+@pytest.fixture(scope="module")
+def client(start, caller, gate: Gate, servers) -> Bridge:
+    servers()
+    start("world_model", scripted=False)
+    quick = {"settle_s": "0.05", "cancel_timeout_s": "1.0", "pause_timeout_s": "60.0"}
+    start("skill_bridge", *gate.parameters(**quick), scripted=False)
+    return Bridge.of(caller)
+
+
+@pytest.fixture
+def bridge(client: Bridge, servers) -> Bridge:
+    """With servers that behave, and the world as it was."""
+    servers().set_mode("ok")
+    goals = [f"{name}/_action/send_goal" for name in (NAVIGATE, GRIP, DOOR_OPENER)]
+    for service in (*goals, "update_world", "query_world"):
+        client.wait_for_one(service)
+    client.reset_world(LIT)
+    return client
+
+
+@pytest.fixture
+def heard(servers) -> Callable[[], list[Any]]:
+    """What the servers heard since the test began."""
+    server = servers()
+    before = len(server.heard)
+    return lambda: server.heard[before:]
+
+
+def certified(gate: Gate, tree: str, task: str) -> dict[str, str]:
+    certificate = gate.certify(tree, task, scene=LIT)
+    return {"tree": tree, "task": task, "certificate": certificate}
+
+
+def steps(result: Any) -> list[tuple[str, str]]:
+    return [(step.leaf, step.status) for step in result.steps]
+
+
+def goals(heard: list[Any]) -> list[str]:
+    return [name for what, name in heard if what == "goal"]
+
+
+def test_a_reactive_tree_runs_to_its_end(bridge: Bridge, gate: Gate, heard) -> None:
+    told: list[Any] = []
+    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR), on_feedback=told.append)
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.error_msg) == (Result.NONE, "")
+    assert (result.timing, result.timing_reason) == ("reactive", "")
+    assert {one.timing for one in told} == {"reactive"}
+    assert heard() == [
+        *(("goal", NAVIGATE), ("done", NAVIGATE)),
+        *(("goal", DOOR_OPENER), ("done", DOOR_OPENER)),
+    ]
+    assert steps(result) == [
+        *(("IsLightOn", "SUCCESS"), ("IsRobotAtDoor", "FAILURE"), ("NavigateToDoor", "SUCCESS")),
+        *(("IsRobotAtDoor", "SUCCESS"), ("OpenDoor", "SUCCESS")),
+    ]
+    assert bridge.world("objects.door.open") is True
+
+
+def test_a_guard_that_flips_halts_the_action_and_another_begins(
+    bridge: Bridge, gate: Gate, servers, heard
+) -> None:
+    """The new goal is sent only when the old one has confirmed that it is canceled."""
+    servers().set_mode("stall")
+    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
+    bridge.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
+    servers().set_mode("ok")
+    bridge.tell(objects__light__on=False)
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.error_msg) == (Result.NONE, "")
+    assert heard() == [
+        *(("goal", NAVIGATE), ("canceled", NAVIGATE)),
+        *(("goal", NAVIGATE), ("done", NAVIGATE)),
+    ]
+    assert steps(result) == [
+        *(("IsLightOn", "SUCCESS"), ("IsRobotAtDoor", "FAILURE"), ("IsLightOn", "FAILURE")),
+        *(("NavigateToDoor", "FAILURE"), ("NavigateToDock", "SUCCESS")),
+    ]
+    assert result.steps[3].message == "halted"
+    assert bridge.world("agents.robot.at") == "dock"
+    assert result.unconfirmed == []
+
+
+def test_a_halted_action_that_does_not_confirm_ends_the_run(
+    bridge: Bridge, gate: Gate, servers, heard
+) -> None:
+    servers().set_mode("ignore_cancel")
+    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
+    bridge.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
+    bridge.tell(objects__light__on=False)
+    _, result = bridge.caller.result(handle)
+    servers().stop(signal.SIGTERM)
+    assert result.error_code == Result.UNAVAILABLE
+    assert result.unconfirmed == [NAVIGATE]
+    assert heard() == [("goal", NAVIGATE)]
+
+
+def test_children_of_a_parallel_run_at_once(bridge: Bridge, gate: Gate, servers, heard) -> None:
+    """Neither goal ends before both run."""
+    servers().set_mode("together")
+    result = bridge.run(**certified(gate, AT_ONCE, BE_AT_THE_DOOR))
+    assert (result.error_code, result.timing) == (Result.NONE, "reactive")
+    assert heard()[:2] == [("goal", NAVIGATE), ("goal", GRIP)]
+    assert sorted(heard()[2:]) == [("done", GRIP), ("done", NAVIGATE)]
+    assert bridge.world("agents.robot.at") == "door"
+
+
+def test_a_sequence_without_memory_is_waited_for(bridge: Bridge, gate: Gate, heard) -> None:
+    told: list[Any] = []
+    handle = bridge.send(**certified(gate, SEQUENCE, OPEN_THE_DOOR), on_feedback=told.append)
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.timing) == (Result.NONE, "waiting")
+    assert {one.timing for one in told} == {"waiting"}
+    assert "if actions take time, it is unreachable: the tree never ends" in result.timing_reason
+    assert "NavigateToDoor and OpenDoor began more than once" in result.timing_reason
+    assert goals(heard()) == [NAVIGATE, DOOR_OPENER]
+
+
+@pytest.mark.parametrize(
+    ("tree", "task", "timing", "sent"),
+    [
+        (GUARDED, OPEN_THE_DOOR, "reactive", ["NavigateToDoor", "OpenDoor"]),
+        (AT_ONCE, BE_AT_THE_DOOR, "reactive", ["NavigateToDoor", "OpenGripper"]),
+        (SEQUENCE, OPEN_THE_DOOR, "waiting", ["NavigateToDoor", "OpenDoor"]),
+    ],
+)
+def test_a_dry_run_has_the_timing_of_a_run(
+    bridge: Bridge, gate: Gate, heard, tree: str, task: str, timing: str, sent: list[str]
+) -> None:
+    result = bridge.run(**certified(gate, tree, task), dry_run=True)
+    assert (result.error_code, result.timing) == (Result.NONE, timing), result.error_msg
+    assert [json.loads(one)["leaf"] for one in result.goals_json] == sent
+    assert heard() == []
+
+
+@pytest.fixture
+def needy(gate: Gate, start) -> Iterator[dict[str, str]]:
+    """A bridge of its own name, whose gripper needs light, and whose driving times out soon."""
+    folder = gate.folder / "needy"
+    folder.mkdir(mode=0o700)
+    other = Gate(folder, policy="on_contradiction: pause\n")
+    text = gate.skills.read_text().replace("timeout_s: 120", "timeout_s: 1.0")
+    before, leaf, after = text.partition("leaf: OpenGripper\n")
+    other.skills.write_text(f"{before}{leaf}    needs: {{objects.light.on: true}}\n{after}")
+    node = start(
+        "skill_bridge",
+        *other.parameters(settle_s="0.05", cancel_timeout_s="1.0", pause_timeout_s="60.0"),
+        *("-r", "deploy_tree:=deploy_needy", "-r", "__node:=needy_bridge"),
+        scripted=False,
+    )
+    yield certified(other, AT_ONCE, BE_AT_THE_DOOR)
+    node.stop()
+
+
+def test_a_sibling_times_out_while_another_action_may_not_begin(
+    bridge: Bridge, needy: dict[str, str], servers, heard
+) -> None:
+    """The gripper waits for light for up to a minute; the drive is canceled after its second."""
+    bridge.tell(objects__light__on=False)
+    servers().set_mode("stall")
+    handle = bridge.caller.send(DeployTree, "deploy_needy", **needy)
+    assert handle.accepted
+    _, result = bridge.caller.result(handle)
+    assert (result.error_code, result.timing) == (Result.FAILED, "reactive"), result.error_msg
+    assert heard() == [("goal", NAVIGATE), ("canceled", NAVIGATE)]
+    told = {(one.leaf, one.status): one.message for one in result.steps}
+    assert "timed out" in told["NavigateToDoor", "FAILURE"]
+    assert "the skill needs another objects.light.on" in told["OpenGripper", "FAILURE"]
