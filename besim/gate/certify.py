@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -25,7 +26,7 @@ from besim.gate.statement import (
     written_time,
 )
 from besim.models.base import Costly, WorldModel
-from besim.simulation import Step
+from besim.simulation import TICK_S, Step
 from besim.solution import Node, Solution
 from besim.solution.tree import node_hashes
 from besim.world import Case
@@ -97,22 +98,26 @@ def certify(
         if how.on_case is not None:
             how.on_case(index, case)
 
-    verdict = evaluate(
+    judge = functools.partial(
+        evaluate,
         solution,
         model,
         scene=how.scene,
         cases=how.cases or policy.cases,
         seed=how.seed,
-        on_case=on_case,
         on_step=how.on_step,
         should_stop=how.should_stop,
-        failures=policy.failures,
         blackboard=how.blackboard,
     )
-    statement = _statement(solution, verdict, list(made.values()), facts, policy, now, how)
+    verdict = judge(on_case=on_case, failures=policy.failures)
+    ticked = None
+    if policy.reactive and verdict.category is Category.GOOD:
+        ticked = judge(action_s=TICK_S)
+    statement = _statement(solution, verdict, ticked, list(made.values()), facts, policy, now, how)
     found = objections(policy, statement)
     if found:
-        return Certification(None, tuple(_explained(one, verdict) for one in found), verdict)
+        refused = ticked or verdict
+        return Certification(None, tuple(_explained(one, refused) for one in found), verdict)
     return Certification(Certificate.signed(statement, key), (), verdict)
 
 
@@ -125,6 +130,7 @@ def _explained(refusal: Refusal, verdict: Verdict) -> Refusal:
 def _statement(
     solution: Solution,
     verdict: Verdict,
+    ticked: Verdict | None,
     cases: Sequence[Case],
     facts: dict[str, Any] | None,
     policy: GatePolicy,
@@ -154,9 +160,12 @@ def _statement(
             seed=how.seed,
         ),
         model=ModelPart(
-            name=verdict.model, calls=verdict.model_calls, llm=facts, user_words=sources
+            name=verdict.model,
+            calls=verdict.model_calls + (ticked.model_calls if ticked is not None else 0),
+            llm=facts,
+            user_words=sources,
         ),
-        figures=_figures(solution, verdict, policy),
+        figures=_figures(solution, verdict, ticked, policy),
         policy=PolicyPart(hash=policy.hash, values=policy.as_dict()),
         besim_version=verdict.besim_version,
         skill_map=how.skill_map,
@@ -166,13 +175,16 @@ def _statement(
     )
 
 
-def _figures(solution: Solution, verdict: Verdict, policy: GatePolicy) -> FiguresPart:
-    ticked = frozenset().union(*(case.ticked for case in verdict.cases))
+def _figures(
+    solution: Solution, verdict: Verdict, ticked: Verdict | None, policy: GatePolicy
+) -> FiguresPart:
+    executed = frozenset().union(*(case.ticked for case in verdict.cases))
     leaves = [(i, node) for i, node in enumerate(solution.root.walk()) if node.leaf is not None]
-    never = [_where(node) for index, node in leaves if index not in ticked]
+    never = [_where(node) for index, node in leaves if index not in executed]
     tried = verdict.failures or ()
     return FiguresPart(
         verdict=verdict.category.value,
+        ticked=ticked.category.value if ticked is not None else None,
         steps=sum(len(case.steps) for case in verdict.cases),
         leaves=len(leaves),
         executed=len(leaves) - len(never),

@@ -57,6 +57,10 @@ def _objections(policy: GatePolicy, statement: Statement) -> Iterator[Refusal]:
     verdict = statement.figures.verdict
     if verdict != Category.GOOD.value:
         yield Refusal(Cause.VERDICT, f"the verdict is {verdict}, not good")
+    elif policy.reactive and statement.figures.ticked != Category.GOOD.value:
+        ticked = statement.figures.ticked or "not known"
+        words = f"the verdict is {ticked}, not good, if actions take time"
+        yield Refusal(Cause.VERDICT, words)
     yield from _case_objections(policy, statement.cases)
     yield from _figure_objections(policy, statement.figures)
     yield from _model_part_objections(policy, statement.model)

@@ -57,6 +57,7 @@ class GatePolicy:
     :param cases: least number of different cases.
     :param leaf_coverage: least share of the tree's leaves that some case executed, 0 to 1.
     :param language_models: globs of the models that the world model ``llm`` may ask.
+    :param reactive: whether the verdict must be good where every action takes time, too.
     :param besim_versions: a version specifier (PEP 440) of the besim that judged.
     :param max_age_days: how long a certificate counts.
     """
@@ -73,6 +74,7 @@ class GatePolicy:
     assumptions: bool = True
     blackboard: bool = True
     skill_map: bool = False
+    reactive: bool = False
     on_contradiction: OnContradiction = OnContradiction.ABORT
     besim_versions: str = ">=0.1"
     max_age_days: float = 30.0
@@ -228,6 +230,7 @@ _READERS: Mapping[str, Callable[[Node], Any]] = {
     "assumptions": _allowed,
     "blackboard": _allowed,
     "skill_map": _required,
+    "reactive": _required,
     "on_contradiction": _on_contradiction,
     "besim_versions": _versions,
     "max_age_days": _days,

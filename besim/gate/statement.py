@@ -89,6 +89,7 @@ class ModelPart(_Part):
 class FiguresPart(_Part):
     """What the judgement came to.
 
+    :param ticked: the verdict where every action takes a tick; ``None`` if nobody asked for it.
     :param steps: leaf ticks over all cases.
     :param leaves: leaves in the tree; ``executed`` those that some case executed.
     :param never_executed: the others, with their places.
@@ -98,6 +99,7 @@ class FiguresPart(_Part):
     """
 
     verdict: str
+    ticked: str | None = None
     steps: int = Field(ge=0)
     leaves: int = Field(ge=0)
     executed: int = Field(ge=0)

@@ -155,6 +155,8 @@ class BridgeRun:
         self._result.timing, self._result.timing_reason = self._timing.value, reason
         words = f"the timing is {self._timing.value}" + (f"; {reason}" if reason else "")
         self._node.get_logger().info(printable(words))
+        if reason and self._admission.policy.reactive:
+            raise EndRun(ErrorCode.NOT_GOOD, f"in the live world, {reason}")
 
     def _case(self, scene: str) -> tuple[WorldModel, Case]:
         defaults = self._defaults

@@ -242,6 +242,21 @@ def test_a_policy_may_ask_for_a_skill_map_and_for_a_version(certified: Certify) 
     assert causes(certified(policy=replace(POLICY, besim_versions=">=99"))) == [Cause.BESIM_VERSION]
 
 
+ANEW = '<Sequence><Action class="open"/><Action class="enter"/></Sequence>'
+
+
+def test_a_policy_may_ask_for_a_tree_that_can_be_ticked_reactively(certified: Certify) -> None:
+    """A sequence without memory begins with its first action again while the second runs."""
+    reactive = replace(POLICY, reactive=True)
+    assert causes(certified(door_tree(ANEW))) == []
+    refused = certified(door_tree(ANEW), policy=reactive)
+    assert causes(refused) == [Cause.VERDICT]
+    assert "unreachable, not good, if actions take time: the tree never ends" in words(refused)
+    found = certified(policy=reactive)
+    assert found.certificate is not None
+    assert found.certificate.statement.figures.ticked == "good"
+
+
 def test_every_objection_is_told_at_once(certified: Certify) -> None:
     strict = replace(POLICY, cases=2, leaf_coverage=1.0, skill_map=True, besim_versions=">=99")
     found = certified(door_tree(RARELY), policy=strict)

@@ -33,6 +33,7 @@ warnings: refused
 assumptions: refused
 blackboard: refused
 skill_map: required
+reactive: required
 besim_versions: ">=0.1,<0.3"
 max_age_days: 1.5
 """
@@ -49,6 +50,7 @@ max_age_days: 1.5
         assumptions=False,
         blackboard=False,
         skill_map=True,
+        reactive=True,
         besim_versions=">=0.1,<0.3",
         max_age_days=1.5,
     )
@@ -74,6 +76,7 @@ max_age_days: 1.5
         ("models: commonsense", 1, "this is no list"),
         ("warnings: yes", 1, "there is no such choice"),
         ("skill_map: allowed", 1, "there is no such choice"),
+        ("reactive: true", 1, "there is no such choice"),
         ("failures: some", 1, "there is no such choice"),
         ("failure_outcome: goal", 1, "no failures are tried"),
         ("besim_versions: new", 1, "these are no versions"),

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import signal
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,8 +11,9 @@ import pytest
 pytest.importorskip("rclpy")
 
 from besim_msgs.action import DeployTree
-from bridge import DOOR, FETCH_TASK, SCENE, Bridge, Gate, SkillServer
+from bridge import DOOR, FETCH_TASK, SCENE, Bridge, Gate
 
+pytest_plugins = ["bridge_fixtures"]
 pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
 Result = DeployTree.Result
@@ -84,48 +83,10 @@ def gate(tmp_path_factory: pytest.TempPathFactory) -> Gate:
     return made
 
 
-@pytest.fixture(scope="module")
-def servers(domain: int, logs: Path) -> Iterator[Callable[[], SkillServer]]:
-    """The servers; new ones if the last ones are gone."""
-    running: list[SkillServer] = []
-
-    def get() -> SkillServer:
-        if not running or running[-1].process.poll() is not None:
-            running.append(SkillServer(domain, logs))
-            running[-1].wait_until_ready()
-        return running[-1]
-
-    yield get
-    for server in running:
-        server.__exit__(None, None, None)
-
-
-@pytest.fixture(scope="module")
-def client(start, caller, gate: Gate, servers) -> Bridge:
-    servers()
-    start("world_model", scripted=False)
-    quick = {"settle_s": "0.05", "cancel_timeout_s": "1.0", "pause_timeout_s": "60.0"}
-    start("skill_bridge", *gate.parameters(**quick), scripted=False)
-    return Bridge.of(caller)
-
-
 @pytest.fixture
-def bridge(client: Bridge, servers) -> Bridge:
-    """With servers that behave, and the world as it was."""
-    servers().set_mode("ok")
-    goals = [f"{name}/_action/send_goal" for name in (NAVIGATE, GRIP, DOOR_OPENER)]
-    for service in (*goals, "update_world", "query_world"):
-        client.wait_for_one(service)
-    client.reset_world(LIT)
-    return client
-
-
-@pytest.fixture
-def heard(servers) -> Callable[[], list[Any]]:
-    """What the servers heard since the test began."""
-    server = servers()
-    before = len(server.heard)
-    return lambda: server.heard[before:]
+def lit(bridge: Bridge) -> Bridge:
+    bridge.reset_world(LIT)
+    return bridge
 
 
 def certified(gate: Gate, tree: str, task: str) -> dict[str, str]:
@@ -141,10 +102,10 @@ def goals(heard: list[Any]) -> list[str]:
     return [name for what, name in heard if what == "goal"]
 
 
-def test_a_reactive_tree_runs_to_its_end(bridge: Bridge, gate: Gate, heard) -> None:
+def test_a_reactive_tree_runs_to_its_end(lit: Bridge, gate: Gate, heard) -> None:
     told: list[Any] = []
-    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR), on_feedback=told.append)
-    _, result = bridge.caller.result(handle)
+    handle = lit.send(**certified(gate, GUARDED, OPEN_THE_DOOR), on_feedback=told.append)
+    _, result = lit.caller.result(handle)
     assert (result.error_code, result.error_msg) == (Result.NONE, "")
     assert (result.timing, result.timing_reason) == ("reactive", "")
     assert {one.timing for one in told} == {"reactive"}
@@ -156,19 +117,19 @@ def test_a_reactive_tree_runs_to_its_end(bridge: Bridge, gate: Gate, heard) -> N
         *(("IsLightOn", "SUCCESS"), ("IsRobotAtDoor", "FAILURE"), ("NavigateToDoor", "SUCCESS")),
         *(("IsRobotAtDoor", "SUCCESS"), ("OpenDoor", "SUCCESS")),
     ]
-    assert bridge.world("objects.door.open") is True
+    assert lit.world("objects.door.open") is True
 
 
 def test_a_guard_that_flips_halts_the_action_and_another_begins(
-    bridge: Bridge, gate: Gate, servers, heard
+    lit: Bridge, gate: Gate, set_mode, heard
 ) -> None:
     """The new goal is sent only when the old one has confirmed that it is canceled."""
-    servers().set_mode("stall")
-    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
-    bridge.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
-    servers().set_mode("ok")
-    bridge.tell(objects__light__on=False)
-    _, result = bridge.caller.result(handle)
+    set_mode("stall")
+    handle = lit.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
+    lit.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
+    set_mode("ok")
+    lit.tell(objects__light__on=False)
+    _, result = lit.caller.result(handle)
     assert (result.error_code, result.error_msg) == (Result.NONE, "")
     assert heard() == [
         *(("goal", NAVIGATE), ("canceled", NAVIGATE)),
@@ -179,38 +140,41 @@ def test_a_guard_that_flips_halts_the_action_and_another_begins(
         *(("NavigateToDoor", "FAILURE"), ("NavigateToDock", "SUCCESS")),
     ]
     assert result.steps[3].message == "halted"
-    assert bridge.world("agents.robot.at") == "dock"
+    assert lit.world("agents.robot.at") == "dock"
     assert result.unconfirmed == []
 
 
-def test_a_halted_action_that_does_not_confirm_ends_the_run(
-    bridge: Bridge, gate: Gate, servers, heard
+def test_an_action_whose_work_is_seen_to_be_done_is_halted(
+    lit: Bridge, gate: Gate, set_mode, heard
 ) -> None:
-    servers().set_mode("ignore_cancel")
-    handle = bridge.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
-    bridge.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
-    bridge.tell(objects__light__on=False)
-    _, result = bridge.caller.result(handle)
-    servers().stop(signal.SIGTERM)
-    assert result.error_code == Result.UNAVAILABLE
-    assert result.unconfirmed == [NAVIGATE]
-    assert heard() == [("goal", NAVIGATE)]
+    set_mode("stall")
+    handle = lit.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
+    lit.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
+    set_mode("ok")
+    lit.tell(agents__robot__at="door")
+    _, result = lit.caller.result(handle)
+    assert (result.error_code, result.error_msg) == (Result.NONE, "")
+    assert heard() == [
+        *(("goal", NAVIGATE), ("canceled", NAVIGATE)),
+        *(("goal", DOOR_OPENER), ("done", DOOR_OPENER)),
+    ]
+    assert lit.world("objects.door.open") is True
 
 
-def test_children_of_a_parallel_run_at_once(bridge: Bridge, gate: Gate, servers, heard) -> None:
+def test_children_of_a_parallel_run_at_once(lit: Bridge, gate: Gate, set_mode, heard) -> None:
     """Neither goal ends before both run."""
-    servers().set_mode("together")
-    result = bridge.run(**certified(gate, AT_ONCE, BE_AT_THE_DOOR))
+    set_mode("together")
+    result = lit.run(**certified(gate, AT_ONCE, BE_AT_THE_DOOR))
     assert (result.error_code, result.timing) == (Result.NONE, "reactive")
     assert heard()[:2] == [("goal", NAVIGATE), ("goal", GRIP)]
     assert sorted(heard()[2:]) == [("done", GRIP), ("done", NAVIGATE)]
-    assert bridge.world("agents.robot.at") == "door"
+    assert lit.world("agents.robot.at") == "door"
 
 
-def test_a_sequence_without_memory_is_waited_for(bridge: Bridge, gate: Gate, heard) -> None:
+def test_a_sequence_without_memory_is_waited_for(lit: Bridge, gate: Gate, heard) -> None:
     told: list[Any] = []
-    handle = bridge.send(**certified(gate, SEQUENCE, OPEN_THE_DOOR), on_feedback=told.append)
-    _, result = bridge.caller.result(handle)
+    handle = lit.send(**certified(gate, SEQUENCE, OPEN_THE_DOOR), on_feedback=told.append)
+    _, result = lit.caller.result(handle)
     assert (result.error_code, result.timing) == (Result.NONE, "waiting")
     assert {one.timing for one in told} == {"waiting"}
     assert "if actions take time, it is unreachable: the tree never ends" in result.timing_reason
@@ -227,9 +191,9 @@ def test_a_sequence_without_memory_is_waited_for(bridge: Bridge, gate: Gate, hea
     ],
 )
 def test_a_dry_run_has_the_timing_of_a_run(
-    bridge: Bridge, gate: Gate, heard, tree: str, task: str, timing: str, sent: list[str]
+    lit: Bridge, gate: Gate, heard, tree: str, task: str, timing: str, sent: list[str]
 ) -> None:
-    result = bridge.run(**certified(gate, tree, task), dry_run=True)
+    result = lit.run(**certified(gate, tree, task), dry_run=True)
     assert (result.error_code, result.timing) == (Result.NONE, timing), result.error_msg
     assert [json.loads(one)["leaf"] for one in result.goals_json] == sent
     assert heard() == []
@@ -255,16 +219,29 @@ def needy(gate: Gate, start) -> Iterator[dict[str, str]]:
 
 
 def test_a_sibling_times_out_while_another_action_may_not_begin(
-    bridge: Bridge, needy: dict[str, str], servers, heard
+    lit: Bridge, needy: dict[str, str], set_mode, heard
 ) -> None:
     """The gripper waits for light for up to a minute; the drive is canceled after its second."""
-    bridge.tell(objects__light__on=False)
-    servers().set_mode("stall")
-    handle = bridge.caller.send(DeployTree, "deploy_needy", **needy)
+    lit.tell(objects__light__on=False)
+    set_mode("stall")
+    handle = lit.caller.send(DeployTree, "deploy_needy", **needy)
     assert handle.accepted
-    _, result = bridge.caller.result(handle)
+    _, result = lit.caller.result(handle)
     assert (result.error_code, result.timing) == (Result.FAILED, "reactive"), result.error_msg
     assert heard() == [("goal", NAVIGATE), ("canceled", NAVIGATE)]
     told = {(one.leaf, one.status): one.message for one in result.steps}
     assert "timed out" in told["NavigateToDoor", "FAILURE"]
     assert "the skill needs another objects.light.on" in told["OpenGripper", "FAILURE"]
+
+
+def test_a_halted_action_that_does_not_confirm_ends_the_run(
+    lit: Bridge, gate: Gate, set_mode, heard
+) -> None:
+    set_mode("ignore_cancel")
+    handle = lit.send(**certified(gate, GUARDED, OPEN_THE_DOOR))
+    lit.caller.spin_until(lambda: heard() == [("goal", NAVIGATE)])
+    lit.tell(objects__light__on=False)
+    _, result = lit.caller.result(handle)
+    assert result.error_code == Result.UNAVAILABLE
+    assert result.unconfirmed == [NAVIGATE]
+    assert heard() == [("goal", NAVIGATE)]
