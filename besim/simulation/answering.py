@@ -97,6 +97,7 @@ class LeafAnswers:
         self._meanwhile: dict[tuple[Leaf, World, Hashable], bool] = {}
         """Assumed while something was underway: of no account once that has come about."""
         self._begun: dict[int, _Begun] = {}
+        self._ran: dict[Leaf, None] = {}
         self._ports = LeafPorts()
         self._unsettled = Unsettled()
 
@@ -139,6 +140,8 @@ class LeafAnswers:
             step = replace(step, world=self.world)  # what was underway has not come to its end
         self.steps.append(step)
         self.world = step.world
+        if step.kind is LeafKind.ACTION and (ended or step.changes):
+            self._ran[leaf] = None
         if ended:
             _write(call, outputs, succeeded=step.outcome is LeafOutcome.SUCCEEDED)
         self._on_step(step)
@@ -156,12 +159,8 @@ class LeafAnswers:
 
     def past(self) -> Hashable:
         """What the verdict may depend on besides: what was assumed, and which actions ran."""
-        ran = dict.fromkeys(
-            one.leaf
-            for one in self.steps
-            if one.kind is LeafKind.ACTION and (one.outcome is LeafOutcome.SUCCEEDED or one.changes)
-        )
-        return frozenset((*self._assumed.items(), *self._meanwhile.items())), tuple(ran)
+        assumed = frozenset((*self._assumed.items(), *self._meanwhile.items()))
+        return assumed, tuple(self._ran)
 
     def other_worlds(self) -> tuple[World, ...]:
         """What the world may be besides, where something was halted or is underway."""

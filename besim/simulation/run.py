@@ -297,12 +297,13 @@ class _Runner:
                 repeated = f"everything is as after tick {seen[moment]}"
                 return RunEnd.NEVER_ENDS, status, f"after tick {engine.ticks} {repeated}"
             seen[moment] = engine.ticks
-            now = (moment, leaves.past())
-            # The newest answers are followed first, so what comes round again does so within one
-            # run, and was found above.
-            if now in self._been and len(leaves.answers) >= given > 0:
-                return RunEnd.JOINED, status, ""
-            self._been.add(now)
+            if leaves.answers:  # runs part only where something is assumed
+                now = (moment, leaves.past())
+                # The newest answers are followed first, so what comes round again does so within
+                # one run, and was found above.
+                if now in self._been and len(leaves.answers) >= given > 0:
+                    return RunEnd.JOINED, status, ""
+                self._been.add(now)
             _let_time_pass(engine.clock, idle=state == before)
             before = state
         still = status.value if status is not None else "unticked"
