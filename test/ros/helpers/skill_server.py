@@ -38,6 +38,7 @@ class SkillServer(Node):
         self._log = log
         self._failed = False
         self._running = 0
+        self._modes: dict[str, str] = {}
         self._met = False
         self._mode_file = log.with_name(log.name + ".mode")
         group = ReentrantCallbackGroup()
@@ -62,10 +63,12 @@ class SkillServer(Node):
             file.write(json.dumps(words) + "\n")
 
     def _accept(self, name):
-        if self._mode() == "late":
+        # That of this moment: whoever waits for the line in LOG may set another one at once.
+        mode = self._modes[name] = self._mode()
+        if mode == "late":
             time.sleep(6.0)
         self._write("goal", name)
-        return GoalResponse.REJECT if self._mode() == "reject" else GoalResponse.ACCEPT
+        return GoalResponse.REJECT if mode == "reject" else GoalResponse.ACCEPT
 
     def _ignores(self, mode):
         return mode == self._mode() == "ignore_cancel"
@@ -83,7 +86,7 @@ class SkillServer(Node):
         return mode in ("stall", "late") or self._ignores(mode) or apart
 
     def _run(self, goal, name, kind):
-        mode = self._mode()
+        mode = self._modes[name]
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
         while rclpy.ok() and (time.monotonic() < end or self._goes_on(mode)):
             if goal.is_cancel_requested and mode != "ignore_cancel":
