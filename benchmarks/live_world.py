@@ -2,6 +2,7 @@
 """How the node world_model keeps up: updates a second, and how long queries take meanwhile.
 
 Usage: python benchmarks/live_world.py [--entities N] [--rate HZ] [--seconds S] [--by topic|service]
+       [--words] [--journal]
 
 Four processes: the node over a world of N entities with three states each, an updater that moves
 one entity after the other at a rate (over a source's topic, or by `update_world`), a listener to
@@ -25,7 +26,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-DOMAIN = "87"
+DOMAIN = os.environ.get("ROS_DOMAIN_ID", "87")
 SOURCES = """
 sources:
 - topic: frames
@@ -47,6 +48,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--by", choices=("topic", "service"), default="topic")
     parser.add_argument("--ask-every", type=float, default=0.005, help="between questions [s]")
+    parser.add_argument("--words", action="store_true", help="ask in plain words")
     parser.add_argument("--journal", action="store_true", help="keep the world in a file")
     parser.add_argument("--no-listener", action="store_true", help="nobody hears world_state")
     parser.add_argument("--role", choices=("updater", "listener"), help=argparse.SUPPRESS)
@@ -151,6 +153,8 @@ class Client:
         rclpy.init()
         self._rclpy = rclpy
         self._entities = options.entities
+        self._asked = "Is {} clean?" if options.words else "objects.{}"
+        self._paths = 1 if options.words else 3
         self._query_type, self._reset_type = QueryWorld, ResetWorld
         self._node = rclpy.create_node("asker", namespace="besim")
         self._query = self._node.create_client(QueryWorld, "query_world")
@@ -170,12 +174,12 @@ class Client:
 
     def ask(self, number: int) -> tuple[float, int]:
         """How long an answer takes, and the revision that it is about."""
-        name = f"objects.thing_{number % self._entities}"
+        question = self._asked.format(f"thing_{number % self._entities}")
         begin = time.perf_counter()
-        answer = self._wait(self._query.call_async(self._query_type.Request(question=name)))
+        answer = self._wait(self._query.call_async(self._query_type.Request(question=question)))
         took = time.perf_counter() - begin
         assert answer.error_code == 0, answer.error_msg
-        assert len(answer.paths) == 3
+        assert len(answer.paths) == self._paths
         return took, int(answer.revision)
 
     def ask_until(

@@ -26,10 +26,14 @@ LATCHED = QoSProfile(
 
 CHANGES = QoSProfile(depth=1000, reliability=ReliabilityPolicy.RELIABLE)
 
-_SHARE = 0.2
-"""Of the time that publishing worlds may take, in the long run."""
+_SHARE = 0.02
+"""Of the time that publishing worlds may take, in the long run: who wants each change hears
+``world_changes``, and a large world ten times a second keeps the middleware from delivering
+answers in time."""
 _BURST_S = 0.05
 """How much more it may take at once [s]: many small worlds, or one that is large."""
+_DEBT_S = 0.02
+"""How much of what a very large world took is made up for [s]."""
 _VIEWERS_EVERY_S = 1.0
 """How often it is looked for new viewers of markers."""
 
@@ -71,9 +75,7 @@ class Broadcast:
         self._closed = False
         self._unsubscribe = live.subscribe(self._listen)
         if live.revision:
-            with self._lock:
-                self._latest = live.now()
-                self._publish()
+            self._publish(live.now(), None)
         self._thread = threading.Thread(target=self._run, name="broadcast", daemon=True)
         self._thread.start()
 
@@ -89,27 +91,38 @@ class Broadcast:
         if self._changes.get_subscription_count():
             self._changes.publish(convert.world_change_message(event))
         with self._lock:
+            is_awaited = self._latest is None  # else the thread knows when to publish
             self._latest = after
             if event.kind is EventKind.RESET:
                 self._changed = None
             elif self._changed is not None:
                 self._changed.update(change.path for change in event.changes)
-            if self._wait_s() <= 0:
-                self._publish()
-            else:
+            if is_awaited:
                 self._lock.notify()
 
     def _run(self) -> None:
-        with self._lock:
-            while not self._closed:
+        while not self._closed:
+            with self._lock:
                 wait = self._wait_s() if self._latest is not None else _VIEWERS_EVERY_S
-                if wait > 0:
+                if wait > 0 and not self._closed:
                     self._lock.wait(min(wait, _VIEWERS_EVERY_S))
-                else:
-                    self._publish()
-                self._greet()
-            if self._latest is not None:
-                self._publish()
+            if self._wait_s() <= 0:
+                self._publish_newest()
+            self._greet()
+        self._publish_newest()
+
+    def _publish_newest(self) -> None:
+        with self._lock:
+            newest, changed = self._latest, self._changed
+            self._latest, self._changed = None, set()
+        if newest is not None:
+            # Without the lock: who writes waits for nobody who publishes.
+            try:
+                self._publish(newest, changed)
+            except Exception as error:
+                self._node.get_logger().error(f"world_state cannot be published: {error!r}")
+                with self._lock:
+                    self._changed = None
 
     def _greet(self) -> None:
         """Show everything to viewers that are new: only changes are published otherwise."""
@@ -125,16 +138,13 @@ class Broadcast:
         credit = min(_BURST_S, self._credit_s + since * _SHARE)
         return max(self._period_s() - since, -credit / _SHARE)
 
-    def _publish(self) -> None:
-        assert self._latest is not None
-        now, changed = self._latest, self._changed
+    def _publish(self, now: Snapshot, changed: set[str] | None) -> None:
         begin = time.monotonic()
         credit = min(_BURST_S, self._credit_s + (begin - self._published_at) * _SHARE)
-        self._latest, self._changed = None, set()
         stamp = self._node.stamp()
         data = self._text.render(now, changed)
         self._worlds.publish(convert.world_message(data, stamp, now.revision))
         if self._markers is not None and self._viewers:
             self._shown.publish(self._markers.make(now, stamp, changed))
         self._published_at = time.monotonic()
-        self._credit_s = max(credit - (self._published_at - begin), -_BURST_S)
+        self._credit_s = max(credit - (self._published_at - begin), -_DEBT_S)

@@ -60,7 +60,7 @@ class Certifying:
 
     def _check(self, request: CheckCertificate.Request, answer: Any) -> Any:
         try:
-            convert.check_size(request, self._node.defaults())
+            convert.check_size(request, self._node.value("max_goal_bytes"))
             solution = read_texts(request.tree, request.task, sources=SOURCES)
             answer.solution_hash = solution.solution_hash
             approval, _ = self._files.check(

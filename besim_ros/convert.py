@@ -55,7 +55,7 @@ class Defaults:
 
 def evaluate_tree_job(request: Any, defaults: Defaults) -> jobs.EvaluateTree:
     """:raises UsageError: for a request that no node could carry out."""
-    check_size(request, defaults)
+    check_size(request, defaults.max_goal_bytes)
     return jobs.EvaluateTree(
         tree=_given(request.tree, "tree"),
         task=request.task,
@@ -71,7 +71,7 @@ def evaluate_tree_job(request: Any, defaults: Defaults) -> jobs.EvaluateTree:
 
 def generate_case_job(request: Any, defaults: Defaults) -> jobs.GenerateCase:
     """:raises UsageError: for a request that no node could carry out."""
-    check_size(request, defaults)
+    check_size(request, defaults.max_goal_bytes)
     return jobs.GenerateCase(
         task=_given(request.task, "task"),
         model=_model(request.model, defaults),
@@ -86,7 +86,7 @@ def simulate_leaf_job(request: Any, defaults: Defaults) -> jobs.SimulateLeaf:
     """:raises UsageError: for a request that no node could carry out.
     :raises besim.errors.InputError: for ports that are no JSON object of strings.
     """
-    check_size(request, defaults)
+    check_size(request, defaults.max_goal_bytes)
     return jobs.SimulateLeaf(
         leaf=_given(request.leaf, "leaf"),
         kind=request.kind,
@@ -104,7 +104,7 @@ def simulate_leaf_job(request: Any, defaults: Defaults) -> jobs.SimulateLeaf:
 
 def make_world_job(request: Any, defaults: Defaults) -> jobs.MakeWorld:
     """:raises UsageError: for a request that no node could carry out."""
-    check_size(request, defaults)
+    check_size(request, defaults.max_goal_bytes)
     if not request.scene.strip() and not request.task.strip():
         raise UsageError("there is neither a scene nor a task to make a world from")
     return jobs.MakeWorld(
@@ -122,15 +122,15 @@ def warm_up_job(defaults: Defaults) -> jobs.WarmUp:
     return jobs.WarmUp(defaults.model, defaults.lexicon, _llm("", defaults))
 
 
-def check_size(request: Any, defaults: Defaults) -> None:
+def check_size(request: Any, max_bytes: int) -> None:
     """:raises UsageError: for a request whose texts are too large together."""
     names = request.get_fields_and_field_types()
     texts = (value for value in (getattr(request, n) for n in names) if isinstance(value, str))
     size = sum(len(text.encode(errors="replace")) for text in texts)
-    if size > defaults.max_goal_bytes:
+    if size > max_bytes:
         raise UsageError(
             "the request is too large",
-            expected=f"at most {defaults.max_goal_bytes} bytes (parameter `max_goal_bytes`)",
+            expected=f"at most {max_bytes} bytes (parameter `max_goal_bytes`)",
             got=f"{size} bytes",
         )
 

@@ -144,7 +144,8 @@ class World(Mapping[str, Value]):
         """
         paths = dict.fromkeys(changed)
         for build, (value, since) in earlier._derived.copy().items():  # readers may add to it
-            if len(since) + len(paths) <= max(_FEW, len(self) // 8):
+            # Of as many changes as there are states it is quicker to derive it anew.
+            if build not in self._derived and len(since) + len(paths) <= max(_FEW, len(self)):
                 self._derived[build] = value, since.update(paths)
 
     def derived(

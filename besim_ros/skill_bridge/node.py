@@ -80,7 +80,7 @@ class SkillBridge(BesimNode):
 
     def _accept(self, goal: DeployTree.Goal) -> GoalResponse:
         try:
-            convert.check_size(goal, self.defaults())
+            convert.check_size(goal, self.value("max_goal_bytes"))
             passed = self._gate.admit(goal)
             admitted = passed if goal.dry_run else self._unless_busy(passed)
         except Refused as error:

@@ -100,9 +100,12 @@ def test_what_is_derived_is_renewed_by_what_changed_only() -> None:
     assert first.derived(total, renewed) == 45
     assert asked == ["all", ["environment.n1", "environment.n2"]]
     # After many changes it is quicker to begin anew.
-    third = second.with_changes({f"environment.m{n}": 1 for n in range(200)})
-    assert third.derived(total, renewed) == 253
-    assert asked[2:] == ["all"]
+    third = second.with_changes({f"environment.n{n}": 1 for n in range(200)})
+    fourth = third.with_changes({f"environment.n{n}": 2 for n in range(200)})
+    assert third.derived(total, renewed) == 200
+    assert asked[2][:2] == ["environment.n0", "environment.n1"]
+    assert fourth.derived(total, renewed) == 400
+    assert asked[3:] == ["all"]
 
 
 def test_distance_is_euclidean_and_only_between_like_vectors() -> None:

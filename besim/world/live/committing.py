@@ -153,8 +153,9 @@ class Committer:
         self._publish(records)
 
     def _publish(self, records: list[Record]) -> None:
-        self.derivations.note(event for event, _ in records)
-        self.now = records[-1][1]
+        newest = records[-1][1]
+        self.derivations.note((event for event, _ in records), newest)
+        self.now = newest
         self._news.extend(records)
 
     def _tell(self) -> None:

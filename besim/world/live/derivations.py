@@ -6,14 +6,16 @@ worlds could not know of what it derived. What changed in between is remembered 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 
 from besim.world.event import Event, EventKind
 from besim.world.snapshot import Snapshot
 
 _REMEMBERED = 10_000
-"""Events; after more it is quicker to derive things anew."""
+"""Events."""
+
+_HANDED_ON = 1000
+"""Events after which things are handed on though nobody asks, so that none are forgotten."""
 
 
 class Derivations:
@@ -21,17 +23,24 @@ class Derivations:
 
     def __init__(self) -> None:
         self._newest: Snapshot | None = None
-        self._changed: deque[tuple[int, tuple[str, ...]]] = deque(maxlen=_REMEMBERED)
+        self._changed: dict[int, tuple[str, ...]] = {}  # by revision
 
-    def note(self, events: Iterable[Event]) -> None:
-        """Events happened; to be told before anybody can see the worlds that they made."""
+    def note(self, events: Iterable[Event], newest: Snapshot) -> None:
+        """Events happened; to be told before anybody can see the worlds that they made.
+
+        :param newest: the world after the last of them.
+        """
         for event in events:
             if event.kind is EventKind.RESET:
                 self._newest = None
                 self._changed.clear()
             else:
-                paths = tuple(change.path for change in event.changes)
-                self._changed.append((event.revision, paths))
+                self._changed[event.revision] = tuple(change.path for change in event.changes)
+                self._changed.pop(event.revision - _REMEMBERED, None)
+        known = self._newest
+        if known is not None and newest.revision - known.revision > _HANDED_ON:
+            self.hand_on(newest)
+            self.keep(newest)
 
     def hand_on(self, snapshot: Snapshot) -> None:
         """Give a world what was derived of an earlier one."""
@@ -39,17 +48,12 @@ class Derivations:
         if known is None or known.revision >= snapshot.revision:
             return
         paths: set[str] = set()
-        wanted = snapshot.revision
-        for revision, changed in reversed(self._changed.copy()):
-            if revision > wanted:
-                continue
-            if revision < wanted:
-                return  # some are forgotten
+        for revision in range(known.revision + 1, snapshot.revision + 1):
+            changed = self._changed.get(revision)
+            if changed is None:
+                return  # it is forgotten
             paths.update(changed)
-            wanted -= 1
-            if wanted == known.revision:
-                snapshot.world.inherit(known.world, paths)
-                return
+        snapshot.world.inherit(known.world, paths)
 
     def keep(self, snapshot: Snapshot) -> None:
         """Somebody has asked about this world, and may have derived something of it."""

@@ -59,6 +59,7 @@ class LiveWorld:
         self._states = StateReader()
         self._reader = reader
         self._writer = writer
+        self._following = writer if isinstance(writer, Following) else None
         self._policy = policy or Policy()
         self._clock = clock
         self._listeners: tuple[Listener, ...] = ()
@@ -398,7 +399,7 @@ class LiveWorld:
         self, values: Mapping[str, Value], now: Snapshot
     ) -> tuple[Mapping[str, Value], str]:
         """Seen states, those that change with them, and why."""
-        if not isinstance(self._writer, Following):
+        if self._following is None:
             return values, ""
         view = View(now.world, now.types, now.descriptions)
         found: dict[str, Value] = {}
@@ -406,7 +407,7 @@ class LiveWorld:
         for path, value in values.items():
             before = now.world.get(path)
             if before != value:
-                update = self._writer.follows(StateChange(path, before, value), view)
+                update = self._following.follows(StateChange(path, before, value), view)
                 found |= update.changes
                 reasons += update.reasons.values()
         return {**found, **values}, "; ".join(dict.fromkeys(reasons))

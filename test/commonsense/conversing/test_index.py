@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from besim.models.commonsense.conversing.index import index_of
 from besim.world import World, join_path
 
-NAMES = ("cup", "red_cup", "table", "old table", "bowl_2")
+NAMES = ("cup", "red_cup", "red_table", "table", "old table", "bowl_2", "2")
 PATHS = st.one_of(
     st.sampled_from([f"objects.{name}.location" for name in NAMES]),
     st.sampled_from(["objects.cup.clean", "agents.robot.location", "agents.cup.location"]),
@@ -27,17 +27,32 @@ def test_a_kept_index_is_as_if_made_anew(steps):
         world = world.with_changes(changes)
         if ask:
             index_of(world)
-    assert index_of(world) == index_of(World(dict(world.items())))
+    kept, anew = index_of(world), index_of(World(dict(world.items())))
+    assert kept == anew
 
 
 def test_an_index_of_an_earlier_world_stays_as_it_was():
     first = World({"objects.cup.location": "on table", "objects.bowl.clean": True})
     before = index_of(first)
     later = first.with_changes({"objects.cup.location": "in bowl"})
-    assert index_of(later).children == {"bowl": [("in", "cup")]}
-    assert before.children == {"table": [("on", "cup")]}
-    assert before.places == {"cup": ("on", "table")}
+    assert dict(index_of(later).children) == {"bowl": [("in", "cup")]}
+    assert dict(before.children) == {"table": [("on", "cup")]}
+    assert dict(before.places) == {"cup": ("on", "table")}
     assert before.words is index_of(later).words
+
+
+def test_a_thing_that_comes_or_goes_leaves_the_index_of_all_others_as_it_is():
+    states = {f"objects.box_{number}.clean": True for number in range(300)}
+    first = World(states)
+    before = index_of(first)
+    later = first.with_changes(
+        {"objects.red_cup.location": "on box_2", "objects.box_7.clean": None}
+    )
+    now = index_of(later)
+    assert now == index_of(World(dict(later.items())))
+    assert now.by_word["red"] == ["red_cup"]
+    assert "box_7" not in now.names
+    assert before == index_of(World(states))
 
 
 def test_names_of_any_form_are_found_by_their_words():

@@ -34,8 +34,8 @@ class Things:
         self._places = index.places
         self._layout = layout_of(world)
         self._unplaced: tuple[str, ...] | None = None
-        self.names = tuple(index.groups)
-        self.heads = index.heads
+        self.names = index.names
+        self.heads = index.heads.keys()
         self.effort = 0
         """Phrases that were looked up; see ``references.MOST_EFFORT``."""
         self.single = world.get(SINGLE) == "single"
