@@ -67,7 +67,8 @@ class Broadcast:
         self._viewers = 0
         if markers is not None:
             self._shown = node.create_publisher(markers.message, "markers", 10)
-        self._lock = threading.Condition()
+        self._lock = threading.Condition()  # held for moments only
+        self._publishing = threading.Lock()
         self._latest: Snapshot | None = None
         self._changed: set[str] | None = None  # None: all of it
         self._credit_s = _BURST_S
@@ -97,7 +98,13 @@ class Broadcast:
                 self._changed = None
             elif self._changed is not None:
                 self._changed.update(change.path for change in event.changes)
-            if is_awaited:
+        if is_awaited and self._wait_s() <= 0 and self._publishing.acquire(blocking=False):
+            try:
+                self._publish_newest()  # at once, so that each world is heard where that may be
+            finally:
+                self._publishing.release()
+        elif is_awaited:
+            with self._lock:
                 self._lock.notify()
 
     def _run(self) -> None:
@@ -107,16 +114,18 @@ class Broadcast:
                 if wait > 0 and not self._closed:
                     self._lock.wait(min(wait, _VIEWERS_EVERY_S))
             if self._wait_s() <= 0:
-                self._publish_newest()
+                with self._publishing:
+                    self._publish_newest()
             self._greet()
-        self._publish_newest()
+        with self._publishing:
+            self._publish_newest()
 
     def _publish_newest(self) -> None:
         with self._lock:
             newest, changed = self._latest, self._changed
             self._latest, self._changed = None, set()
         if newest is not None:
-            # Without the lock: who writes waits for nobody who publishes.
+            # Without the lock: who writes does not wait for the thread that publishes.
             try:
                 self._publish(newest, changed)
             except Exception as error:

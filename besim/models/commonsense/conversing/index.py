@@ -138,7 +138,7 @@ def _renew(before: Index, world: World, changed: Iterable[str]) -> Index:
     if not moved:
         return before
     places, children = before.places.mutate(), before.children.mutate()
-    for name, where in moved.items():
+    for name in moved:
         was = places.pop(name, None)
         if was is not None:
             rest = [one for one in children[was[1]] if one[1] != name]
@@ -146,6 +146,7 @@ def _renew(before: Index, world: World, changed: Iterable[str]) -> Index:
                 children[was[1]] = rest
             else:
                 del children[was[1]]
+    for name, where in moved.items():
         if where is not None:
             places[name] = where
             # In the order in which a world lists its things, as if they had always been there.

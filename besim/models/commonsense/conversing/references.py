@@ -164,8 +164,7 @@ class References:
         within, self._within = self._within, True
         left_open: tuple[str, ...] = ()
         if not within:  # nobody asks it of the things that a condition names
-            candidates = (*picked.names, *picked.left_open)
-            left_open = self._left_open(candidates, picked.names, said[end:])
+            left_open = self._left_open(picked.names, picked.left_open, said[end:])
         names, problem = self._modified(names, said[end:])
         self._within = within
         if problem is not None:
@@ -190,17 +189,24 @@ class References:
         return Found(names, plural, indefinite, count, left_open=left_open)
 
     def _left_open(
-        self, names: tuple[str, ...], nouns: tuple[str, ...], said: Sequence[str]
+        self, nouns: tuple[str, ...], others: tuple[str, ...], said: Sequence[str]
     ) -> tuple[str, ...]:
-        """Those that may fit a phrase, for all that the world says, beside those that do."""
+        """Those that may fit a phrase, for all that the world says, beside those that do.
+
+        :param nouns: things that the noun of the phrase fits, which may be thousands.
+        :param others: those that it may fit.
+        """
+        if not said and not others:
+            return ()
+        fitting = frozenset(nouns)
         if not said:
-            return tuple(name for name in names if name not in nouns)
+            return tuple(name for name in others if name not in fitting)
         check = self.conditions.read(said).check
         if check is None:
             return ()
         wanted = (Truth.UNKNOWN, Truth.TRUE)
-        truths = {name: check(name) for name in names}
-        return tuple(n for n, one in truths.items() if one in wanted[: 1 if n in nouns else 2])
+        truths = {name: check(name) for name in (*nouns, *others)}
+        return tuple(n for n, one in truths.items() if one in wanted[: 1 if n in fitting else 2])
 
     def _best_of(self, said: list[str]) -> Found | None:
         """The heavier of the red block and the blue block."""

@@ -21,6 +21,8 @@ def speech_of(view: View, things: Things) -> Speech:
     if not newest:
         return Speech()
     named = named_in([singular(word) for word in words(newest[-1].what)], things)
+    if not named:
+        return Speech()
     changed = {change.path.split(".")[1] for change in newest[-1].changes if "." in change.path}
     first = [name for name in named if name in changed] or named[:1]
     groups = [tuple(first)] if first else []
