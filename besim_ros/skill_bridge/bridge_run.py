@@ -36,6 +36,7 @@ from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
 from besim_ros.skill_bridge.rehearsal import Rehearsal, WorldCopy
 from besim_ros.skill_bridge.requests import Requests
+from besim_ros.skill_bridge.snapshots import TreeSnapshots
 
 
 class BridgeRun:
@@ -43,6 +44,7 @@ class BridgeRun:
 
     :param result: filled as it goes.
     :param open_goals: takes over what it leaves behind.
+    :param snapshots: show it to whoever looks on.
     :param is_ending: whether the node is shutting down.
     """
 
@@ -54,6 +56,7 @@ class BridgeRun:
         goal: ServerGoalHandle,
         result: DeployTree.Result,
         open_goals: OpenGoals,
+        snapshots: TreeSnapshots,
         is_ending: Callable[[], bool],
     ) -> None:
         self._node = node
@@ -62,6 +65,7 @@ class BridgeRun:
         self._goal = goal
         self._result = result
         self._open_goals = open_goals
+        self._snapshots = snapshots
         self._is_ending = is_ending
         # Parameters may be set meanwhile: who judges first judges to the end.
         self._defaults = node.defaults()
@@ -102,6 +106,8 @@ class BridgeRun:
         text = json.dumps(request)
         self._result.goals_json.append(text)
         self._keep({"begins": step.leaf, "goal": request})
+        if not self._dry:
+            self._snapshots.note(step, begins=True)
         self._feed(step)
 
     def on_step(self, step: StepRecord) -> None:
@@ -110,6 +116,8 @@ class BridgeRun:
         self._keep({**step.as_dict(), "message": step.message})
         if self._goal_check is not None:
             self._goal_check.note(step)
+        if not self._dry:
+            self._snapshots.note(step)
         self._feed(step)
 
     def _judge(self, scene: str) -> None:
@@ -188,7 +196,9 @@ class BridgeRun:
                 # Nothing has moved until here; from here on nothing is read from files again.
                 self._gate.confirm(self._admission)
                 run = self._begin(store)
+                self._snapshots.begin(self._admission.solution)
                 ended = self._run(view, skills, case, model, requests)
+                self._snapshots.end()
                 self._note_end(store, run, ended, skills.open_goals())
             finally:
                 self._store = None
@@ -243,6 +253,7 @@ class BridgeRun:
             period_s=lambda: 1.0 / value("tick_rate"),
             wake=world.wake,
             should_stop=self._should_stop,
+            on_tick=(lambda engine: None) if self._dry else self._snapshots.show,
         )
         self._goal_check = GoalCheck(self._admission.solution, case, model)
         ended = self._deployment.run()

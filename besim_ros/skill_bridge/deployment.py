@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from besim.errors import BesimError
 from besim.simulation import Canceled, CannotAnswer
 from besim.solution import Status
-from besim.solution.tree import NS_PER_S, PlanError, Unsupported, make_engine
+from besim.solution.tree import NS_PER_S, Engine, PlanError, Unsupported, make_engine
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.skill_bridge.admission import Admission
 from besim_ros.skill_bridge.leaves import SkillAnswers
@@ -35,6 +35,7 @@ class Deployment:
     :param period_s: between two ticks, tells it anew each time [s].
     :param wake: set when there may be something new; the next tick comes at once then.
     :param should_stop: whether the caller, or the end of the node, wants it to stop.
+    :param on_tick: shown the tree before the first tick and after each.
     """
 
     admission: Admission
@@ -42,6 +43,7 @@ class Deployment:
     period_s: Callable[[], float]
     wake: threading.Event
     should_stop: Callable[[], bool]
+    on_tick: Callable[[Engine], None] = lambda engine: None
     ticks: int = 0
     _status: Status | None = field(default=None, init=False)
 
@@ -67,6 +69,7 @@ class Deployment:
             self.answers.halted,
             blackboard=self.admission.blackboard,
         )
+        self.on_tick(engine)
         began = time.monotonic()
         while True:
             if self.should_stop():
@@ -79,6 +82,7 @@ class Deployment:
             self.answers.look()
             self._status = engine.tick()
             self.ticks += 1
+            self.on_tick(engine)
             if self._has_ended():
                 continue
             self.wake.wait(max(0.0, tick_began + self.period_s() - time.monotonic()))

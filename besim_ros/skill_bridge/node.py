@@ -25,6 +25,7 @@ from besim_ros.skill_bridge.admission import Admission, Gatekeeper
 from besim_ros.skill_bridge.bridge_run import BridgeRun
 from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
+from besim_ros.skill_bridge.snapshots import TreeSnapshots
 
 PARAMETERS = (
     *GATE_PARAMETERS,
@@ -54,6 +55,7 @@ class SkillBridge(BesimNode):
         self._admitted: dict[int, tuple[DeployTree.Goal, Admission | Refused]] = {}
         self._moves = False
         self._open_goals = OpenGoals(self, self.value("server_timeout_s"), files.store)
+        self._snapshots = TreeSnapshots(self)
         self._stopping = threading.Event()
         latched = QoSProfile(depth=_MOST, durability=DurabilityPolicy.TRANSIENT_LOCAL)
         self._refusals = self.create_publisher(DeployRefusal, REFUSALS, latched)
@@ -148,7 +150,14 @@ class SkillBridge(BesimNode):
             self._moves = self._moves or not dry
         try:
             BridgeRun(
-                self, self._gate, admitted, goal, result, self._open_goals, self._stopping.is_set
+                self,
+                self._gate,
+                admitted,
+                goal,
+                result,
+                self._open_goals,
+                self._snapshots,
+                self._stopping.is_set,
             ).perform()
         finally:
             if not dry:

@@ -72,7 +72,8 @@ class Engine(Protocol):
     """Node number to the last result of the node in this run. Nodes that were never ticked,
     that were halted while they ran, or whose tick ended with an exception have none."""
     ever: set[int]
-    """Numbers of all nodes that were ticked at least once in this run."""
+    """Numbers of all nodes that were ticked at least once in this run, or since whoever ticks it
+    has cleared the set."""
     ticks: int
     """How many ticks were begun."""
     clock: Clock
