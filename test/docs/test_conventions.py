@@ -471,6 +471,23 @@ def test_convention_29_who_exchanges_grippers_picks_up_with_the_one_that_is_on()
     assert violated(world.do("away")) == ["the gripper holds nothing"]
 
 
+def test_convention_30_lifts_go_between_storeys() -> None:
+    text = (
+        "The robot starts in the hall, which is on the ground floor. The lift waits on the second"
+    )
+    text += " floor with its doors open. The goal is that the robot is on the second floor."
+    leaves = {
+        "call": "The robot calls the lift by radio.",
+        "enter": "The robot drives into the lift.",
+        "ride": "The robot rides to the second floor with the lift.",
+    }
+    assert violated(LittleWorld(text, leaves).do("ride")) == ["the robot is in the lift"]
+    world = LittleWorld(text, leaves)
+    world.do("call", "enter", "ride")
+    (goal,) = world.model.achieved(world.case, world.world, ())
+    assert goal.holds is Truth.TRUE
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import KEYHOLES
 from besim.world import Truth, Value, Vector, World
@@ -158,14 +158,42 @@ class Facts:
         path = self.scenario.path(ROBOT, "aboard")
         return Truth.of(self.read(path) == entity), {path: self.read(path)}
 
+    def storey(self, entity: str) -> str:
+        """The storey that something is on, where lifts go between them; empty if not known."""
+        scenario = self.scenario
+        if entity == ROBOT:
+            told = self.read(scenario.path(ROBOT, "floor"))
+            return told if isinstance(told, str) else ""
+        if entity in scenario.storeys or entity == ROBOT_FLOOR:
+            return entity
+        for _, parent in self.chain(entity):
+            if parent in scenario.storeys or parent == ROBOT_FLOOR:
+                return parent
+            if parent in scenario.boardable:
+                break  # "the doors of the lift": there are some on every storey
+        return ""
+
+    def on_storey(self, entity: str, storey: str) -> bool | None:
+        """Is it on this storey? ``None`` if that is not known."""
+        here = self.storey(ROBOT) or ROBOT_FLOOR
+        there = self.storey(entity) if entity != ROBOT else here
+        wanted = here if storey == ROBOT_FLOOR else storey
+        there = here if there == ROBOT_FLOOR else there
+        if not there or (ROBOT_FLOOR in (there, wanted) and there != wanted and entity == ROBOT):
+            return None
+        return there == wanted
+
     def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
         """Is the robot within reach of an entity?
 
         A thing is reached where it is or where what it stands in or on is reached.
         """
         scenario = self.scenario
-        if entity in (ROBOT, GRIPPER) or self.holds(entity):
+        if entity in (ROBOT, GRIPPER, ROBOT_FLOOR) or self.holds(entity):
             return Truth.TRUE, {}
+        if entity in scenario.storeys and self.storey(ROBOT):
+            path = scenario.path(ROBOT, "floor")
+            return Truth.of(self.storey(ROBOT) == entity), {path: self.read(path)}
         robot_path = scenario.path(ROBOT, "position")
         here = self.position(ROBOT)
         at = self.read(scenario.path(ROBOT, "at"))
@@ -208,7 +236,8 @@ class Facts:
             group = next((group for group in scenario.together if at in group), frozenset())
             if any(place in group for place in places):
                 return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
-        if self.read(scenario.path(ROBOT, "room")) == entity:
+        if self.read(scenario.path(ROBOT, "room")) in places:
+            # no leaf sends it closer to what is in the room
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
         return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
 
@@ -331,6 +360,8 @@ class Facts:
             return self.holds(name)
         if self.holds(name) and name != target and self.mounted(target):
             return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
+        if target == ROBOT_FLOOR:
+            return self.on_storey(name, ROBOT_FLOOR) is True
         containing = True
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:

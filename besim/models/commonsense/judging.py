@@ -7,7 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
-from besim.models.commonsense.vocabulary import PLUGS
+from besim.models.commonsense.vocabulary import PICKING_TOOLS, PLUGS
 from besim.world import Truth, Value, all_of, any_of
 
 _ON_FLANGE = ("connected", "mounted", "fitted", "installed", "worn")
@@ -120,6 +120,11 @@ def _in_hand(facts: Facts, name: str) -> bool:
         if parent != ROBOT
     ):
         return True
+    where = facts.location(name)
+    entities = facts.scenario.inventory.entities
+    tool = where[1] if where is not None and where[1] in entities else ""
+    if tool and facts.holds(tool) and entities[tool].has_head(PICKING_TOOLS):
+        return True  # "the bolt in the tongs"
     return any(facts.same(item, name) for item in facts.held())
 
 

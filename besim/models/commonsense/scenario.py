@@ -39,6 +39,8 @@ class Scenario:
     destinations: set[str] = field(default_factory=set)
     boardable: set[str] = field(default_factory=set)
     """Lifts and the like that some leaf drives into: being in one is more than being near it."""
+    storeys: frozenset[str] = frozenset()
+    """Floors of a building, where a lift goes between them."""
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
     together: list[frozenset[str]] = field(default_factory=list)

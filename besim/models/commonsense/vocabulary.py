@@ -134,6 +134,10 @@ LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
+PICKING_TOOLS = _words("picking_tools")
+"""Tools that take things up instead of the gripper that holds them."""
+STOREYS = _words("storeys")
+"""What a building has above each other, and lifts go between."""
 INSCRIPTIONS = _words("inscriptions")
 """What is engraved or stamped on things: "marks the number on the piston"."""
 IMAGES = _words("images")

@@ -84,3 +84,81 @@ def test_nothing_is_held(start: Start) -> None:
     here = start(text, take)
     assert here.is_so("Nothing is held.") is Truth.TRUE
     assert here.do(take).is_so("Nothing is held.") is Truth.FALSE
+
+
+def test_a_name_in_capitals_is_the_robots(start: Start) -> None:
+    text = (
+        "The mobile manipulator PICKY starts at the dock. A filter lies on a shelf in aisle 3. "
+        "The goal is that PICKY holds the filter."
+    )
+    go, take = "PICKY drives to aisle 3.", "PICKY grabs the filter from the shelf."
+    here = start(text, go, take)
+    assert here.broken(take) == ["the robot is near the filter"]
+    assert here.do(go, take).goals() == [Truth.TRUE]
+
+
+def test_a_screwdriver_takes_up_screws_without_a_free_gripper(start: Start) -> None:
+    text = (
+        "An arm with one gripper stands at a bench. A screwdriver and a screw lie on it. "
+        "The goal is that the screw is in the tray."
+    )
+    driver = "The arm picks up the screwdriver."
+    screw = "The arm takes the screw with the screwdriver."
+    bare = "The arm picks up the screw."
+    here = start(text, driver, screw, bare).do(driver)
+    assert here.broken(bare) == ["a gripper is free"]
+    assert here.do(screw).is_so("Is the screw in the gripper?") is Truth.TRUE
+
+
+def test_a_mixture_is_whatever_is_in_the_cup(start: Start) -> None:
+    text = (
+        "An arm stands beside a bottle of resin, a mixing cup and a mould. "
+        "The goal is that the mould contains resin."
+    )
+    take, pour = "Pick up the bottle of resin.", "Pour resin from the bottle into the mixing cup."
+    down, cup = "Put the bottle of resin down.", "Pick up the mixing cup."
+    cast = "Pour the mixture from the mixing cup into the mould."
+    here = start(text, take, pour, down, cup, cast).do(take, pour, down, cup, cast)
+    assert here.goals() == [Truth.TRUE]
+
+
+def test_with_something_in_it_is_a_part_of_the_goal(start: Start) -> None:
+    text = (
+        "A mould and a block stand beside the arm, a bench is near them. "
+        "The goal is that the mould stands on the bench with the cured block in it."
+    )
+    take, put = "The arm picks up the mould.", "The arm puts the mould on the bench."
+    block, into = "The arm picks up the block.", "The arm puts the block into the mould."
+    cure = "The arm cures the block with the lamp."
+    leaves = (take, put, block, into, cure)
+    assert start(text, *leaves).do(take, put).goals() == [Truth.TRUE, Truth.FALSE, Truth.FALSE]
+    here = start(text, *leaves).do(cure, block, into, take, put)
+    assert here.goals() == [Truth.TRUE, Truth.TRUE, Truth.TRUE]
+
+
+def test_who_has_left_a_place_is_not_there(start: Start) -> None:
+    text = (
+        "The robot starts at the station. The work is done when the robot has left the station and "
+        "is parked in the waiting bay."
+    )
+    go = "The robot drives to the waiting bay."
+    assert start(text, go).do(go).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_what_holds_at_most_one_holds_none_yet(start: Start) -> None:
+    text = (
+        "A tote stands on the table beside the arm. The deck holds one tote at most. "
+        "The goal is that the tote is on the deck."
+    )
+    take = "The arm picks up the tote."
+    assert start(text, take).is_so("Is the tote on the deck?") is Truth.FALSE
+
+
+def test_clamps_that_open_by_themselves_are_open(start: Start) -> None:
+    text = (
+        "The clamps of the fixture are closed. The goal is that the clamps of the fixture are open."
+    )
+    opens = "The clamps of the fixture open."
+    here = start(text, opens, "The clamps of the fixture close.")
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(opens).goals() == [Truth.TRUE]

@@ -13,10 +13,20 @@ from besim.models.commonsense.entities.contrasts import telling_states
 from besim.models.commonsense.entities.entity import (
     GRIPPER,
     ROBOT,
+    ROBOT_FLOOR,
     Entity,
     Reference,
     split_words,
 )
 from besim.models.commonsense.entities.inventory import Inventory
 
-__all__ = ["GRIPPER", "ROBOT", "Entity", "Inventory", "Reference", "split_words", "telling_states"]
+__all__ = [
+    "GRIPPER",
+    "ROBOT",
+    "ROBOT_FLOOR",
+    "Entity",
+    "Inventory",
+    "Reference",
+    "split_words",
+    "telling_states",
+]

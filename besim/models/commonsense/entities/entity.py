@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 ROBOT = "robot"
 GRIPPER = "gripper"
+ROBOT_FLOOR = "robot_floor"
+"""The storey on which the robot is, whichever that is: "the lift is on its floor"."""
 
 Name = tuple[str, ...]
 """The words of a name, head last."""

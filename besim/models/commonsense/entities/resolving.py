@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Name, Reference, split_words
+from besim.models.commonsense.entities.entity import (
+    GRIPPER,
+    ROBOT,
+    ROBOT_FLOOR,
+    Name,
+    Reference,
+    split_words,
+)
 from besim.models.commonsense.entities.matching import Kind, Matching
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
 _TWO = ("both", "two", "neither", "either")
@@ -27,6 +35,8 @@ class Resolving(Matching):
         """
         if mention.pronoun:
             return self._pronoun(mention, salient)
+        if self._floor_of_robot(mention):
+            return Reference((ROBOT_FLOOR,))
         kind = self.sighting(mention).kind
         if kind is Kind.NOWHERE:
             return Reference((), known=False)
@@ -48,6 +58,22 @@ class Resolving(Matching):
             or self._by_name(mention, salient)
             or self._of_kind(mention, salient)
             or Reference((), known=False)
+        )
+
+    def _floor_of_robot(self, mention: Mention) -> bool:
+        """ "Its floor", "the floor of the robot", "the floor on which the robot is"."""
+        if mention.head not in STOREYS or mention.modifiers or mention.ordinal:
+            return False
+        if not any(entity.has_head(VEHICLES) for entity in self.entities.values()):
+            return False
+        owner = mention.owner
+        if owner is not None:
+            return owner.head == "it" if owner.pronoun else self.robot_like(owner)
+        return any(
+            told.verb.copula
+            and told.subject is not None
+            and (told.subject.mentions[0].head == "it" or self.robot_like(told.subject.mentions[0]))
+            for told in mention.relatives
         )
 
     def _uppermost(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
@@ -143,7 +169,10 @@ class Resolving(Matching):
         openable = [name for name in salient if name in self.entities and self._openable(name)]
         if self._plural(mention) and salient:
             count = int(mention.number or 2)
-            return Reference(tuple(openable[:count])) if openable else None
+            if openable:
+                return Reference(tuple(openable[:count]))
+            if len(self.part_owners.get(mention.head, [])) != 1:
+                return None  # but "the doors" are the one lift's
         owners = self.part_owners.get(mention.head, [])
         if owners:
             return _one_of(owners, salient)

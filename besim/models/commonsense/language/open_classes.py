@@ -258,7 +258,8 @@ def _in_noun_phrase(word: _Word) -> str:
         return "ADJ"
     if word.nominal_right:
         if word.form in ("VBN", "VBG"):
-            return "NOUN" if word.noun and word.form == "VBG" else "ADJ"
+            names_it = word.noun and word.form == "VBG" and not word.state
+            return "NOUN" if names_it else "ADJ"  # "the milling machine", "the running oven"
         if word.adjective and (word.state or not word.noun):
             return "ADJ"
     if word.adjective and word.form == "VBN" and not word.noun:
@@ -361,8 +362,8 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     plural_subject = previous.lower != previous.lemma
     if plural_subject and word.known_verb and word.lower not in lexicon.noun_preferred:
         return "VERB"
-    if word.noun:
-        return "NOUN"
+    if word.noun or word.lower in lexicon.carriers:
+        return "NOUN"  # "the order | tote", which dictionaries know as a verb
     return "ADJ" if word.adjective else "VERB"
 
 

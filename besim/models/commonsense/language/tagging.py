@@ -333,7 +333,7 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     if following is not None:
         if (
             token.tag == "ORD"
-            and token.lower == "first"
+            and token.lower in ("first", "last", "second", "third")
             and following.tag in ("VERB", "DET", "PUNCT")
         ):
             token.tag = "ADV"  # "first open the door"

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     ENDING,
@@ -18,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
 )
 
+_TAKEN_ALONG = ("take", "carry", "bring", "transport", "convey")
 _DUTY = ("must", "has", "have", "need", "needs", "shall", "should")
 _HAVING = ("have", "hold", "carry", "wear")
 """Verbs that tell how it is, where it is nothing that they have."""
@@ -193,7 +195,10 @@ class ActionClause(Events):
         """What is waited for is not understood, unless it is the end of what runs anyway."""
         heads = {group.mentions[0].head for group in (clause.subject, *clause.objects) if group}
         set_before = clause.verb.lemma == "reach" and heads & MEASURED  # "… this temperature"
-        if not (heads & ENDING or set_before):
+        comes = clause.verb.copula and {"there", "here"} & set(
+            clause.adverbs
+        )  # "until it is there"
+        if not (heads & ENDING or set_before or comes):
             self.meaning.unknown.append(clause_text(clause))
 
     def _taken_over(self, clause: Clause) -> Step | None:
@@ -286,6 +291,10 @@ class ActionClause(Events):
                 return
             self.event(clause, theme=clause.subject, objects=[])
             return
+        if robot and verb.passive and verb.root in _TAKEN_ALONG and self._is_taken(clause):
+            return
+        if self._opens_by_itself(clause):
+            return
         none = clause.objects[0].mentions[0] if clause.objects else None
         if robot and none is not None and none.determiner == "no" and verb.root in _HAVING:
             self.become(clause)  # "the arm carries no tool then"
@@ -337,6 +346,32 @@ class ActionClause(Events):
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         self.become(clause)
+
+    def _opens_by_itself(self, clause: Clause) -> bool:
+        """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
+        if clause.verb.text or clause.verb.lemma != "be" or clause.adjectives != ["open"]:
+            return False
+        if clause.subject is None or not clause.subject.mentions[0].plural:
+            return False
+        names = self.reader.refer(clause.subject).names
+        schema = self.lexicon.schemas["open"]
+        event = Event(schema, "open", {"theme": names}, signalled=True, text=clause_text(clause))
+        self.meaning.steps.append(Step(event=event, because=event.text))
+        return True
+
+    def _is_taken(self, clause: Clause) -> bool:
+        """ "Selects the third floor and is taken there": it rides to the third floor."""
+        storeys = storeys_of(self.reader.inventory)
+        named = [
+            n for p, g in clause.preps if p in ("to", "up to") for n in self.reader.refer(g).names
+        ]
+        if not named and "there" in clause.adverbs:
+            named = [n for event in self.meaning.events[-1:] for n in event.role("theme")]
+        dests = tuple(name for name in named if name in storeys)
+        if dests:
+            ride = Event(self.lexicon.schemas["move"], "ride", {"dest": dests}, {"dest": "to"})
+            self.meaning.steps.append(Step(event=ride, because=clause_text(clause)))
+        return bool(dests)
 
     def _asks_beforehand(self, clause: Clause) -> bool:
         """ "Its hood has to be closed for this", "the lamp must be on": asked, and not done."""

@@ -25,6 +25,9 @@ _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
+_ALL = ("both", "all", "each", "every", "any")
+
+
 class Events(SchemaChoice):
     """Clauses that tell an event."""
 
@@ -78,6 +81,8 @@ class Events(SchemaChoice):
         if schema.name == "move" and left is not None and not event.roles.get("dest"):
             self.set_role(event, "dest", left, "")
             event.verb = "exit"  # "drives out of the lift"
+        if schema.name == "move" and self._to_one_of_several(event, clause):
+            self.meaning.unknown.append(event.text)
         nowhere = not (event.roles.get("dest") or event.roles.get("through"))
         stands = (
             event.numbers
@@ -103,6 +108,22 @@ class Events(SchemaChoice):
             if name in self.reader.salient:
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)
+
+    def _to_one_of_several(self, event: Event, clause: Clause) -> bool:
+        """ "Stops at the door of the room at the far end", where there are two such rooms."""
+        dests = event.role("dest")
+        entities = self.reader.inventory.entities
+        named = [
+            group.mentions[0]
+            for prep, group in clause.preps
+            if event.schema.roles.get(prep) == "dest" and len(group.mentions) == 1
+        ]
+        return (
+            len(dests) > 1
+            and all(name in entities and entities[name].room for name in dests)
+            and bool(named)
+            and not any(m.plural or (m.number or 0) > 1 or m.determiner in _ALL for m in named)
+        )
 
     def _whichever_is_mounted(self, event: Event, theme: Group) -> None:
         """ "Parks the tool in the stand": the one on the flange, which only the run can tell."""

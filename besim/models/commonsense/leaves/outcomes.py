@@ -53,6 +53,8 @@ def event_claims(event: Event) -> list[Claim]:
         )
         if target and content:
             return [Claim("coated", target, content, text=text)]
+    if name == "tell" and theme:
+        return [Claim("state", theme, attribute="reported", text=text)]  # sent, told, shown …
     if theme and event.schema.result:
         return [Claim("state", theme, attribute=participle(event.root), text=text)]
     return []

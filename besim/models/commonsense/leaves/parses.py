@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.clauses import parse
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.robot_names import without_robot_names
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.exchanged_tools import mark_grippers
@@ -24,6 +25,8 @@ class Parses:
     lexicon: Lexicon
     exchanged: Sequence[Mention] = ()
     """Tools that leaves exchange on a flange."""
+    robots: tuple[str, ...] = ()
+    """Names of the robot."""
     _sentences: dict[str, Sequence[str]] = field(default_factory=dict)
     _judged: dict[str, Sequence[str]] = field(default_factory=dict)
     _clauses: dict[str, list[Clause]] = field(default_factory=dict)
@@ -31,13 +34,13 @@ class Parses:
     def sentences(self, text: str) -> Sequence[str]:
         """See :func:`besim.models.commonsense.language.sentences.sentences`."""
         if text not in self._sentences:
-            self._sentences[text] = sentences(text)
+            self._sentences[text] = sentences(without_robot_names(text, self.robots))
         return self._sentences[text]
 
     def judged(self, text: str) -> Sequence[str]:
         """See :func:`besim.models.commonsense.leaves.condition_text.judged_sentences`."""
         if text not in self._judged:
-            self._judged[text] = judged_sentences(text)
+            self._judged[text] = judged_sentences(without_robot_names(text, self.robots))
         return self._judged[text]
 
     def of(self, sentence: str) -> list[Clause]:

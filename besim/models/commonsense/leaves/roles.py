@@ -12,12 +12,21 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
-from besim.models.commonsense.vocabulary import HELD_TOOLS, PORTIONS, RELATIONS, TOOL_PREPOSITIONS
+from besim.models.commonsense.vocabulary import (
+    HELD_TOOLS,
+    PICKING_TOOLS,
+    PORTIONS,
+    RELATIONS,
+    TOOL_PREPOSITIONS,
+)
 
+_TOOLS = HELD_TOOLS | PICKING_TOOLS
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 
 
+_WHATEVER_IS_IN_IT = ("mixture", "mix", "blend", "batch", "mass")
+"""What a vessel has in it after several things have been put there."""
 _ALL_OF_IT = ("everything", "anything", "whatever")
 
 
@@ -66,6 +75,10 @@ class Roles(Results):
                     self._no_role(filling, prep, group)
                 else:
                     self._place_phrase(filling, role, prep, group)
+        poured = theme.mentions[0] if theme is not None and schema.name == "pour" else None
+        if poured is not None and poured.head in _WHATEVER_IS_IN_IT and event.role("source"):
+            event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it
+            event.substances.pop(schema.object_role, None)
 
     def _aside(self, filling: _Filling, prep: str, group: Group) -> bool:
         """Time spans, signals, the robot itself: no part of the event."""
@@ -283,7 +296,7 @@ class Roles(Results):
     def _tool_like(self, group: Group) -> bool:
         names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names
         exchanged = bool(self.reader.inventory.tools.intersection(names))
-        return exchanged or (bool(names) and group.mentions[0].head in HELD_TOOLS)
+        return exchanged or (bool(names) and group.mentions[0].head in _TOOLS)
 
     def _gripper_phrase(
         self, prep: str, group: Group, previous: Group | None, theme: Group | None = None

@@ -141,6 +141,9 @@ class SchemaChoice(Roles):
         self, clause: Clause, theme: Group | None, root: str, schema: Schema
     ) -> Schema:
         """ "stands at the table", "rests two minutes" put nothing anywhere."""
+        somewhere = any(prep in ("in", "at", "on", "into", "inside") for prep, _ in clause.preps)
+        if theme is None and root == "park" and not clause.verb.passive and somewhere:
+            return self.lexicon.schemas["move"]  # "parks in the waiting bay"
         waits = ("stand", "rest", "sit", "lean", "park", "set", "lie")
         if theme is None and not clause.verb.passive and root in waits:
             return self.lexicon.schemas["wait"]
@@ -187,7 +190,7 @@ class SchemaChoice(Roles):
         ):
             schema = schemas["work"]  # "drives the screw into the hole"
         if (
-            root in ("move", "relocate", "reposition")
+            root in ("move", "relocate", "reposition", "roll")
             and schema.name == "move"
             and not inventory.robot_like(theme.mentions[0])
             and theme.mentions[0].head not in self.lexicon.rooms

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from besim.models.commonsense.entities import Entity
+from besim.models.commonsense.entities import Entity, Inventory
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.vocabulary import VEHICLES
+from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
 
+_CHOOSING = ("press", "push", "touch", "hit", "select", "choose", "enter", "request", "dial", "set")
+_UNDERGROUND = ("basement", "cellar", "attic")
 _RIDING = ("ride", "travel")
 _LEAVING = ("leave", "exit")
 _INTO = ("into", "inside", "in", "aboard")
@@ -16,6 +18,35 @@ _INTO = ("into", "inside", "in", "aboard")
 def is_vehicle(name: str, entities: Mapping[str, Entity]) -> bool:
     """Is it something that carries robots and moves by itself?"""
     return name in entities and entities[name].has_head(VEHICLES)
+
+
+def storeys_of(inventory: Inventory) -> frozenset[str]:
+    """The floors that a lift goes between; none where there is no lift."""
+    entities = inventory.entities.values()
+    if not any(entity.has_head(VEHICLES) for entity in entities):
+        return frozenset()
+    named = (e for e in entities if e.has_head(STOREYS) and (e.ordinal or len(e.longest) > 1))
+    below = (e for e in entities if e.has_head(_UNDERGROUND))
+    return frozenset(entity.name for entity in (*named, *below))
+
+
+def chosen_storey(event: Event, storeys: frozenset[str], entities: Mapping[str, Entity]) -> str:
+    """Where an event sends a lift that the robot is in: "presses the button of floor 3"."""
+    if rides(event):
+        return next((name for name in event.role("dest") if name in storeys), "")
+    if event.root not in _CHOOSING:
+        return ""
+    for name in (*event.role("theme"), *event.role("dest")):
+        if name in storeys:
+            return name
+        words = set(entities[name].longest) if name in entities else set()
+        if "call" in words:
+            continue
+        for storey in sorted(storeys):
+            of = {entities[storey].ordinal, *entities[storey].longest} - {""}
+            if of <= {*words, entities[name].ordinal if name in entities else ""}:
+                return storey
+    return ""
 
 
 def left_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:

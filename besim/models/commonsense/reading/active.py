@@ -53,6 +53,9 @@ class Active(Participles):
             ]
             if things:
                 objects = [Group(things, objects[0].conjunction), *objects[1:]]
+        if robot and objects and clause.verb.perfect and clause.verb.lemma in ("leave", "exit"):
+            left = self.refer(objects[0]).names  # "the robot has left the station"
+            return [Claim("near", objects=left, negated=True)] if left else []
         constructions = (
             (self._robot_holds, self._has, self._robot_stays)
             if robot

@@ -51,8 +51,8 @@ class Reader(Active):
                 subject.mentions[0].pronoun
                 and subject.mentions[0].head == "it"
                 and (
-                    verb.lemma in ("open", "close", "shut")
-                    or {"open", "closed", "shut"} & set(clause.adjectives)
+                    verb.lemma in ("open", "close", "shut", "lock", "unlock")
+                    or {"open", "closed", "shut", "locked", "unlocked"} & set(clause.adjectives)
                 )
             )
             openable = next(

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.leaves.vehicles import boarded_by, rides
+from besim.models.commonsense.leaves.vehicles import (
+    boarded_by,
+    chosen_storey,
+    is_vehicle,
+    left_by,
+    rides,
+)
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -16,6 +22,7 @@ from besim.models.commonsense.running.things import (
     is_charger,
     is_closer,
     let_go,
+    picked_with,
 )
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
@@ -42,7 +49,10 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
+    _change_storey(facts, event, dest)
     _board(facts, event)
+    if dest in facts.scenario.storeys and facts.read(facts.scenario.path(ROBOT, "aboard")):
+        return  # it is still in the lift, wherever that is now
     if event.root in ("leave", "exit") and not event.role("through"):
         facts.write(facts.scenario.path(ROBOT, "at"), f"outside {dest}")
         facts.write(facts.scenario.path(ROBOT, "position"), None)
@@ -70,6 +80,26 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.move(name, place)
 
 
+def _change_storey(facts: Facts, event: Event, dest: str) -> None:
+    """A ride brings the lift to another storey; who gets out is on the lift's."""
+    path = facts.scenario.path(ROBOT, "floor")
+    aboard = facts.read(facts.scenario.path(ROBOT, "aboard"))
+    storey = facts.storey(dest)
+    if isinstance(aboard, str) and rides(event):
+        if dest in facts.scenario.storeys:
+            facts.set_location(aboard, "on", dest)
+            facts.write(path, dest)
+        return
+    entities = facts.scenario.inventory.entities
+    left = left_by(event, entities)
+    if left:
+        storey = facts.storey(left[0]) or storey
+    elif is_vehicle(dest, entities):
+        return  # its doors are on every storey
+    if storey and storey != ROBOT_FLOOR:
+        facts.write(path, storey)
+
+
 def _board(facts: Facts, event: Event) -> None:
     """Who drives into a lift is in it until it drives out; a ride goes on in it."""
     path = facts.scenario.path(ROBOT, "aboard")
@@ -90,6 +120,10 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if facts.holds(entity) or entity in facts.held():
             continue
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
+        tool = picked_with(run, event)
+        if tool and entity in facts.scenario.inventory.entities:
+            facts.set_location(entity, "on", tool)
+            continue
         if where is not None and where[1] != ROBOT:
             shut = facts.state(where[1], "open") is False or facts.state(where[1], "sealed") is True
             if is_closer(run, entity) and shut:
@@ -207,6 +241,29 @@ def unmount(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_location(entity, "in" if relation == "at" else relation, where)
         else:
             run.facts.write(run.facts.scenario.path(entity, "location"), None)
+
+
+@EFFECTS.define("send_lift")
+def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A lift that is called comes to the robot's storey, and goes to the one chosen in it."""
+    facts = run.facts
+    storeys, entities = facts.scenario.storeys, facts.scenario.inventory.entities
+    if not storeys:
+        return
+    lifts = [name for name in event.role("theme") if is_vehicle(name, entities)]
+    button = any("call" in entities[name].longest for name in event.role("theme"))
+    if button and len(facts.scenario.boardable) == 1:
+        lifts = list(facts.scenario.boardable)
+    if button or event.root in ("call", "summon"):
+        dest = next((d for d in event.role("dest") if d in storeys), "")
+        for name in lifts:
+            facts.set_location(name, "on", dest or facts.storey(ROBOT) or ROBOT_FLOOR)
+        return
+    storey = chosen_storey(event, storeys, entities)
+    aboard = facts.read(facts.scenario.path(ROBOT, "aboard"))
+    if storey and isinstance(aboard, str):
+        facts.set_location(aboard, "on", storey)
+        facts.write(facts.scenario.path(ROBOT, "floor"), storey)
 
 
 @EFFECTS.define("shift")

@@ -6,10 +6,21 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.leaves.vehicles import left_by, ridden_in
+from besim.models.commonsense.leaves.vehicles import (
+    chosen_storey,
+    is_vehicle,
+    left_by,
+    ridden_in,
+    rides,
+)
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.running.things import carrier_in_hand, filling, is_closer
+from besim.models.commonsense.running.things import (
+    carrier_in_hand,
+    filling,
+    is_closer,
+    picked_with,
+)
 from besim.models.commonsense.vocabulary import (
     KEYHOLES,
     OUTSIDE_PREPOSITIONS,
@@ -19,13 +30,14 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.world import Truth, Value
 
+_INTO = ("in", "into", "inside")
 REQUIREMENTS = Predicates()
 
 
 @REQUIREMENTS.define("reach", "reach_if_known")
 def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The robot is within contact range."""
-    if event.signalled:
+    if event.signalled or _from_within(run, event):
         return
     for entity in filling(run, event, str(arguments["of"])):
         if entity == ROBOT or run.facts.holds(entity):
@@ -34,6 +46,13 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if truth is Truth.UNKNOWN:
             continue
         run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def _from_within(run: LeafRun, event: Event) -> bool:
+    """ "Presses the button of the third floor": one of those inside the lift that it is in."""
+    scenario = run.facts.scenario
+    aboard = run.facts.read(scenario.path(ROBOT, "aboard")) is not None
+    return aboard and bool(chosen_storey(event, scenario.storeys, scenario.inventory.entities))
 
 
 @REQUIREMENTS.define("accessible")
@@ -95,6 +114,8 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not needed:
         return
     _gripper_mounted(run, event)
+    if picked_with(run, event):
+        return
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")
     free = run.facts.grippers() - len(held)
@@ -263,6 +284,18 @@ def aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in (*left_by(event, entities), *ridden_in(event, entities)):
         if entity in run.facts.scenario.boardable:
             run.judge(f"the robot is in the {run.name(entity)}", *run.facts.aboard(entity))
+    storeys, boardable = run.facts.scenario.storeys, sorted(run.facts.scenario.boardable)
+    dest = next(iter(event.role("dest")), "")
+    if rides(event) and storeys & {dest} and len(boardable) == 1:
+        run.judge(f"the robot is in the {run.name(boardable[0])}", *run.facts.aboard(boardable[0]))
+    elif boardable and event.schema.name == "move" and not left_by(event, entities):
+        there, here = run.facts.storey(dest), run.facts.storey(ROBOT)
+        doors = is_vehicle(dest, entities)  # every storey has some
+        if here and there in storeys and not doors:
+            path = run.facts.scenario.path(ROBOT, "floor")
+            run.judge(
+                f"the robot is on the {run.name(there)}", Truth.of(here == there), {path: here}
+            )
 
 
 @REQUIREMENTS.define("passage")
@@ -394,6 +427,8 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
             continue
+        if event.schema.name == "hold_at" and event.relations.get("dest") not in _INTO:
+            continue  # "holds the card against the lock of the door"
         state = run.facts.state(entity, "open")
         relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
         head = (

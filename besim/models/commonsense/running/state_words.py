@@ -27,6 +27,8 @@ def leave_result(run: LeafRun, event: Event) -> None:
     for entity in names:
         if entity != ROBOT:
             leave_participle(run, entity, event.verb)
+            if event.schema.name == "tell":
+                run.facts.set_state(entity, "reported", True)
         for wrapped in _wrapped_in(run, entity) if event.root in FASTENING_VERBS else ():
             leave_participle(run, wrapped, event.verb)
 

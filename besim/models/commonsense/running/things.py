@@ -6,7 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import CHARGER_WORDS, CLOSERS, POURING_TOOLS
+from besim.models.commonsense.vocabulary import CHARGER_WORDS, CLOSERS, PICKING_TOOLS, POURING_TOOLS
 from besim.world import Truth
 
 
@@ -35,6 +35,22 @@ def carrier_in_hand(run: LeafRun, entity: str) -> str:
             p
             for relation, p in run.facts.chain(entity)
             if p != ROBOT and relation in ("in", "on", "part") and run.facts.holds(p)
+        ),
+        "",
+    )
+
+
+def picked_with(run: LeafRun, event: Event) -> str:
+    """The tool in a gripper that takes a thing up instead of it: screwdriver, tweezers, tongs."""
+    entities = run.facts.scenario.inventory.entities
+    return next(
+        (
+            tool
+            for tool in event.role("tool")
+            if tool in entities
+            and entities[tool].has_head(PICKING_TOOLS)
+            and tool not in run.facts.scenario.inventory.tools
+            and run.facts.holds(tool)
         ),
         "",
     )

@@ -45,6 +45,11 @@ def capacity_of(clause: Clause, text: str, reader: Reader, facts: Facts) -> None
         _write(reader.refer(subject).names, counted.number, facts)
 
 
+def bounds(text: str) -> bool:
+    """Does a sentence say how much there can be at most?"""
+    return _AT_MOST.search(text) is not None
+
+
 def _own_fixture(clause: Clause, text: str, reader: Reader, facts: Facts) -> None:
     """ "The arm has a flange for one tool at a time"."""
     thing = clause.objects[0]

@@ -10,7 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.leaves.vehicles import boarded_by
+from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -72,6 +72,10 @@ def scenario_of(reading: TaskReading) -> Scenario:
             for name in event.role("dest")
             if name != ROBOT
         )
+    storeys = storeys_of(reading.inventory)
+    events = [event for meaning in reading.actions.values() for event in meaning.events]
+    if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
+        scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
     for kind in reading.inventory.kinds:

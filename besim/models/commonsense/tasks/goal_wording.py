@@ -164,8 +164,16 @@ def product_statement(text: str) -> str:
     return match["body"] if match else ""
 
 
+_TO_ACHIEVE = re.compile(
+    r"^what (?:has|needs|is) to be (?:achieved|reached|accomplished|attained)"
+    r"(?: (?:at|in) the end)?\s*(?:is that|is this|is|:)\s*",
+    re.I,
+)
+
+
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
+    sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
     small = _WITH_SMALL.search(sentence)
     if small is not None:

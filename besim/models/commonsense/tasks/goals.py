@@ -15,10 +15,11 @@ from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, clause_text
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS
+from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS, POSTURE_VERBS
 from besim.world import GoalCondition
 
 _DUTY = ("must", "should", "shall", "has", "have")
+_UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
 
@@ -230,12 +231,20 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         # "The roses need water": that they get it is the goal.
         clause = replace(clause, verb=replace(clause.verb, lemma="receive"))
     claims = reader.claims(clause)
+    if all(claim.kind == "unknown" for claim in claims) and clause.objects:
+        schema = reader.lexicon.verbs.get(clause.verb.lemma)
+        recorded = schema is not None and schema.name in ("look", "tell", "clean", "work", "apply")
+        if recorded and is_order(clause, reader) and not clause.verb.negated:
+            return _goal_action(clause, reader)  # "it has to photograph both gauges"
     if not clause.verb.lemma and clause.subject is not None:
         found += _goal_mentions(clause.subject, reader)  # "wanted: a mug of tea with a spoon in it"
     for sub, inner in clause.subordinate:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
+    stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS
+    if clause.subject is not None and stands and not clause.verb.passive:
+        found += _with_it(clause, clause.subject, claims, reader)
     if clause.subject is not None:
         found += _said_of_all(clause.subject, reader)
     there_is = clause.subject is None and clause.verb.copula and clause.objects
@@ -255,6 +264,33 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
+    return found
+
+
+def _with_it(
+    clause: Clause, subject: Group, claims: Sequence[Claim], reader: Reader
+) -> list[GoalCondition]:
+    """ "The mould stands on the bench *with the cured block*": it is in it, and cured."""
+    found: list[GoalCondition] = []
+    inside = any(claim.kind in ("contains", "held") for claim in claims)
+    for prep, group in clause.preps:
+        if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
+            continue
+        names = tuple(reader.content_names(group))
+        if not names:
+            found.append(GoalCondition(clause_text(clause), None))
+            continue
+        holders = reader.refer(subject).names
+        if _UNDER.intersection(clause.adverbs):
+            # "sits on the housing with the gasket underneath": that lies on the housing
+            place = next((reader.refer(g).names for p, g in clause.preps if p in ("on", "in")), ())
+            words = clause_text(clause)
+            found.append(_condition(Claim("place", names, place, relation="at", text=words)))
+            continue
+        if set(names) - set(holders):
+            found.append(_condition(Claim("contains", holders, names, text=clause_text(clause))))
+        for mention in group.mentions:
+            found += [_condition(claim) for claim in reader.passing(mention)]
     return found
 
 

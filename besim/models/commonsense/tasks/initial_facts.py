@@ -18,7 +18,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.tasks.capacities import capacity_of
+from besim.models.commonsense.tasks.capacities import bounds, capacity_of
 from besim.models.commonsense.tasks.consequences import depends
 from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.mounted_tools import mount_at_start
@@ -131,6 +131,7 @@ def initial_facts(
         if holds_true(facts, dependence.condition)[0] is Truth.TRUE:
             for claim in dependence.claims:
                 write_claim(claim, facts, near)
+    _its_own_carriers(reading, facts)
     reconcile(reading, facts)
     mount_at_start(reading, facts, assumptions)
     close_for_leaves(reading, facts)
@@ -329,6 +330,7 @@ def _apply_clause(
                     _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
             _reachable_together(clause, reader, facts)
+        _told_by_two_places(clause, reader, facts)
         for mention in all_mentions([clause]):
             if mention.pronoun:
                 continue
@@ -369,7 +371,10 @@ def _apply_clause(
         for m in g.mentions
     )
     flows = clause.verb.root in FLOW_VERBS
+    numbered = any(m.number is not None for group in clause.objects for m in group.mentions)
     for claim in reader.claims(clause, robot_pronoun=True):
+        if claim.kind == "contains" and numbered and bounds(sentence.text):
+            continue  # "the deck holds one tote at most": how much it can hold
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be
         if claim.kind == "held" and (
@@ -445,6 +450,48 @@ def _told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
             told = claim is not None and claim.kind == "place" and not claim.negated
             if claim and told and all(facts.location(name) is None for name in claim.subjects):
                 write_claim(claim, facts, [])
+
+
+def _its_own_carriers(reading: TaskReading, facts: Facts) -> None:
+    """ "Puts the brown envelope into its rack", "takes the white one from its rack": the robot's.
+
+    A thing's own place ("the spatula out of its holder") is spoken of with that thing only.
+    """
+    entities, carried = reading.inventory.entities, dict[str, set[str]]()
+    for leaf, meaning in reading.actions.items():
+        own = {
+            name
+            for text in reading.parses.sentences(leaf.description)
+            for mention in all_mentions(reading.parses.of(text))
+            if mention.owner is not None and mention.owner.pronoun and mention.owner.head == "it"
+            for name in reading.inventory.resolve(mention).names
+            if mention.head in reading.lexicon.carriers and name in entities
+        }
+        for event in meaning.events:
+            for name in own & {*event.role("dest"), *event.role("source")}:
+                carried.setdefault(name, set()).update(event.role("theme"))
+    for name, things in carried.items():
+        where = facts.location(name) or ("at",)
+        if (
+            len(things) > 1
+            and name not in (facts.scenario.graspable | facts.scenario.destinations)
+            and where[0] in ("at", "part")
+        ):
+            facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "Brings it from the store *in the basement* to the bench *on the second floor*"."""
+    entities, storeys = facts.scenario.inventory.entities, facts.scenario.storeys
+    for (first, place), (prep, around) in pairwise(clause.preps):
+        if first not in _TOWARDS or prep not in ("in", "on", "at"):
+            continue
+        outer = [n for n in reader.inventory.resolve(around.mentions[0]).names if n in entities]
+        if not outer or not (entities[outer[0]].room or outer[0] in storeys):
+            continue
+        for name in reader.inventory.resolve(place.mentions[0]).names:
+            if name in entities and name != outer[0] and facts.location(name) is None:
+                facts.write(facts.scenario.path(name, "location"), f"{prep} {outer[0]}")
 
 
 _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")

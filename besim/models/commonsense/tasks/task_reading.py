@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Mention, named_by
+from besim.models.commonsense.language.robot_names import robot_names, without_robot_names
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
@@ -155,7 +156,8 @@ def read_task_text(
     :param scene_names: names of scene objects; they are things too.
     """
     everything = task_leaves(task, leaves)
-    parses = Parses(lexicon)
+    robots = robot_names(task.text)
+    parses = Parses(lexicon, robots=robots)
     parsed, leaf_clauses = _parsed(task, everything, parses)
     names = telling_states(
         (m for s in parsed for m in all_mentions(s.clauses)),
@@ -165,7 +167,7 @@ def read_task_text(
     )
     if names:
         lexicon = lexicon.telling_apart(names)
-        parses = Parses(lexicon)
+        parses = Parses(lexicon, robots=robots)
         parsed, leaf_clauses = _parsed(task, everything, parses)
     name_ones([c for s in parsed for c in s.clauses], lexicon)
     give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
@@ -235,7 +237,8 @@ def _parsed(
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
     lexicon = parses.lexicon
-    told = [classify(text, lexicon) for text in with_named_goals(sentences(task.text))]
+    plain = without_robot_names(task.text, parses.robots)
+    told = [classify(text, lexicon) for text in with_named_goals(sentences(plain))]
     find_goal(told, lexicon)
     clauses: list[Clause] = []
     for leaf in leaves:

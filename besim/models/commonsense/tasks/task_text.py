@@ -25,6 +25,10 @@ _STATES_GOAL = (
     ),
     cued("what", r"\bwhat (?:counts|matters)\b"),
     cued(
+        "what",
+        r"^what (?:has|needs|is) to be (?:achieved|reached|accomplished|attained)\b",
+    ),
+    cued(
         "has been|counts as|considered|regarded",
         r"\b(?:has been|counts as|is considered|is regarded as) (?:done|complete|completed"
         r"|finished|achieved|fulfilled|accomplished|successful|solved)\b",

@@ -1,0 +1,75 @@
+"""Lifts go between storeys, and take along who is in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.world import Truth
+
+from .conftest import Start
+
+TEXT = (
+    "The robot starts in the mail room, which is on the ground floor. The lift waits on the fifth "
+    "floor with its doors closed. A desk stands in the office, which is on the third floor. The "
+    "robot can only drive into the lift when the lift is on its floor with the doors open. The "
+    "goal is that the robot is at the desk."
+)
+CALL = "The robot calls the lift by radio."
+WAIT = "The robot waits until the lift has arrived and opened its doors."
+ENTER = "The robot drives through the open doors into the lift."
+RIDE = "Inside the lift, the robot selects the third floor and is taken there."
+LEAVE = "The robot drives out of the lift."
+DESK = "The robot drives to the desk in the office."
+LEAVES = (CALL, WAIT, ENTER, RIDE, LEAVE, DESK)
+HERE = "Is the lift on the floor of the robot?"
+
+
+def test_a_lift_that_is_called_comes_to_the_robots_floor(start: Start) -> None:
+    here = start(TEXT, *LEAVES)
+    assert here.is_so(HERE) is Truth.FALSE
+    assert here.do(CALL).is_so(HERE) is Truth.TRUE
+    assert here.broken(ENTER) == ["the lift is open"]
+    assert here.do(WAIT).broken(ENTER) == []
+
+
+def test_a_lift_on_another_floor_is_not_driven_into(start: Start) -> None:
+    text = TEXT.replace("with its doors closed", "with its doors open")
+    assert start(text, *LEAVES).broken(ENTER) == ["the lift is on the robot floor"]
+
+
+def test_who_rides_is_on_another_floor(start: Start) -> None:
+    here = start(TEXT, *LEAVES).do(CALL, WAIT, ENTER)
+    assert here.is_so("Is the robot on the third floor?") is Truth.FALSE
+    assert here.do(RIDE).is_so("Is the robot on the third floor?") is Truth.TRUE
+    assert here.do(LEAVE, DESK).goals() == [Truth.TRUE]
+
+
+def test_another_floor_is_not_driven_to(start: Start) -> None:
+    assert start(TEXT, *LEAVES).broken(DESK) == ["the robot is on the third floor"]
+    here = start(TEXT, *LEAVES).do(CALL, WAIT, ENTER, LEAVE)
+    assert here.broken(DESK) == ["the robot is on the third floor"]
+
+
+def test_nobody_rides_from_outside(start: Start) -> None:
+    assert start(TEXT, *LEAVES).do(CALL, WAIT).broken(RIDE) == ["the robot is in the lift"]
+
+
+@pytest.mark.parametrize(
+    "choose",
+    [
+        "The robot presses the button of the third floor and waits.",
+        "The robot rides to the third floor with the lift.",
+        "Select the third floor by radio and ride in the lift until it has arrived.",
+    ],
+)
+def test_floors_are_chosen_in_many_words(start: Start, choose: str) -> None:
+    here = start(TEXT, *LEAVES, choose).do(CALL, WAIT, ENTER, choose, LEAVE)
+    assert here.do(DESK).goals() == [Truth.TRUE]
+
+
+def test_one_of_two_rooms_is_not_guessed(start: Start) -> None:
+    text = (
+        "Room 312 and room 412 are far from the robot. The goal is that the robot is in room 412."
+    )
+    there = "The robot stops at the door of the room at the far end."
+    assert not start(text, there).consider(there).understood
