@@ -322,6 +322,12 @@ def _inverted_question(tokens: Sequence[Token]) -> None:
             return
 
 
+def _opens_with(tokens: Sequence[Token], index: int) -> bool:
+    """ "…, and | last | the cover is put on": when, and no cover that is the last."""
+    before = tokens[index - 1].tag if index else "START"
+    return tokens[index].lower == "last" and before in ("START", "CONJ", "PUNCT")
+
+
 def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     """What can be told only when all words have a tag."""
     token = tokens[index]
@@ -333,7 +339,7 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     if following is not None:
         if (
             token.tag == "ORD"
-            and token.lower in ("first", "last", "second", "third")
+            and (token.lower == "first" or _opens_with(tokens, index))
             and following.tag in ("VERB", "DET", "PUNCT")
         ):
             token.tag = "ADV"  # "first open the door"
