@@ -52,7 +52,7 @@ def test_next_run_is_refused_until_the_goal_ends(
     assert left_open.causes(certificate=certificate) == ["still running"]
     assert "navigate_to_pose (goal " in left_open.refusals[-1].reasons[0]
     set_mode("ok")
-    assert left_open.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert left_open.run(certificate=certificate).error_code == Result.NONE
     assert heard()[:2] == [CANCELED, OPENED]  # it had ended before anything else was sent
 
 
@@ -65,7 +65,7 @@ def test_goal_ends_with_its_server(left_open: Bridge, certificate: str, servers)
     assert left_open.causes(certificate=certificate) == ["still running"]
     servers().stop(signal.SIGTERM)
     servers().set_mode("ok")
-    assert left_open.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert left_open.run(certificate=certificate).error_code == Result.NONE
 
 
 def test_goal_ends_with_a_server_that_is_killed(
@@ -74,7 +74,7 @@ def test_goal_ends_with_a_server_that_is_killed(
     """The graph keeps a killed server for a while, beside the new one."""
     servers().stop(signal.SIGKILL)
     servers().set_mode("ok")
-    assert left_open.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert left_open.run(certificate=certificate).error_code == Result.NONE
 
 
 def test_goal_that_its_server_takes_too_late_keeps_out_the_next_run_until_it_is_canceled(
@@ -94,7 +94,7 @@ def test_goal_that_its_server_takes_too_late_keeps_out_the_next_run_until_it_is_
         os.kill(server.pid, signal.SIGCONT)
     bridge.caller.spin_until(lambda: len(heard()) == 2)
     set_mode("ok")
-    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert bridge.run(certificate=certificate).error_code == Result.NONE
     assert heard()[:3] == [OPENED, CANCELED, OPENED]
 
 
@@ -104,7 +104,7 @@ def test_bridge_that_is_started_anew_knows_of_it(
     restart(signal.SIGINT)
     assert left_open.causes(certificate=certificate) == ["still running"]
     set_mode("ok")
-    assert left_open.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert left_open.run(certificate=certificate).error_code == Result.NONE
     with Store(gate.store) as store:
         assert store.runs()[-1].outcome == "NONE"
 
@@ -119,7 +119,7 @@ def test_bridge_that_was_killed_cancels_what_it_left_when_it_is_started_anew(
     bridge.caller.spin_until(lambda: CANCELED in heard())
     set_mode("ok")
     bridge.reset_world()
-    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert bridge.run(certificate=certificate).error_code == Result.NONE
     assert heard()[:3] == [OPENED, CANCELED, OPENED]
 
 
@@ -134,7 +134,7 @@ def test_goal_of_a_bridge_that_was_killed_ends_with_its_server(
     servers().stop(signal.SIGTERM)
     servers().set_mode("ok")
     bridge.reset_world()
-    assert bridge.run_once_free(certificate=certificate).error_code == Result.NONE
+    assert bridge.run(certificate=certificate).error_code == Result.NONE
 
 
 def test_store_that_cannot_be_read_lets_nothing_begin(

@@ -143,7 +143,7 @@ def test_service_that_does_not_answer_ends_the_run_and_keeps_out_the_next(
     assert bridge.causes(WORK, certificate=certificate) == ["still running"]
     server.set_mode("ok")
     bridge.reset_world()
-    assert bridge.run_once_free(tree=WORK, certificate=certificate).error_code == Result.NONE
+    assert bridge.run(WORK, certificate=certificate).error_code == Result.NONE
 
 
 @pytest.mark.parametrize(

@@ -192,24 +192,18 @@ class Bridge:
         return self.caller.send(DeployTree, "deploy_tree", tree=tree, task=task, **goal)
 
     def send(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
-        """The handle of a goal that is accepted."""
-        handle = self.offer(tree, task, **goal)
-        assert handle.accepted, self.refusals[-1:]
+        """The handle of a goal that is accepted, once what an earlier run left is over."""
+        end = time.monotonic() + PATIENCE
+        while self.refusals.clear() or not (handle := self.offer(tree, task, **goal)).accepted:
+            self.caller.spin_until(lambda: self.refusals)
+            assert list(self.refusals[-1].causes) == ["still running"], self.refusals[-1].reasons
+            assert time.monotonic() < end, self.refusals[-1].reasons
+            self.caller.spin(0.2)
         return handle
 
     def run(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Any:
-        """The result of a goal that is accepted."""
+        """The result of such a goal."""
         return self.caller.result(self.send(tree, task, **goal))[1]
-
-    def run_once_free(self, **goal: Any) -> Any:
-        """The result of a goal that is sent until what an earlier run left is over."""
-        end = time.monotonic() + PATIENCE
-        while self.refusals.clear() or not (handle := self.offer(**goal)).accepted:
-            self.caller.spin_until(lambda: self.refusals)
-            assert list(self.refusals[-1].causes) == ["still running"]
-            assert time.monotonic() < end, self.refusals[-1].reasons
-            self.caller.spin(0.2)
-        return self.caller.result(handle)[1]
 
     def causes(self, tree: str = DOOR, task: str = DOOR_TASK, **goal: Any) -> Sequence[str]:
         """Why a goal is rejected."""
