@@ -9,7 +9,8 @@ bridge runs a certified tree of 4 leaves and one of N leaves over the same actio
 of their times, divided by that of their leaves, is what a leaf takes, with all that the bridge
 does: judging its preconditions in the live world, rendering and sending the goal, recording it in
 the store, changing the live world. Once as the bridge is (it waits `settle_s` for what sensors
-see), and once with `settle_s` 0. Printed are medians over R rounds, wall time.
+see), and once with `settle_s` 0; each with a sequence without memory, whose actions are waited for,
+and with one that has memory and is ticked reactively. Printed are medians over R rounds, wall time.
 """
 
 from __future__ import annotations
@@ -73,22 +74,28 @@ def serve() -> None:
         del servers
 
 
-def texts(leaves: int) -> tuple[str, str]:
+def texts(leaves: int, timing: str) -> tuple[str, str]:
     """A tree of so many actions (an even number) that opens and closes the door, and its task."""
     names = ["NavigateToDoor", "OpenDoor", *("CloseDoor", "OpenDoor") * (leaves // 2 - 1)]
-    actions = "".join(f'<Action class="{name}"/>' for name in names)
+    actions = "".join(f'<Action ID="{name}"/>' for name in names)
+    tree = f'<root BTCPP_format="4"><BehaviorTree ID="T"><Sequence>{actions}</Sequence>'
+    tree += "</BehaviorTree></root>"
+    if timing == "waiting":
+        actions = actions.replace("ID=", "class=")
+        tree = f'<Sequence class="SequenceNode">{actions}</Sequence>'
     task = json.loads((EXAMPLE / "des.json").read_text())
     before = task["bt_task"].partition("The goal is")[0]
     task["bt_task"] = f"{before}The goal is that the door is open."
     words = "The robot closes the door with its free gripper."
     task["action_node"]["CloseDoor"] = {"precondition": None, "description": words}
-    return f'<Sequence class="SequenceNode">{actions}</Sequence>', json.dumps(task)
+    return tree, json.dumps(task)
 
 
 def certify(folder: Path, tree: str, task: str) -> str:
     from besim.evaluation.service import read_texts
     from besim.gate import Judging, default_gate_policy, read_signing_key
     from besim.gate import certify as certify_solution
+    from besim.gate.skills import find_skills
     from besim.models import make_model
 
     done = certify_solution(
@@ -97,7 +104,10 @@ def certify(folder: Path, tree: str, task: str) -> str:
         read_signing_key(folder / "keys" / "besim.key"),
         policy=default_gate_policy(),
         now=datetime.now(UTC),
-        judging=Judging(scene=json.loads((EXAMPLE / "scene.json").read_text())),
+        judging=Judging(
+            scene=json.loads((EXAMPLE / "scene.json").read_text()),
+            skill_map=find_skills("demo_robot").hash,
+        ),
     )
     assert done.certificate is not None, done.refusals
     return done.certificate.text()
@@ -122,14 +132,16 @@ def measure(options: argparse.Namespace) -> None:
             client = Client()
             bare = [client.bare(options.leaves) for _ in range(options.rounds)]
             tell("bare client", bare)
-            trees = {
-                count: (*texts(count), certify(folder, *texts(count)))
-                for count in (SHORT, options.leaves)
-            }
-            for namespace, words in (("/besim", "bridge"), ("/quick", "bridge, settle_s 0")):
-                took = [client.bridge(namespace, trees) for _ in range(options.rounds)]
-                tell(words, took)
-                print(f"  added {statistics.median(took) - statistics.median(bare):.1f} ms a leaf")
+            for timing in ("waiting", "reactive"):
+                trees = {}
+                for count in (SHORT, options.leaves):
+                    tree, task = texts(count, timing)
+                    trees[count] = (tree, task, certify(folder, tree, task))
+                for namespace, words in (("/besim", "bridge"), ("/quick", "bridge, settle_s 0")):
+                    took = [client.bridge(namespace, trees, timing) for _ in range(options.rounds)]
+                    tell(f"{words}, {timing}", took)
+                    added = statistics.median(took) - statistics.median(bare)
+                    print(f"  added {added:.1f} ms a leaf")
         finally:
             for process in started:
                 process.terminate()
@@ -184,7 +196,7 @@ class Client:
             self._send(self._bare, self._door.Goal(target_name="door", open=True))
         return (time.perf_counter() - began) / count * 1e3
 
-    def bridge(self, namespace: str, trees: dict[int, tuple[str, str, str]]) -> float:
+    def bridge(self, namespace: str, trees: dict[int, tuple[str, str, str]], timing: str) -> float:
         """Milliseconds that a leaf takes."""
         took = {}
         for count, (tree, task, certificate) in trees.items():
@@ -196,6 +208,7 @@ class Client:
                 self._deploy[namespace], goal, lambda _, s=stamps: s.append(time.perf_counter())
             )
             assert result.error_code == 0, result.error_msg
+            assert result.timing == timing, result.timing_reason
             took[count] = (
                 stamps[-1] - stamps[0]
             )  # from the first leaf's begin to the last one's end
