@@ -39,7 +39,9 @@ class ActionWatch:
         self._followed: dict[str, Callable[[], None]] = {}
         self._asked: dict[str, tuple[float, bool, Any]] = {}
         self._unknown: set[str] = set()
-        self._topic = f"{action}/_action/status"
+        # Remapped as an action, by its own name, and not as the topics and services that it has.
+        resolved = node.resolve_topic_name(action)
+        self._topic = f"{resolved}/_action/status"
         self._subscription = node.create_subscription(
             GoalStatusArray,
             self._topic,
@@ -48,7 +50,7 @@ class ActionWatch:
             callback_group=group,
         )
         self._cancel = node.create_client(
-            CancelGoal, f"{action}/_action/cancel_goal", callback_group=group
+            CancelGoal, f"{resolved}/_action/cancel_goal", callback_group=group
         )
 
     def close(self) -> None:

@@ -164,9 +164,10 @@ class RealSkills:
                 self._services[key] = self._service(kind, name)
             return self._services[key]
         if key not in self._actions:
+            resolved = self._node.resolve_topic_name(name)
             self._actions[key] = ActionClients(
-                self._service(kind.Impl.SendGoalService, f"{name}/_action/send_goal"),
-                self._service(kind.Impl.GetResultService, f"{name}/_action/get_result"),
+                self._service(kind.Impl.SendGoalService, f"{resolved}/_action/send_goal"),
+                self._service(kind.Impl.GetResultService, f"{resolved}/_action/get_result"),
                 ActionWatch(self._node, name, self._group),
             )
         return self._actions[key]

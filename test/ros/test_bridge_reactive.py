@@ -201,9 +201,12 @@ def test_a_dry_run_has_the_timing_of_a_run(
     assert heard() == []
 
 
+REMAPPED = ("world_state", "world_changes", "update_world", NAVIGATE, GRIP)
+
+
 @pytest.fixture
 def needy(gate: Gate, start) -> Iterator[dict[str, str]]:
-    """A bridge of its own name, whose gripper needs light, and whose driving times out soon."""
+    """A bridge elsewhere, whose gripper needs light, and whose driving times out soon."""
     folder = gate.folder / "needy"
     folder.mkdir(mode=0o700)
     other = Gate(folder, policy="on_contradiction: pause\n")
@@ -213,7 +216,8 @@ def needy(gate: Gate, start) -> Iterator[dict[str, str]]:
     node = start(
         "skill_bridge",
         *other.parameters(settle_s="0.05", cancel_timeout_s="1.0", pause_timeout_s="60.0"),
-        *("-r", "deploy_tree:=deploy_needy", "-r", "__node:=needy_bridge"),
+        *("-r", "__ns:=/elsewhere", "-r", "deploy_tree:=/besim/deploy_needy"),
+        *(word for name in REMAPPED for word in ("-r", f"{name}:=/besim/{name}")),
         scripted=False,
     )
     yield certified(other, AT_ONCE, BE_AT_THE_DOOR)
