@@ -20,6 +20,7 @@ from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
+    singular,
     starts,
 )
 from besim.world import Answer, Confidence, Truth, Value, any_of, describe_value
@@ -66,7 +67,10 @@ class Asking:
         """Things and a condition on them; or why there is none."""
         worst = Found(problem=Problem.WORDS, text=f'"{" ".join(said)}" is not understood')
         for index in range(1, len(said)):
-            if said[index - 1] in _OPEN or said[index] in ("and", ",", "or"):
+            name = tuple(map(singular, said[starts(said, "the") : index]))  # door a
+            if (said[index - 1] in _OPEN and not self._things.named(name)) or said[index] in (
+                *("and", ",", "or"),
+            ):
                 continue  # neither ends or begins there
             references = self._references()
             found = references.find([*prefix, *said[:index]])

@@ -90,6 +90,9 @@ class Conditions(QuantityConditions, PlaceConditions, NumberConditions, MeasureC
     # -- states ----------------------------------------------------------------------------------
     def _attribute(self, said: list[str]) -> Condition | None:
         text = " ".join(word for word in said if word not in ("completely", "fully", "very"))
+        own = "_".join(said)
+        if own in self._things.own_words():  # a world may say "occupied" by itself
+            return Condition(lambda name: self._things.is_so(name, own), own)
         state = spoken_lexicon().state(text)
         if state is not None:
             attribute, value = state.attribute, state.value
@@ -99,11 +102,6 @@ class Conditions(QuantityConditions, PlaceConditions, NumberConditions, MeasureC
                 return truth if value else truth.negated()
 
             return Condition(check, attribute)
-        if len(said) == 1 and any(
-            isinstance(self._things.world.get(self._things.path(name, said[0])), bool)
-            for name in self._things.names
-        ):
-            return Condition(lambda name: self._things.is_so(name, said[0]), said[0])
         return None
 
     def _color(self, said: list[str]) -> Condition | None:

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from besim.models.commonsense.conversing.answering import unknown
 from besim.models.commonsense.conversing.asking import Asking
 from besim.models.commonsense.conversing.command_words import verb_of
+from besim.models.commonsense.conversing.happenings_told import participles
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import relation_at, starts, words_of
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.lexicon import StateWord
 from besim.world import Answer, Confidence, Event, StateChange, Value
 
 _WHEN = ("when was", "when were", "when did", "when has", "when have", "when is", "when",
@@ -69,7 +71,7 @@ class Deeds(Asking):
                 [w for w in clause if w not in ("i", "you")], self._things
             ), None
         names, deed = found
-        attribute = spoken_lexicon().state(" ".join(deed)) if deed else None
+        attribute = _state_of(deed)
         for event in reversed(self._past.history.events()):
             for change in event.changes:
                 parts = change.path.split(".")
@@ -122,6 +124,17 @@ class Deeds(Asking):
         place = self._references().find(said)
         name = place.names[0] if place.ok else "_".join(word for word in said if word != "the")
         return isinstance(location, str) and location.partition(" ")[2] == name
+
+
+def _state_of(deed: Sequence[str]) -> StateWord | None:
+    """What a deed makes of a thing: *opened*, *switched off*, *break*."""
+    if not deed:
+        return None
+    state = spoken_lexicon().state
+    verb = lemmas(deed[0]).get("VERB", deed[0])
+    rest = " ".join(deed[1:])
+    ways = [" ".join(deed), *(f"{one} {rest}".strip() for one in participles(verb))]
+    return next((found for one in ways if (found := state(one)) is not None), None)
 
 
 def _relation_ends(clause: Sequence[str], start: int) -> bool:

@@ -77,10 +77,13 @@ class DeedsTold(StatesTold):
 
     def _robot_did(self, doer: Sequence[str], said: list[str]) -> bool | None:
         """The robot went to the kitchen, or picked something up: then it holds it."""
-        if not said or not starts(doer, *_ROBOTS):
+        named = self._references().find(doer)
+        is_agent = named.ok and all(map(self.draft.things.is_agent, named.names))
+        if not said or not (is_agent or starts(doer, *_ROBOTS)):
             return None
         agents = [name for name in self.draft.things.names if self.draft.things.is_agent(name)]
         robot = agents[0] if len(agents) == 1 else ROBOT
+        robot = named.names[0] if is_agent and len(named.names) == 1 else robot
         verb = lemmas(said[0]).get("VERB", said[0])
         to = starts(said[1:], "to", "into", "towards", "back to")
         place = [word for word in said[1 + to :] if word != "the"]

@@ -18,11 +18,11 @@ class Distances(Measures):
 
     def _how_far(self, said: list[str]) -> Answer | None:
         """How far is the sofa from the robot? What is the distance between A and B?"""
-        said = said[starts(said, "away", "is", "are", "away is") :]
+        said = said[starts(said, "away is", "away are", "away", "is", "are") :]
         words = [word for word in said if word not in ("away", "apart")]
         split = next((w for w in ("from", "to", "and") if w in words[1:]), None)
-        if split is None:
-            return None
+        words = words if split is not None else [*words, "from", "you"]  # from who is asked
+        split = split or "from"
         at = words.index(split, 1)
         first, second = self._find(words[:at]), self._find(words[at + 1 :])
         for found in (first, second):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.conversing.spatial import touching
-from besim.models.commonsense.conversing.things import ROBOT, TABLE, Things
+from besim.models.commonsense.conversing.things import TABLE, Things
 from besim.world import Contradiction, Truth, Update, Value, Vector, World, split_path
 
 CLEAN = "clean"
@@ -67,7 +67,7 @@ class Draft:
         self._leave(name)
         self.set(self.things.path(name, "location"), f"{relation} {parent}", why)
         if relation == "held":
-            self._hold(name)
+            self._hold(name, parent)
         self._disinfect(name)
         self.spread(name)
 
@@ -153,8 +153,8 @@ class Draft:
                     break
         return found
 
-    def _hold(self, name: str) -> None:
-        path = self.things.path(ROBOT, "gripper_content")
+    def _hold(self, name: str, agent: str) -> None:
+        path = self.things.path(agent, "gripper_content")
         held = self.world.get(path)
         if isinstance(held, tuple) and name not in held:
             self.set(path, (*held, name), f"the {self.things.label(name)} is in the gripper")

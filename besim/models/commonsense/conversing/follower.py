@@ -119,7 +119,10 @@ class Follower:
         unclear = reply.problem.startswith(UNCLEAR) or (
             reply.answer is not None and UNCLEAR in reply.answer.text
         )
-        last = Last(text, tells, tuple(speech.groups), unclear)
+        earlier = speech.last if reply.answer is not None else None
+        if earlier is not None and earlier.earlier is not None and is_question(earlier.text):
+            earlier = earlier.earlier  # of several questions the last one only
+        last = Last(text, tells, tuple(speech.groups), unclear, earlier)
         return replace(reply, spoken=Speech(reply.spoken.groups, reply.spoken.others, last))
 
     def _repaired(self, sentence: str, repair: Repair, view: View, speech: Speech) -> Reply:

@@ -59,6 +59,7 @@ class Last:
     :param text: the sentence.
     :param tells: of the events that it brought about, what they say that was told or done.
     :param groups: what was spoken of before it.
+    :param earlier: what was said before it, where it was a question.
     :param unclear: whether nothing was done, because it was not clear which thing was meant.
     """
 
@@ -66,6 +67,7 @@ class Last:
     tells: tuple[str, ...] = ()
     groups: tuple[tuple[str, ...], ...] = ()
     unclear: bool = False
+    earlier: Last | None = None
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.conversing.deeds_told import DeedsTold
 from besim.models.commonsense.conversing.effects import CLEAN
+from besim.models.commonsense.conversing.places_told import room_of
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.things import TABLE
 from besim.models.commonsense.conversing.wording import (
@@ -77,6 +78,7 @@ class HappeningsTold(DeedsTold):
 
         start = 1 if said[0] in _DOERS else starts(said, "the robot", "the dealer", "my friend")
         rest = said
+        start = start or self._doer(said)
         if start:
             rest = [w for i, w in enumerate(said[start:])
                     if not (i < 2 and w in ("have", "has", "had", "just", "did"))]  # fmt: skip
@@ -111,6 +113,14 @@ class HappeningsTold(DeedsTold):
                 return self._failed(found)
             self.groups.append(found.names)
             return self._state(list(found.names), CLEAN, True)
+        to = next((i for i in range(2, len(rest)) if starts(rest[i:], "to", "into", "in")), 0)
+        if to and (room := room_of(rest[to + 1 :])) and not self.draft.things.known(room):
+            moved = self._references().mention(rest[1:to])
+            if moved.ok:
+                self.groups.append(moved.names)
+                for name in moved.chosen():
+                    self.draft.put(name, "at", room)
+                return True
         hands = Hands(self.draft.world, careful=False)
         commander = Commander(self.draft.things, self.speech, self.past, hands.do)
         order = commander.run(" ".join([verb, *rest[1:]]))
@@ -128,6 +138,18 @@ class HappeningsTold(DeedsTold):
             self.draft.contradictions += step.update.contradictions
         self.groups += order.groups
         return True
+
+    def _doer(self, said: list[str]) -> int:
+        """Words of the agent or person that did it: *amr 1*, *the nurse*; 0 if nobody is named."""
+        for size in range(min(5, len(said) - 1), 0, -1):
+            if "VERB" not in lemmas(said[size]) or {said[size]} & words_of("copulas"):
+                continue
+            found = self._references().find(said[:size])
+            agent = found.ok and all(map(self.draft.things.is_agent, found.names))
+            person = said[0] in ("the", "a") and said[size - 1] in spoken_lexicon().persons
+            if agent or (person and not found.ok):
+                return size
+        return 0
 
     def _happened(self, said: list[str]) -> bool | None:
         """The cup fell off the table."""

@@ -151,10 +151,12 @@ class HowMuch(Counting):
         said = [word for word in said if word not in ("together", "combined", "altogether")]
         if said and said[-1] in ("weigh", "weighs"):
             said = said[:-1]
-        elif said and said[-1] in ("contain", "hold", "have"):
+        elif said and said[-1] in ("contain", "hold", "have", "carry", "transport"):
             return self._at(["in", *said[:-1]])
         elif said and said[-1] in ("cover", "covers"):
             return self._at(["under", *said[:-1]])
+        elif len(said) > 2 and said[1] in ("have", "see", "keep") and said[0] in ("we", "you", "i"):
+            return self._at(said[2:])  # what do we have in the fridge
         elif said[-1:] == ["on"] or "know" in said or "put" in said:
             return None
         found = self._find(said)

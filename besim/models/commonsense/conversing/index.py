@@ -67,6 +67,17 @@ def index_of(world: World) -> Index:
     return world.derived(_build, _renew)
 
 
+def flags_of(world: World) -> frozenset[str]:
+    """Names of states that are yes or no, or once were."""
+    return world.derived(_flags, lambda before, now, changed: before | _flags(now, changed))
+
+
+def _flags(world: World, paths: Iterable[str] | None = None) -> frozenset[str]:
+    return frozenset(
+        filter(None, (_flag(world, one) for one in (world if paths is None else paths)))
+    )
+
+
 def place_in(world: World, path: str) -> Place | None:
     """What the location state of a thing says, if it says anything."""
     value = world.get(path)
@@ -229,6 +240,13 @@ def _count(heads: dict[str, int], head: str, step: int) -> None:
     heads[head] = heads.get(head, 0) + step
     if not heads[head]:
         del heads[head]
+
+
+def _flag(world: World, path: str) -> str:
+    """The name of a yes/no state of a thing; empty for another."""
+    if not isinstance(world.get(path), bool) or path.count(".") != 2:
+        return ""
+    return path.rpartition(".")[2]
 
 
 def _entity(index: Index, name: str) -> str:

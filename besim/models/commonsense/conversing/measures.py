@@ -86,7 +86,8 @@ class Measures(Asking):
             return None
         before, bound, after = found
         words = [word for word in (*before, *after) if word not in VERBS_OF_AMOUNTS]
-        measures = ["", "full"] if bound.unit == "%" else [""]
+        by_unit = {"%": "full", "degree": "hot", "m/s": "fast"}.get(bound.unit)
+        measures = ["", by_unit] if by_unit else [""]
         adjective = next((_ADJECTIVES[q] for w, (q, _) in COMPARISONS.items() if w in said), "")
         if "hotter" in said or "warmer" in said or "colder" in said or "cooler" in said:
             adjective = "hot"

@@ -31,6 +31,8 @@ class PlacesTold(Telling):
         is_place = place[:1] == ["the"] and place[-1] in spoken_lexicon().carriers
         if found.problem is Problem.MISSING and is_place and len(place) == 2:
             found = Found((place[1],))  # a shelf, a desk: a place by itself
+        if not found.ok and (room := room_of(place)):
+            name, found = "at", Found((room,))
         if not found.ok or len(found.names) != 1:
             return self._fail(found.text or f'"{" ".join(place)}" is more than one place')
         self.groups.append(found.names)
@@ -100,3 +102,11 @@ def relation_of(rest: Sequence[str]) -> tuple[str, list[str]] | None:
     if relation is None or relation[1] >= len(rest) or relation[0] in ("out of", "off"):
         return None
     return relation[0], rest[relation[1] :]
+
+
+def room_of(place: Sequence[str]) -> str:
+    """A room by itself, as a place is named: *room 12*; empty for anything else."""
+    words = [word for word in place if word != "the"]
+    heads = [word for word in words if not word.isdigit() and len(word) > 1]
+    known = spoken_lexicon().rooms | spoken_lexicon().locations
+    return "_".join(words) if heads and heads[-1] in known and len(words) < 4 else ""

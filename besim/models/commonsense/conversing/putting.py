@@ -93,6 +93,11 @@ class Putting(Commanding):
             return self._distribute(references, themes, relation, place)
         else:
             place_found = references.mention(same_place(place))
+            if place_found.problem is Problem.AMBIGUOUS and {"other", "another"} & set(place):
+                at = {parent for one in themes.names for _, parent in self._things.chain(one)}
+                others = Speech(self._speech.groups, lambda name: name not in at)
+                elsewhere = References(self._things, others, self._past)  # than where it is
+                place_found = elsewhere.mention(same_place(place))
         if not place_found.ok:
             problem = place_found.problem
             return Order(problem=place_found.text, understood=problem > 1), problem

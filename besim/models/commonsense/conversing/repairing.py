@@ -28,6 +28,7 @@ from besim.models.commonsense.conversing.wording import (
     words,
     words_of,
 )
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.world import Event, EventKind, View
 
 _MARKERS = ("no", "nope", "wait", "sorry", "oops", "woops", "whoops", "oh", "actually", "rather",
@@ -79,6 +80,16 @@ class _Meant:
 def repair_of(sentence: str, view: View, speech: Speech) -> Repair | None:
     """The correction that a sentence is; ``None`` if it is none."""
     last = speech.last or last_said(view)
+    repair = _repair_of(sentence, view, speech, last)
+    # Questions change nothing: "not the ladle" may speak of what was ordered before them.
+    while repair is not None and repair.problem and last is not None and last.earlier is not None:
+        last = last.earlier
+        other = _repair_of(sentence, view, speech, last)
+        repair = other if other is not None and not other.problem else repair
+    return repair
+
+
+def _repair_of(sentence: str, view: View, speech: Speech, last: Last | None) -> Repair | None:
     said = words(sentence)
     meant = _parsed(said, open_question=last is not None and last.unclear)
     if meant is None:
@@ -209,7 +220,9 @@ def _is_phrase(references: References, said: Sequence[str]) -> bool:
         return True
     verbs = words_of("statement_verbs") | words_of("falls") | words_of("asking")
     named = said[0] in _DETERMINERS or bool(set(said) & (_ONES | _OTHERS))
-    return named and not set(said) & verbs
+    inflected = any(lemmas(word).get("VERB", word) != word for word in said)  # the glass broke
+    known = references.things.vocabulary()
+    return named and not set(said) & verbs and not (inflected and set(said) - known)
 
 
 def _slots(references: References, said: list[str]) -> Iterator[_Slot]:

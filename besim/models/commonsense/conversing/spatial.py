@@ -29,6 +29,8 @@ def is_placed(things: Things, one: str, relation: str, other: str) -> Truth:
     if relation in INVERSE:
         return _beside(things, one, relation, other)
     where = things.location(one)
+    if relation == "at" and (things.is_room(other) or not things.known(other)):
+        relation = "in"  # with all that is on, in or held by what is there
     if relation == "in":
         found = one in things.all_in(other) or (where == ("held", other))
     elif relation == "on":

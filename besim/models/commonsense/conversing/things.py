@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from fractions import Fraction
 
-from besim.models.commonsense.conversing.index import index_of, noun
+from besim.models.commonsense.conversing.index import flags_of, index_of, noun
 from besim.models.commonsense.conversing.layout import grounds, layout_of, lies
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.wording import singular, words_of
@@ -91,7 +91,12 @@ class Things:
         head = self.head(name)
         if self.is_cover(name):
             return False
-        return head in spoken_lexicon().containers or head in words_of("disinfectors")
+        known = spoken_lexicon().containers | words_of("disinfectors")
+        if head in known or bool(self.children(name, "in")):
+            return True
+        if head in spoken_lexicon().surfaces:
+            return False
+        return any(head.endswith(one) and len(one) > 2 for one in known)  # a toolbox is a box
 
     def is_disinfector(self, name: str) -> bool:
         """Does it clean what is put in it, at once?"""
@@ -298,6 +303,10 @@ class Things:
         if attribute == "covered":
             return self.is_free(name, "above").negated()
         return Truth.UNKNOWN
+
+    def own_words(self) -> frozenset[str]:
+        """Names of yes/no states in this world that are state words themselves: *occupied*."""
+        return flags_of(self.world)
 
     def is_free(self, name: str, relation: str) -> Truth:
         """Is nothing in, on, over or held by it?"""

@@ -112,6 +112,7 @@ def as_spelled(text: str) -> list[str]:
     text = text.translate(str.maketrans("’‘`´“”«»", "''''\"\"\"\""))
     for pattern, plain in _CONTRACTIONS:
         text = re.sub(pattern, plain, text)
+    text = re.sub(r"(?<=\d)'s\b", "", text)
     text = re.sub(r"(?<=\w)'s?\b(?= )", lambda found: "s" if found.group() == "'s" else "", text)
     text = text.replace("'", "").replace("_", " ")
     return _WORD.findall(text.replace("-", " "))

@@ -161,8 +161,13 @@ class YesNo(Measures):
             there = [*one[: relation[1]], *other]
             placed = self._references().conditions.read(there)
             other, second = (there, placed) if placed.check is not None else (other, second)
-        if first.check is None or second.check is None:
+        if first.check is None:
             return None
+        if second.check is None:  # of a place that is none here: it is at the other one, if there
+            if all_of(map(first.check, found.names)) is not Truth.TRUE:
+                return None
+            second = Condition(lambda name: Truth.FALSE, first.property)
+        assert second.check is not None
         truths = [all_of(map(check, found.names)) for check in (first.check, second.check)]
         values = property_states(self._things, found.names, first.property)
         values |= property_states(self._things, found.names, second.property)
