@@ -18,26 +18,12 @@ TAKE, PUT = "The robot picks up the cup.", "The robot puts the cup on the shelf.
 @pytest.mark.parametrize(
     "goal",
     [
-        pytest.param("The goal is that nothing is in the gripper.", id="nothing"),
         pytest.param("The robot task is to place the cup on the shelf.", id="an order"),
     ],
 )
 @pytest.mark.xfail(strict=True, reason="not read yet")
 def test_goal(start: Start, goal: str) -> None:
     assert start(SHELF + goal, TAKE, PUT).do(TAKE, PUT).goals() == [Truth.TRUE]
-
-
-@pytest.mark.parametrize(
-    "question",
-    [
-        pytest.param("Does the robot hold nothing?", id="does the robot hold"),
-        pytest.param("The robot holds nothing.", id="holds nothing"),
-    ],
-)
-@pytest.mark.xfail(strict=True, reason="not read yet")
-def test_condition(start: Start, question: str) -> None:
-    here = start(SHELF + "The goal is that the cup is on the shelf.", TAKE, PUT).do(TAKE, PUT)
-    assert here.is_so(question) is Truth.TRUE
 
 
 @pytest.mark.xfail(strict=True, reason="the second place of a clause bars no way yet")

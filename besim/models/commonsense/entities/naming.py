@@ -14,6 +14,7 @@ _ONE_OF_A_KIND = ("piece", "item", "article", "bit")
 """What a single thing of a kind is called: a *piece* of labware."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
+_PIECES = ("piece", "item", "article")
 
 
 @dataclass(slots=True)
@@ -124,6 +125,8 @@ class Naming:
             return True
         if set(modifiers) & self.lexicon.contrast:
             return False  # "the lower layer of the pallet"
+        if head in _PIECES and owner.head in self.lexicon.hypernyms and not owner.pronoun:
+            return True  # "a piece of labware": one of the flasks
         return not owner.pronoun and head in self.lexicon.measures
 
     def nowhere(self, mention: Mention) -> bool:

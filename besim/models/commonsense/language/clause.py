@@ -23,6 +23,8 @@ class Clause:
     """(``until``, clauses), (``so that``, clauses) …"""
     purpose: list[Clause] = field(default_factory=list)
     """Infinitives and participles: *to open it*, *using the rag*."""
+    led: list[Group] = field(default_factory=list)
+    """Groups of ``preps`` that stand before the clause: "*At the sink* the robot …"."""
     existential: bool = False
     """*there is …*: the subject is what exists."""
     inherited: bool = False

@@ -60,6 +60,7 @@ class _Draft:
         clause.existential = self.existential
         clause.subordinate[:0] = self.front
         clause.preps[:0] = self.lead
+        clause.led = [group for _, group in self.lead]
         self.front, self.lead, self.existential = [], [], False
         self.clauses.append(clause)
 
@@ -146,7 +147,16 @@ class _SentenceParser(PredicateParser):
         preposition = self._take().text
         verbs = sum(item.kind == "V" for item in self.items[self.position :])
         # "On its base the robot has a tray": its only verb is no relative clause's.
-        self.contact = bool(draft.clauses) or verbs > 1
+        item = self._peek()
+        gripper = (
+            item is not None
+            and item.mention is not None
+            and (item.mention.head in self.lexicon.gripper)
+        )
+        # "With one gripper | the robot grasps …", but "the gripper it holds the cup with"
+        self.contact = (bool(draft.clauses) or verbs > 1) and not (
+            gripper and preposition in ("with", "using", "in", "inside", "between", "from")
+        )
         group = self._group(as_object=True)
         self.contact = True
         return preposition, group
@@ -185,10 +195,27 @@ class _SentenceParser(PredicateParser):
             return
         else:
             clause = self._predicate(draft.subject, inherited=bool(draft.clauses))
+            if not draft.clauses and self._only_holds(clause):
+                # "Holding the cup, the robot …"
+                self._circumstance(draft, clause)
+                return
             if draft.clauses:
                 _share_modal(draft.clauses[-1].verb, clause)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
+
+    def _only_holds(self, clause: Clause) -> bool:
+        """Does it tell what is in the gripper meanwhile, and nothing that is done with it?"""
+        verb = clause.verb
+        return (
+            verb.form == "VBG"
+            and verb.lemma in ("hold", "carry")
+            and not verb.auxiliary
+            and bool(clause.objects)
+            and all(group.mentions[0].head in self.lexicon.gripper for _, group in clause.preps)
+            and self._kind() == "COMMA"
+            and self._kind(1) == "NP"
+        )
 
     def _circumstance(self, draft: _Draft, clause: Clause) -> None:
         """An absolute clause: what it tells is so while the main clause happens."""

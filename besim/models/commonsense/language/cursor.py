@@ -171,10 +171,17 @@ class Cursor:
         text = self._text()
         combined = f"{verb.lemma} {text}"
         schema = self.lexicon.verbs.get(combined)
+        if self._kind() == "P" and schema is None and text == "up" and self._kind(1) == "NP":
+            root = self.lexicon.verbs.get(verb.lemma)
+            if root is not None and root.name in ("work", "clean", "cover"):
+                self._take()  # "slices up the onion" slices it
+                return verb
         if self._kind() != "P" or schema is None:
             return verb
         if text == "to" and self._text(1) in ("on", "off") and self._kind(1) == "P":
             return verb  # "the switch is set to on"
+        if text == "to" and verb.lemma == "return" and not verb.passive and self._kind(1) == "NP":
+            return verb  # "returns to the dock": it goes there
         if self._kind(1) == "NP":
             # "put in the box": the preposition opens the place, it is no particle.
             if text == "off" and schema.name == "grasp" and not verb.passive:

@@ -50,6 +50,8 @@ class NounParser(RelativeParser):
         outer, self.listing = self.listing, False
         group = Group([self._mention(as_object=as_object)])
         self.listing = outer
+        if group.mentions[0].text.lower() in ("each other", "one another"):
+            return group  # "there are, next to each other, | a cup and a plate"
         loose: tuple[int, int] | None = None
         joined = ""
         while True:

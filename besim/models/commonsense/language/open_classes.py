@@ -168,6 +168,16 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN" if word.noun and word.nominal_right and word.right == "?" else "VERB"
     if left == "VERB" and word.state and word.adjective and word.right in _ENDS:
         return "ADJ"  # "the gripper that is left free,"
+    participle = word.previous is not None and word.previous.form == "VBN"
+    if left == "VERB" and word.state and word.adjective and participle and word.right == "PREP":
+        return "ADJ"  # "is wiped clean with the rag"
+    if left == "VERB" and word.form == "VBG" and word.known_verb:
+        begins = word.previous is not None and word.previous.lemma in ("begin", "start", "stop")
+        if begins and word.right in ("DET", "POSS"):
+            return "VERB"  # "starts heating the bread"
+        stuff = word.following is not None and word.following.lower in word.lexicon.substances
+        if not begins and stuff:
+            return "ADJ"  # "pours boiling water"
     if left == "VERB" and _object_of(word):
         return "NOUN"
     in_which = left == "REL" and word.index > 1 and word.tokens[word.index - 2].tag == "PREP"
@@ -359,6 +369,9 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
             return "VERB"  # "the bench where the fern and the ficus stand"
         if right in ("PREP", "DET", "ADV", "NUM", "ADJ") and not _verb_since_mark(word.before):
             return "VERB"
+    joined = any(token.lower == "and" for token in word.before)
+    if joined and word.known_verb and right in ("NUM", "DET") and not _verb_since_mark(word.before):
+        return "VERB"  # "the box and the sink form one place"
     plural_subject = previous.lower != previous.lemma
     if plural_subject and word.known_verb and word.lower not in lexicon.noun_preferred:
         return "VERB"
@@ -390,6 +403,11 @@ def _at_start(word: _Word) -> str:
     """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
     if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
         return "VERB"
+    if word.form == "VBG" and word.known_verb and word.left in ("SUB", "PREP", "START"):
+        # "after | opening the tap", "after | turning on the tap"
+        behind = word.following.lower if word.following is not None else ""
+        if word.right in ("DET", "POSS") or f"{word.verb} {behind}" in word.lexicon.verbs:
+            return "VERB"
     beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
     if word.form == "VBG" and word.left == "CONJ" and word.right == "?" and beyond == "AUX":
         return "NOUN"  # "the door and | machining program are controlled"

@@ -315,6 +315,14 @@ class PredicateParser(NounParser):
         elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
             self._take()
             clause.adjectives.append(self._take().text)
+        elif self._said_by_the_way():
+            # "hangs, rolled up, on a hook"
+            self._take()
+            word = self._take().text
+            if self._kind() != "COMMA":
+                word = f"{word} {self._take().text}"
+            if self.lexicon.state(word) is not None:
+                clause.adjectives.append(word)
         elif self._further_result(clause):
             pass
         elif self._kind(1) == "ADV" and self._participle(2, "VBN") and clause.objects:
@@ -326,6 +334,12 @@ class PredicateParser(NounParser):
         else:
             return False
         return True
+
+    def _said_by_the_way(self) -> bool:
+        """Is there a participle between commas, and then a place?"""
+        end = 3 if self._kind(2) in ("P", "ADV") else 2
+        states = self._participle(1, "VBN") or self._text(1) in self.lexicon.state_words
+        return states and self._kind(end) == "COMMA" and self._kind(end + 1) == "P"
 
     def _new_clause_behind(self, ahead: int) -> bool:
         """A comma, then "in the kitchen it opens …": the phrase belongs to what follows."""

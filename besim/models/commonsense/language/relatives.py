@@ -331,6 +331,11 @@ class RelativeParser(Cursor, ABC):
             while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._state_word(1)):
                 self._take()
                 clause.adjectives.append(self._take().text)
+        elif self._switches_it(clause):
+            # "presses the key, which turns it off"
+            clause.objects.append(Group([self._take_mention()]))
+            word = self._take().text
+            clause.verb = replace(clause.verb, lemma=f"{clause.verb.root} {word}", particle=word)
         elif self._kind() == "NP":
             copula_of_next = clause.verb.copula and self._kind(1) == "V"
             if (
@@ -367,6 +372,14 @@ class RelativeParser(Cursor, ABC):
                 else self._group(as_object=True)
             )
             clause.preps.append((preposition, group))
+
+    def _switches_it(self, clause: Clause) -> bool:
+        return (
+            clause.verb.root in self.lexicon.switching_verbs
+            and not clause.verb.passive
+            and self._text() in ("it", "them")
+            and self._text(1) in ("on", "off")
+        )
 
     def _state_word(self, ahead: int) -> bool:
         """ "a sack that is full and | sealed": a participle that says how it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewriting import rewrite, rewritten
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -12,7 +13,7 @@ _PART = re.compile(r"[^.]*\.?", re.S)
 def reworded(text: str) -> str:
     """A text with plainer words of the same meaning."""
     # None goes beyond a full stop, so each part is looked at by itself.
-    return "".join(rewritten(part, _TURNS) for part in _PART.findall(text))
+    return "".join(rewritten(part, (*_TURNS, *DEEDS)) for part in _PART.findall(text))
 
 
 def _each_of(match: re.Match[str]) -> str:
@@ -110,7 +111,8 @@ _TURNS = (
     # "A gripper that is not holding anything" is a free one.
     rewrite(
         "anything|object|nothing",
-        r"\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) (?:(?:is|are) "
+        r"\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) (?:(?:is"
+        r"|are) "
         r"(?:currently |still )?(?:not|n't) (?:holding|carrying|gripping)|(?:does|do) not "
         r"(?:yet )?(?:hold|carry|grip)) (?:anything|an object|any object)(?: else)?\b"
         r"|\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) "
@@ -148,6 +150,21 @@ _TURNS = (
         r"|compartment)) (?:that|which) is (?:still |yet |as yet )?"
         r"(?:empty|free|vacant|unoccupied|unused)\b",
         r"a free \2",
+    ),
+    rewrite(
+        "empty|vacant|unoccupied|unused",
+        r"\b(an?|one) (?:empty|vacant|unoccupied|unused) (?=(?:[\w-]+ )?(?:slot|place|hook"
+        r"|peg|holder"
+        r"|socket|bay|berth|space|spot|compartment)\b)",
+        "a free ",
+    ),
+    # "There are, next to each other, a cup and a plate".
+    rewrite(
+        "there ",
+        r"\bthere (are|is|stands?|lies?),"
+        r" (?:(?:right |close |directly )?(?:next to|beside|near|by) (?:each other|one another)"
+        r"|side by side|close together|in a row|together|ready for use),",
+        r"there \1",
     ),
     # "Turns the knob to the off position".
     rewrite(

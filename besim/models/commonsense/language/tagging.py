@@ -235,6 +235,7 @@ def _can_is_a_thing(tokens: Sequence[Token], index: int) -> bool:
         # "each can hold one object"
         opens = index == 1 or tokens[index - 2].tag in ("PUNCT", "CONJ", "SUB", "REL")
         alone = tokens[index - 1].lower in _ALONE
+        opens = opens or tokens[index - 1].lower in ("both", "all", "either", "neither")
         return not (opens and alone and _before_bare_verb(tokens, index))
     return previous == "NOUN" and not _before_bare_verb(tokens, index)
 

@@ -34,7 +34,13 @@ class ActionClause(Events):
         """Append the steps of one main clause."""
         clause = self._place_told(clause)
         after: list[Step] = []
-        later = ("until", "till", "so that", "that", "so", "after which")
+        later = ["until", "till", "so that", "that", "so", "after which"]
+        if clause.verb.passive:
+            later.append("by")  # "is switched on by pressing the button"
+        for acted_on in clause.objects[:1] if clause.subordinate else ():
+            first = acted_on.mentions[0]
+            if not (first.pronoun or self.reader.inventory.gripper_like(first)):
+                self.reader.refer(acted_on)  # "by pressing *its* button it switches the lamp on"
         for sub, inner in clause.subordinate:
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
@@ -136,7 +142,8 @@ class ActionClause(Events):
         if sub in ("by", "using", "with", "after"):
             for one in inner:
                 if one.verb.form == "VBG":
-                    self._main(replace(one, subject=clause.subject))
+                    doer = None if clause.verb.passive else clause.subject
+                    self._main(replace(one, subject=doer))
             return
         for one in inner:
             if (
@@ -289,6 +296,11 @@ class ActionClause(Events):
             ):
                 self.become(clause)
                 return
+            if schema is not None and schema.recipient_first and clause.objects and clause.subject:
+                # "the nurse is given the cup"
+                given_to = replace(clause, preps=[("to", clause.subject), *clause.preps])
+                self.event(given_to, theme=clause.objects[0], objects=[])
+                return
             self.event(clause, theme=clause.subject, objects=[])
             return
         if robot and verb.passive and verb.root in _TAKEN_ALONG and self._is_taken(clause):
@@ -299,6 +311,8 @@ class ActionClause(Events):
         if robot and none is not None and none.determiner == "no" and verb.root in _HAVING:
             self.become(clause)  # "the arm carries no tool then"
             return
+        if robot and clause.subject is not None and clause.subject.mentions[0].relatives:
+            self._robot_that(clause.subject)
         if robot and verb.lemma not in ("be", ""):
             if verb.lemma == "have" and clause.objects and not clause.purpose:
                 return
@@ -318,6 +332,13 @@ class ActionClause(Events):
                 )
             return
         if not verb.lemma and clause.subject is not None:
+            return
+        if self._goes_into(clause):
+            self.event(
+                replace(clause, verb=replace(verb, lemma="put", passive=True)),
+                theme=clause.subject,
+                objects=[],
+            )
             return
         if schema is not None and schema.name == "use_up":
             self.event(clause, theme=clause.objects[0] if clause.objects else None, objects=[])
@@ -385,6 +406,24 @@ class ActionClause(Events):
         if verb.copula or (verb.passive and verb.perfect):
             return True
         return verb.passive and self.lexicon.state(participle(verb.root)) is not None
+
+    def _goes_into(self, clause: Clause) -> bool:
+        """ "the cup in its gripper goes into the bin": the robot puts it there."""
+        subject = clause.subject
+        into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
+        if subject is None or clause.verb.root != "go" or not into or clause.verb.perfect:
+            return False
+        names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
+        held = any(claim.kind == "held" for claim in self.reader.passing(subject.mentions[0]))
+        in_hand = any(self.reader.inventory.gripper_like(g.mentions[0]) for _, g in clause.preps)
+        return bool(names) and (held or in_hand)
+
+    def _robot_that(self, subject: Group) -> None:
+        """ "the robot, which is holding the cup, puts it down": it must hold it, and *it* is it."""
+        self.note_passing(subject)
+        for told in subject.mentions[0].relatives:
+            for group in told.objects:
+                self.reader.refer(group)
 
     def _goes_on_in_passive(self, clause: Clause) -> bool:
         """ "The tap is opened, the rag in the gripper is wetted": a leaf told in the passive goes

@@ -33,6 +33,10 @@ _CHECK = re.compile(
     re.I,
 )
 """What a condition's text begins with: "Checks whether …"."""
+_TRUE_THAT = re.compile(
+    r"^\s*(?:is it|it is)(?: now)? (?:true|the case|so|right|correct|a fact) (?:that|if)\s+", re.I
+)
+""" "Is it true that the door is open?"."""
 _BARE_IF = re.compile(r"^\s*(?:if|whether)\s+", re.I)
 _NO_IF = re.compile(
     r"^\s*(?:verif(?:y|ies)|ensures?|makes? (?:sure|certain)|confirms?|checks?)\s+"
@@ -120,6 +124,17 @@ _COMPARISONS = (
         r"near \1",
     ),
     rewrite("enough", r"\b(?:close|near) enough (?:for|so that|that|to be)\b.*", "near"),
+    rewrite(
+        "separate|between",
+        rf"^{_LESS} {_RANGE} (?:separates?|lies between) (.+?) (?:from|and) (.+)$",
+        r"\1 is near \2",
+    ),
+    rewrite(
+        "distance",
+        rf"^(?:is )?{_RANGE} (?:is )?(?:larger|greater|longer|more|bigger) than the distance"
+        r" (?:between|from) (.+?) (?:and|to) ([^?.]+)\??$",
+        r"\1 is near \2",
+    ),
     rewrite("close by", r"\bclose by\b", "near"),
     rewrite("gripper", r"\bnear (?:the |its )?(?:robot(?:'s)? )?grippers?\b", "near the robot"),
 )
@@ -149,6 +164,7 @@ def judged_sentences(text: str) -> list[str]:
 
 
 def _judged(sentence: str) -> str:
+    sentence = _TRUE_THAT.sub("", sentence)
     opened = _BEING.sub(r"\1 is", _CHECK.sub("", sentence, count=1), count=1)
     if opened == sentence:
         opened = _BARE_IF.sub("", _NO_IF.sub("", sentence))

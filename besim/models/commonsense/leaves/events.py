@@ -21,6 +21,8 @@ from besim.models.commonsense.vocabulary import (
     SIGNALS,
 )
 
+_UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
+"""Schema -> what it undoes."""
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
@@ -39,6 +41,8 @@ class Events(SchemaChoice):
             clause, theme = _held_out(clause)
         verb = clause.verb
         root = verb.root
+        if theme is not None and theme.mentions[0].pronoun:
+            theme = self._meant_by(theme, clause)
         if theme is not None and self.reader.inventory.gripper_like(theme.mentions[0]):
             self.note_passing(theme)
             if root in GRIPPER_MOTIONS:
@@ -55,6 +59,12 @@ class Events(SchemaChoice):
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
             return
+        if (
+            schema.name == "carry"
+            and theme is not None
+            and self.reader.inventory.robot_like(theme.mentions[0])
+        ):
+            schema, theme = self.lexicon.schemas["move"], None  # "brings the robot to the shelf"
         sends = root in ("send", "give", "issue", "transmit") and any(
             group.mentions[0].head in SIGNALS for group in (theme, *objects) if group is not None
         )
@@ -83,6 +93,8 @@ class Events(SchemaChoice):
             event.verb = "exit"  # "drives out of the lift"
         if schema.name == "move" and self._to_one_of_several(event, clause):
             self.meaning.unknown.append(event.text)
+        if schema.name == "move" and not event.roles.get("dest"):
+            self._goes_until(event, clause)
         nowhere = not (event.roles.get("dest") or event.roles.get("through"))
         stands = (
             event.numbers
@@ -140,6 +152,37 @@ class Events(SchemaChoice):
                 for step in self.meaning.steps
             ]
 
+    def _meant_by(self, theme: Group, clause: Clause) -> Group:
+        """What *it* is, where more tells than what was spoken of last."""
+        if theme.mentions[0].head != "it":
+            return theme
+        schema = self.schema_in_context(clause, theme)
+        before = _UNDOES.get(schema.name if schema is not None else "", "")
+        for event in reversed(self.meaning.events):
+            if before and event.schema.name == before and event.role("theme"):
+                # "turns the tap on, and turns *it* off when the cup is full": the tap
+                self._speak_of(event.role("theme"))
+                return theme
+        if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
+            # "With the cup in its gripper, it sets *it* down"
+            for group in (group for prep, group in clause.preps if prep == "with"):
+                self.reader.refer(group)
+        return theme
+
+    def _speak_of(self, names: Sequence[str]) -> None:
+        """Make these what was spoken of last."""
+        salient = self.reader.salient
+        salient[:] = [*names, *(name for name in salient if name not in names)]
+
+    def _goes_until(self, event: Event, clause: Clause) -> None:
+        """ "drives until it is next to the shelf": to the shelf."""
+        for sub, inner in clause.subordinate:
+            for one in inner if sub in ("until", "till") else ():
+                near = [claim for claim in self.known(one) if claim.kind == "near"]
+                if near and near[0].objects and not near[0].negated:
+                    event.roles["dest"], event.relations["dest"] = near[0].objects, "near"
+                    return
+
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "pries the lid off the can" opens the can: it is the lid of the can."""
         mention = theme.mentions[0]
@@ -175,9 +218,10 @@ class Events(SchemaChoice):
             self.meaning.steps.append(Step(event=Event(release, root, text=clause_text(clause))))
         self.purposes(clause, None)
         idle = self.lexicon.schemas["idle"]
+        first = next((prep for prep, _ in clause.preps), "")
         for prep, group in clause.preps:
             self.note_passing(group)
-            if prep in ("onto", "on", "over", "above", "around", "to"):
+            if prep in ("onto", "on", "over", "above", "around", "to") and prep is first:
                 self.reader.refer(group)  # "lowers the gripper onto the cup and grips *it*"
             known = self.reader.inventory.resolve(group.mentions[0], self.reader.salient)
             names = known.names if prep in idle.roles else ()

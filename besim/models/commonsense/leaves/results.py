@@ -144,6 +144,10 @@ class Results(Steps):
                 event.relations["dest"] = "in"
             self.meaning.steps.append(Step(event=event, because=event.text))
             return
+        if schema is not None and schema.name == "fill" and not inner.objects:
+            # "lets the jug fill up at the tap"
+            self.event(replace(inner, subject=None), theme=inner.subject, objects=[])
+            return
         if schema is not None and schema.name == "pour" and not content and not places:
             # "lets the tank drain": nothing is in it any more
             vessel = self.reader.refer(inner.subject).names

@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     PORTIONS,
     RELATIONS,
     TOOL_PREPOSITIONS,
+    VEHICLES,
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
@@ -65,7 +66,13 @@ class Roles(Results):
         if theme is not None:
             self._theme(event, theme)
         filling = _Filling(event, clause, theme, previous=theme)
+        led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:
+            if led and not any(group is first for first in clause.led):
+                led, filling.previous = (
+                    False,
+                    theme,
+                )  # "At the sink it washes the cup in its gripper"
             for kind in (self._aside, self._gripper, self._tool_phrase, self._content_phrase):
                 if kind(filling, prep, group):
                     break
@@ -228,8 +235,8 @@ class Roles(Results):
             if inside and event.role(role):
                 self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
             return
-        if mention.owner is not None and mention.owner.pronoun and filling.theme is not None:
-            group = self._its_own(group, filling.theme)
+        if filling.theme is not None:
+            group = self._its_own(group, filling.theme, event)
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
@@ -259,9 +266,18 @@ class Roles(Results):
                 return
             self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
 
-    def _its_own(self, group: Group, theme: Group) -> Group:
-        """ "draws dye from its bottle": from the bottle of dye, where there is one."""
+    def _its_own(self, group: Group, theme: Group, event: Event) -> Group:
+        """ "draws dye from its bottle": from the bottle of dye, where there is one.
+
+        So is "sprays soap from the bottle", where there is a bottle of milk, too.
+        """
         mention, content = group.mentions[0], theme.mentions[0]
+        if mention.owner is None:
+            said = event.substances.get("content") or event.substances.get("theme", ())
+            if mention.modifiers or mention.pronoun or mention.states or len(said) != 1:
+                return group
+            words = tuple(said[0].split("_"))
+            content = Mention(words[-1], words[:-1], text=" ".join(words))
         of = set(split_words(content.words))
         vessels = [
             entity
@@ -270,7 +286,8 @@ class Roles(Results):
             and of & {*entity.content_words, *entity.longest[:-1]}
             and content.head in (*entity.content_words, *entity.longest)
         ]
-        if mention.owner is None or mention.owner.head != "it" or len(vessels) != 1:
+        its = mention.owner is None or mention.owner.head == "it"
+        if not its or len(vessels) != 1:
             return group
         return Group([replace(mention, owner=replace(content, relatives=[], located=[]))])
 
@@ -281,7 +298,15 @@ class Roles(Results):
         into = prep in ("into", "onto", "to") and first_prep in (
             *("in", "on", "at", "under", "from", "near", "next to", "beside"),
         )
-        if filling.event.schema.name in ("move", "carry") or not into:
+        if filling.event.schema.name == "move":
+            # "on the hall side it drives up to the door": to the door
+            heads = [mention.head for mention in first_group.mentions]
+            return (
+                first_prep in ("on", "in", "at")
+                and prep in ("to", "up to", "over to", "towards", "in front of")
+                and not set(heads) & VEHICLES
+            )
+        if filling.event.schema.name == "carry" or not into:
             return False
         if filling.theme is not None:
             if filling.theme.mentions[0].head in _ALL_OF_IT:
@@ -346,8 +371,10 @@ class Roles(Results):
             and not self.reader.inventory.resolve(mention, ()).names
         ):
             # "wipes the dust from the tray": the tray is what is cleaned.
-            if mention.owner is not None:
-                self.set_role(event, "target", Group([mention.owner]), "")
+            on = next((g for p, g in mention.located if p in ("on", "in", "at")), None)
+            if mention.owner is not None or on is not None:
+                whose = on or Group([mention.owner or mention])
+                self.set_role(event, "target", whose, "")
             elif schema.name != "clean":
                 event.schema = self.lexicon.schemas["clean"]
             return

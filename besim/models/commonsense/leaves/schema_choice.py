@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     DRIVEN_IN,
     FALLING_PARTS,
+    HELD_TOOLS,
     LID_OFF_VERBS,
     PASSAGES,
     POSITION_NOUNS,
@@ -197,6 +198,8 @@ class SchemaChoice(Roles):
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
+        if schema.name == "grasp" and self._is_substance(theme) and self._with_scoop(clause):
+            schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
         if schema.name in ("grasp", "wait") and self.held_at(clause):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
@@ -279,6 +282,12 @@ class SchemaChoice(Roles):
         ):
             schema = schemas["close"]
         return schema
+
+    def _with_scoop(self, clause: Clause) -> bool:
+        return any(
+            prep in ("with", "using") and group.mentions[0].head in HELD_TOOLS
+            for prep, group in clause.preps
+        )
 
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""

@@ -59,7 +59,16 @@ class Active(Participles):
         constructions = (
             (self._robot_holds, self._has, self._robot_stays)
             if robot
-            else (self._gets, self._has, self._contains, self._flows, self._runs, self._moves_part)
+            else (
+                self._person_has,
+                self._gets,
+                self._covers,
+                self._has,
+                self._contains,
+                self._flows,
+                self._runs,
+                self._moves_part,
+            )
         )
         for construction in constructions:
             found = construction(clause, reference, objects)
@@ -105,6 +114,39 @@ class Active(Participles):
             return self._contains(said, reference, objects)
         return None
 
+    def _person_has(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "the nurse has the cup", "has received the cup": it is with her."""
+        entities = self.inventory.entities
+        people = reference.names and all(
+            name in entities and entities[name].person for name in reference.names
+        )
+        if not people or not objects or clause.verb.lemma not in _OWNING:
+            return None
+        things = self.refer(objects[0])
+        if not things.names:
+            return None
+        return [Claim("place", things.names, reference.names, relation="at", any=things.any)]
+
+    def _covers(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "foil covers the pie": the pie is covered with foil."""
+        verb, subject = clause.verb, clause.subject
+        if verb.lemma not in ("cover", "wrap") or not objects or subject is None:
+            return None
+        passive = replace(verb, passive=True, negated=False)
+        first = subject.mentions[0]
+        if first.head == "nothing" or first.determiner == "no":
+            bare = Clause(passive, subject=objects[0])
+            return [
+                replace(claim, negated=not claim.negated)
+                for claim in self.participle(bare, self.refer(objects[0]))
+            ]
+        covered = Clause(passive, subject=objects[0], preps=[("with", subject)])
+        return self.participle(covered, self.refer(objects[0]))
+
     def _warmed(self, reference: Reference, degrees: Mention) -> list[Claim] | None:
         """ "the inside of the oven has reached 220 degrees": it is hot."""
         if degrees.number is None or AMOUNTS.get(degrees.unit, ("",))[0] != "temperature":
@@ -121,15 +163,30 @@ class Active(Participles):
         if not objects:
             return None
         mention = objects[0].mentions[0]
+        if lemma in HAVE_VERBS and any(
+            prep in ("within", "in") and group.mentions[0].head in ("reach", "range", "distance")
+            for prep, group in clause.preps
+        ):
+            # "has the shelf within its reach"
+            where = self.refer(objects[0])
+            return [Claim("near", objects=where.names, any_object=where.any)]
         if lemma in HAVE_VERBS:
+            one = clause.subject.mentions[0] if clause.subject is not None else None
+            some = one is not None and self.inventory.gripper_like(one) and _is_one(one)
+            if mention.head in ("nothing", "anything") and some:
+                # "one gripper holds nothing"
+                return [Claim("hands_free", number=1, negated=mention.head == "anything")]
+            if mention.head in ("nothing", "anything"):
+                none = self._none_of_them(clause)
+                return [
+                    Claim("hands_free", number=0, negated=mention.head == "anything" and not none)
+                ]
             if (
                 self.inventory.gripper_like(mention)
                 or (mention.head in self.lexicon.abstract and not self.refer(objects[0]).names)
                 or mention.head in ("payload", "battery", "arm", "camera")
             ):
-                return self._robot_has(mention)
-            if mention.pronoun and mention.head in ("nothing", "anything"):
-                return [Claim("hands_free", number=0, negated=mention.head == "anything")]
+                return self._robot_has(mention, clause)
             held = self.refer(objects[0])
             if mention.determiner == "no" and mention.head in ("object", "thing", "item"):
                 return [Claim("hands_free", number=0)]
@@ -140,6 +197,11 @@ class Active(Participles):
             where = self.refer(objects[0])
             return [Claim("near", objects=where.names, any_object=where.any)] if where.names else []
         return None
+
+    def _none_of_them(self, clause: Clause) -> bool:
+        """ "*Neither* gripper holds anything"."""
+        subject = clause.subject
+        return subject is not None and subject.mentions[0].determiner in ("neither", "no")
 
     def _has(
         self, clause: Clause, reference: Reference, objects: list[Group]
@@ -164,6 +226,10 @@ class Active(Participles):
         on = next((word == "on" for word in clause.adjectives if word in ("on", "off")), None)
         if on is not None and mention.head in CLOSERS:
             return [self.closed_by(reference, objects[0], on)]
+        if mention.head in self.lexicon.parts and clause.adjectives:
+            # "the fridge has its door open"
+            part = self.refer(objects[0])
+            return [c for word in clause.adjectives for c in self.adjective(clause, part, word)]
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
             return [Claim("state", reference.names, attribute="clean", value=none)]
@@ -190,7 +256,9 @@ class Active(Participles):
         if mention.owner is not None and mention.owner.pronoun and self.inventory._part(mention):
             return []  # "each has its own door"
         if mention.head in ("object", "thing", "nothing", "anything", "item"):
-            none = (mention.pronoun and mention.head == "nothing") or mention.determiner == "no"
+            if clause.verb.negated and mention.head == "anything":
+                return [Claim("empty", reference.names, negated=True)]  # the verb denies it
+            none = mention.head == "nothing" or mention.determiner == "no"
             return [Claim("empty", reference.names)] if none else []
         names = inside.names or tuple(self.content_names(objects[0]))
         if ROBOT in names or not names:
@@ -326,6 +394,9 @@ class Active(Participles):
         """ "the stain comes off the shirt"."""
         lemma = clause.verb.lemma
         off = any(p == "off" for p, _ in clause.preps)
+        dirt = clause.subject is not None and clause.subject.mentions[0].head in self.lexicon.dirt
+        if lemma == "go" and dirt and clause.verb.perfect:
+            return True  # "the dirt has gone from the table"
         return lemma in ("come off", "vanish", "disappear") or (lemma == "come" and off)
 
     def _travels(self, clause: Clause, subject: Group) -> bool:
@@ -348,7 +419,7 @@ class Active(Participles):
         for inner in clause.purpose:
             if inner.verb.form == "VBN":
                 found.extend(self.participle(inner, reference))
-        for prep, group in clause.preps:
+        for prep, group in self.telling_places(clause.preps):
             if prep in ("for", "from") or prep in IGNORED_PREPOSITIONS:
                 continue
             claim = self.placed(reference, prep, group)
@@ -379,11 +450,11 @@ class Active(Participles):
             return [Claim("state", reference.names, attribute=word, any=reference.any)]
         return [Claim("unknown", text=clause_text(clause))]
 
-    def _robot_has(self, mention: Mention) -> list[Claim]:
-        """ "the robot has two free grippers"."""
-        if (
-            self.inventory.gripper_like(mention) and "free" in mention.states
-        ) or "empty" in mention.states:
+    def _robot_has(self, mention: Mention, clause: Clause) -> list[Claim]:
+        """ "the robot has two free grippers", "has a gripper that is free"."""
+        said = {*mention.states, *clause.adjectives}
+        said |= {word for one in mention.relatives for word in one.adjectives}
+        if self.inventory.gripper_like(mention) and said & {"free", "empty"}:
             return [Claim("hands_free", number=mention.number or 1)]
         return []
 
@@ -424,6 +495,12 @@ class Active(Participles):
         return self.participle(passive, reference)
 
 
+def _is_one(mention: Mention) -> bool:
+    """ "one gripper", "one of its grippers", "a gripper"."""
+    return mention.number == 1 or mention.determiner in ("one", "a", "an", "any", "either")
+
+
+_OWNING = ("have", "get", "receive", "hold", "take", "own", "accept")
 _TO = ("to", "into", "onto", "up to", "down to", "towards")
 
 

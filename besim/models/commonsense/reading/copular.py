@@ -16,9 +16,13 @@ from besim.models.commonsense.vocabulary import (
     IGNORED_PREPOSITIONS,
     LESS_WORDS,
     MORE_WORDS,
+    PLUGS,
     STATELESS_ADJECTIVES,
 )
 
+_HOLDING = ("in", "inside", "on", "within")
+_SOCKETS = ("socket", "outlet", "wall")
+_SOME = ("a", "an", "one", "any", "either", "some")
 _CLOSE = frozenset(("near", "close", "nearby"))
 
 
@@ -30,9 +34,12 @@ class Copular(Quantities):
     def copular(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
         """Claims of "X is …"."""
         found: list[Claim] = []
-        lid = self._lid_on(clause, reference, subject)
+        lid = self._lid_on(clause, reference, subject) or self._plug_in(clause, reference, subject)
         if lid is not None:
             return [lid]
+        if subject.mentions[0].head == "nothing":
+            empty = [Claim("empty", self.refer(g).names) for p, g in clause.preps if p in _HOLDING]
+            return [claim for claim in empty if claim.subjects]
         quantity = self.quantity_name(subject)
         if quantity:
             number = self.number_claim(clause, reference, quantity)
@@ -42,7 +49,7 @@ class Copular(Quantities):
             found.extend(self.adjective(clause, reference, adjective))
         if ROBOT in reference.names and _CLOSE & set(clause.adjectives):
             found.extend(self._close_to(clause))
-        for prep, group in clause.preps:
+        for prep, group in self.telling_places(clause.preps):
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
                 continue
@@ -89,6 +96,9 @@ class Copular(Quantities):
                 continue
             at = _thing_around(found, prep)
             claim = self.placed(Reference(at) if at else reference, prep, group)
+            near = claim is not None and ROBOT in reference.names and claim.kind == "near"
+            if near and any(other.kind == "near" for other in found):
+                continue  # "within reach of the hook at the wall": the wall tells which hook
             if claim is not None:
                 found.append(claim)
             if claim is not None or (prep == "with" and first.head in self.lexicon.parts):
@@ -127,6 +137,18 @@ class Copular(Quantities):
                 return Claim("place", reference.names, hosts, relation="on", negated=not on)
             return self.state_claim(reference, "open", not on)
         return None
+
+    def _plug_in(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
+        """ "the plug of the lamp is in the socket": the lamp is plugged in."""
+        mention = subject.mentions[0]
+        owner = mention.owner
+        if mention.head not in PLUGS or owner is None or owner.pronoun:
+            return None
+        lamp = self.refer_one(owner)
+        inside = any(
+            p in ("in", "inside") and g.mentions[0].head in _SOCKETS for p, g in clause.preps
+        )
+        return self.state_claim(lamp, "plugged", True) if inside and lamp.names else None
 
     def _under_lid(self, reference: Reference) -> tuple[str, ...]:
         """ "the tub, with its lid on": for a lid of its own, the container spoken of before."""
@@ -218,7 +240,7 @@ class Copular(Quantities):
 
     def _all_grippers(self, clause: Clause) -> bool:
         mention = clause.subject.mentions[0] if clause.subject else None
-        if mention is None or mention.number == 1:
+        if mention is None or mention.number == 1 or mention.determiner in _SOME:
             return False
         return (
             mention.determiner in ("both", "all", "") or mention.plural or mention.owner is not None

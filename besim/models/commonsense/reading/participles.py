@@ -51,6 +51,7 @@ class Participles(Copular):
             emptied = clause.verb.lemma in ("empty", "free")
             return [Claim("hands_free", number=1)] if emptied else []
         for construction in (
+            self._given,
             self._dirt,
             self._lid,
             self._rid_of,
@@ -65,6 +66,16 @@ class Participles(Copular):
             if found is not None:
                 return found
         return self._left_state(clause, reference)
+
+    def _given(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the nurse has been given the cup": it is with her."""
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        if schema is None or not schema.recipient_first or not clause.objects:
+            return None
+        things = self.refer(clause.objects[0]).names
+        if not things or not reference.names:
+            return None
+        return [Claim("place", things, reference.names, relation="at")]
 
     def _dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the dust has been wiped off the shelf": the shelf is clean."""
@@ -190,14 +201,22 @@ class Participles(Copular):
 
     def _covered_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is filled with water", "has been sprayed with polish"."""
-        group = next((g for p, g in clause.preps if p == "with"), None)
         root = clause.verb.root
+        ways = ("with", "in") if root in ("wrap", "envelop", "cover") else ("with",)
+        group = next(
+            (
+                g
+                for p, g in clause.preps
+                if p in ways and (p == "with" or g.mentions[0].head not in self.lexicon.abstract)
+            ),
+            None,
+        )
         if group is None:
             return None
         if root in ("fill", "load", "charge", "stock", "refill"):
             content = tuple(self.content_names(group))
             return [Claim("contains", reference.names, content, any=reference.any)]
-        if root not in SURFACE_VERBS | SEASON_VERBS:
+        if root not in SURFACE_VERBS | SEASON_VERBS | {"wrap", "envelop"}:
             return None
         content = tuple(self.content_names(group))
         word = participle(root)

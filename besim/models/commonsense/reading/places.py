@@ -23,6 +23,10 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _INSIDE = ("in", "inside", "within", "aboard")
+_SPOTS = ("corner", "middle", "centre", "center", "side", "end", "half", "part")
+"""Where in a room something is; less than what it stands on."""
+_SELVES = ("itself", "himself", "herself", "themselves")
+_OCCASIONS = frozenset(("trip", "run", "round", "tour", "journey", "walk", "time", "way", "turn"))
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
 
@@ -110,6 +114,8 @@ class Places(References):
         position = self.position_claim(reference, prep, first)
         if position is not None:
             return position
+        if first.head in _OCCASIONS and not first.owner:
+            return None  # "the cup on the first trip, the mugs on the second"
         if prep in ("away from", "far from", "out of"):
             where = self.refer(group)
             if where.names == (GRIPPER,):
@@ -121,7 +127,11 @@ class Places(References):
                 if prep == "out of" and where.names
                 else None
             )
+        if prep == "across" and first.head in self.lexicon.rooms and ROBOT not in reference.names:
+            return None  # "stands across the room": from where, is not said
         if self.inventory.gripper_like(first):
+            if prep in ("within reach of", "in reach of") and reference.names != (GRIPPER,):
+                return Claim("near", objects=reference.names, any_object=reference.any)
             if ROBOT in reference.names:
                 return None
             if prep in (
@@ -192,6 +202,8 @@ class Places(References):
         relation = RELATIONS.get(prep)
         if relation is None:
             return None
+        if relation == "with" and first.head in self.lexicon.persons:
+            relation = "at"  # "the letter is with the nurse"
         if relation == "with":
             inside = self.content_names(group)
             return Claim("contains", reference.names, tuple(inside)) if inside else None
@@ -207,6 +219,21 @@ class Places(References):
             any_object=where.any,
             negated=reference.none,
         )
+
+    def telling_places(self, preps: Sequence[tuple[str, Group]]) -> list[tuple[str, Group]]:
+        """Without the corner in "in a corner on a stool", and "by itself": they tell less.
+
+        Nor is "the cup on the first trip, the mug on the second" about places.
+        """
+        heads = {group.mentions[0].head for _, group in preps}
+        if heads & _OCCASIONS:
+            preps = [(p, g) for p, g in preps if not g.mentions[0].pronoun]
+        places = [(p, g) for p, g in preps if g.mentions[0].head not in _SELVES]
+        sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
+        return sharp if any(p in RELATIONS for p, _ in sharp) else places
+
+    def _bare_spot(self, mention: Mention) -> bool:
+        return mention.head in _SPOTS and mention.owner is None
 
     def _are_vehicles(self, names: tuple[str, ...]) -> bool:
         entities = self.inventory.entities
@@ -294,6 +321,9 @@ class Places(References):
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
             return self._people(clause, group)
         none = mention.determiner in ("no", "neither") or clause.verb.negated
+        if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
+            free = Claim("hands_free", number=mention.number or 1, negated=none)
+            return [free]  # "is there a free gripper?"
         places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [
             (p, g) for p, g in mention.located if p in RELATIONS
         ]
@@ -309,12 +339,16 @@ class Places(References):
             ]
         if not places:
             return []
+        if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:
+            places = places[1:]  # "on the floor, under the sink, there is a bucket"
         prep, where_group = places[0]
         negate = bool(none) != bool(clause.verb.negated)
         if self.inventory.gripper_like(where_group.mentions[0]):
             held = self.refer(group)
             if not held.names or mention.head in ("object", "thing", "item", "nothing", "anything"):
-                return [Claim("hands_free", number=0, negated=not none)]
+                return [
+                    Claim("hands_free", number=0, negated=not (none or mention.head == "nothing"))
+                ]
             return [Claim("held", held.names, any=True, negated=negate)]
         where = self.refer(where_group)
         if (

@@ -28,7 +28,11 @@ class Reader(Active):
                     found.extend(self.claims(one))
             return found
         if clause.existential or (clause.subject is None and verb.copula and clause.objects):
-            return self.existential(clause)
+            found = self.existential(clause)
+            there = clause.objects[0] if clause.objects else clause.subject
+            if there is not None:
+                self._remember_subject(self.refer(there))
+            return found
         if (
             clause.subject is None
             and verb.copula
@@ -184,7 +188,12 @@ class Reader(Active):
             if prep == "with" and group.mentions[0].head in CLOSERS and sits:
                 found.append(self.closed_by(reference, group, True))  # "a pot with a lid on it"
                 break
-            claim = self.placed(reference, prep, group)
+            thing = reference
+            if index and self.inventory.gripper_like(group.mentions[0]):
+                before, place = mention.located[index - 1]
+                if before in ("from", "out of"):
+                    thing = self.refer(place)  # "soap from the bottle in the gripper"
+            claim = self.placed(thing, prep, group)
             if claim is not None:
                 found.append(claim)
         if mention.owner is not None and not mention.owner.pronoun:

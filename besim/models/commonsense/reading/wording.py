@@ -42,6 +42,8 @@ def is_result(clause: Clause) -> bool:
     subject, objects = clause.subject, clause.objects
     if subject is not None and objects and subject.mentions[0].head == objects[0].mentions[0].head:
         return True  # "presses the lid onto the box, which closes the box": the pressing does
+    if objects and objects[0].mentions[0].pronoun and clause.verb.particle in ("on", "off"):
+        return True  # "presses its switch, which turns it off"
     words = {clause.verb.lemma, *clause.verb.adverbs, *clause.adverbs}
     return bool(words & {"begin", "start", "get", "become", "thereby", "then"})
 

@@ -39,6 +39,9 @@ _STRIPPING = ("strip", "peel", "tear", "rip")
 """Wrappings that are taken off so are thrown away."""
 
 
+_WRAPPINGS = {"wrapping", "wrapper", "packaging", "cloth", "sheet", "tarpaulin", "blanket", "bag"}
+
+
 @EFFECTS.define("go")
 def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The robot is where it went; what it carries comes along."""
@@ -110,6 +113,16 @@ def _board(facts: Facts, event: Event) -> None:
         facts.write(path, None)
 
 
+def _uncover(facts: Facts, entity: str, event: Event) -> None:
+    """ "strips the film off the pie": what it was wrapped in covers it no longer."""
+    known = facts.scenario.inventory.entities.get(entity)
+    if known is None or not set(known.longest) & (ROLLS | CLOSERS | _WRAPPINGS):
+        return
+    for wrapped in event.role("source"):
+        if facts.state(wrapped, "covered") is True:
+            facts.set_state(wrapped, "covered", False)
+
+
 @EFFECTS.define("hold")
 def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """It is in a gripper now, and no longer where it was."""
@@ -119,6 +132,7 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in names:
         if facts.holds(entity) or entity in facts.held():
             continue
+        _uncover(facts, entity, event)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
         tool = picked_with(run, event)
         if tool and entity in facts.scenario.inventory.entities:
@@ -394,6 +408,9 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     if event.role("dest"):
         for entity in event.role("theme"):
+            known = facts.scenario.inventory.entities.get(entity)
+            if known is not None and set(known.longest) & ROLLS and facts.holds(entity):
+                continue  # "wraps foil from the roll around the pie"
             let_go(run, entity)
             facts.set_location(entity, "on", event.role("dest")[0])
             facts.set_state(entity, "folded", False)

@@ -25,7 +25,7 @@ from besim.models.commonsense.running.processes import (
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
-from besim.models.commonsense.vocabulary import DURATION
+from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth
 
@@ -129,10 +129,28 @@ class Interpreter(LeafRun):
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
         ):
             return  # nothing in this task can make it so, and nobody says it is not
+        if self._opened_by_itself(claim):
+            return
         truth, states = holds_true(self.facts, claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _opened_by_itself(self, claim: Claim) -> bool:
+        """ "Having turned on the tap, it fills the can": no other leaf turns it on, so this one
+        does.
+        """
+        entities = self.facts.scenario.inventory.entities
+        taps = all(name in entities and entities[name].head in VALVES for name in claim.subjects)
+        untold = all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        return (
+            claim.kind == "state"
+            and claim.value
+            and not claim.negated
+            and (taps if claim.attribute == "open" else claim.attribute == "on")
+            and (taps or untold)
+            and not (self.abilities.switchable | self.abilities.opened) & {*claim.subjects}
+        )
 
     def _laid_there_by_others(self, claim: Claim) -> bool:
         """ "irons the shirt on the board", where another leaf lays it there: it does so first."""

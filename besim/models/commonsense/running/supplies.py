@@ -246,7 +246,8 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not any(name in entities and entities[name].head in FED for name in event.role("tool")):
         return
     taps = [name for name, entity in entities.items() if entity.head in VALVES]
-    known = [name for name in taps if facts.state(name, "open") is not None]
+    operated = run.abilities.opened | run.abilities.switchable
+    known = [name for name in taps if name in operated or facts.state(name, "open") is not None]
     if len(taps) == 1 and known:
         path = facts.scenario.path(taps[0], "open")
         run.judge(

@@ -504,6 +504,7 @@ def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
             for name in reader.refer(group).names:
                 if facts.location(name) is None and name not in facts.scenario.graspable:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+    _part_of_robot(clause, reader, facts)
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
@@ -530,11 +531,36 @@ def _aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
+def _part_of_robot(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "the rack is a part of the robot", "the rack that it carries on its back"."""
+    mentions = list(all_mentions([clause]))
+    entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
+    found: list[str] = []
+    for group in clause.objects if clause.verb.copula and clause.subject is not None else ():
+        part = group.mentions[0]
+        owner = part.owner
+        component = part.head in ("part", "component") and clause.subject is not None
+        if component and owner is not None and reader.inventory.robot_like(owner):
+            assert clause.subject is not None, "the condition saw it"
+            found += reader.refer(clause.subject).names
+    for mention in mentions:
+        for told in mention.relatives:
+            by_robot = told.subject is not None and (
+                told.subject.mentions[0].pronoun or reader.is_robot(told.subject)
+            )
+            built_on = told.verb.lemma in ("carry", "have", "bear") and mention.head in carriers
+            if by_robot and built_on and told.objects:
+                found += reader.inventory.resolve(mention, reader.salient).names
+    for name in found:
+        if name in entities and name not in facts.scenario.graspable and not entities[name].room:
+            facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
 def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
     """Further places in the same clause: the bottle is on the table, next to the sink."""
     if clause.subject is None or reader.is_robot(clause.subject):
         return
-    places = [(p, g) for p, g in clause.preps if p in PLACE_PREPOSITIONS]
+    places = [(p, g) for p, g in reader.telling_places(clause.preps) if p in PLACE_PREPOSITIONS]
     if len(places) < 2:
         return
     first = reader.refer(places[0][1]).names
@@ -548,6 +574,15 @@ def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
     ):
         ground = facts.is_ground(first[0])
         subject = reader.refer(clause.subject).names
+        if _is_room(first[0], facts) and places[1][0] in ("on", "in", "inside", "on top of", "at"):
+            # "in the hall the shoes stand on a mat": the mat is in the hall
+            for name in subject:
+                if name in facts.scenario.inventory.entities and second[0] not in subject:
+                    where = f"{RELATIONS[places[1][0]]} {second[0]}"
+                    facts.write(facts.scenario.path(name, "location"), where)
+            if facts.location(second[0]) is None:
+                facts.write(facts.scenario.path(second[0], "location"), f"in {first[0]}")
+            return
 
         relation = RELATIONS[places[1][0]]
         if ground:
@@ -556,6 +591,10 @@ def _also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
                     facts.write(facts.scenario.path(name, "location"), f"{relation} {second[0]}")
         elif facts.location(first[0]) is None and first[0] not in subject:
             facts.write(facts.scenario.path(first[0], "location"), f"{relation} {second[0]}")
+
+
+def _is_room(name: str, facts: Facts) -> bool:
+    return facts.scenario.inventory.entities[name].room
 
 
 def _reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:

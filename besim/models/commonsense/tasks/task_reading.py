@@ -37,6 +37,7 @@ from besim.models.commonsense.tasks.machine_parts import (
     parts_of_machines,
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
+from besim.models.commonsense.tasks.prohibitions import observed
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rules import Rule, as_leaves_say, read_rules
 from besim.models.commonsense.tasks.task_text import (
@@ -208,6 +209,7 @@ def read_task_text(
     rules: list[Rule] = []
     unread_rules: list[str] = []
     listener = Reader(inventory, lexicon)
+    events = [event for meaning in reading.actions.values() for event in meaning.events]
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
             continue
@@ -219,7 +221,11 @@ def read_task_text(
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
-        if forbids and len(rules) == known:
+        if (
+            forbids
+            and len(rules) == known
+            and not observed(sentence.text, sentence.clauses, listener, events)
+        ):
             unread_rules.append(sentence.text)
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         rule_reader.salient = rule_reader.salient[:6]
@@ -227,7 +233,6 @@ def read_task_text(
     reading.unread_rules = tuple(
         GoalCondition(f"the rule: {text}", None) for text in (*unread_rules, *unread)
     )
-    events = [event for meaning in reading.actions.values() for event in meaning.events]
     reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
     return reading
 

@@ -1,0 +1,238 @@
+"""Deeds told in a roundabout way, in the one verb that says the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_DET = r"(?=(?:the|an?|its|their|his|her|this|that|each|one|both|it|them)\b)"
+_RANGE = (
+    r"(?:(?:the |its |their )?(?:(?:robot|arm)(?:'s)? )?(?:gripper(?:'s|s'|s)? )?(?:contact "
+    r"|grasping |gripping |touching |arm'?s? )?(?:range|reach|distance|touch)(?: of (?:its|the)"
+    r" (?:grippers?|arm))?)"
+)
+_SPOT = r"(?:an?|the|its) (?:[a-z]+ )?(?:spot|place|position|point|location)"
+_BESIDE = (
+    rf"(?:within {_RANGE} of|next to|near|in front of|close to|beside|alongside|at|by"
+    r"|right by|right at|directly at)"
+)
+_FINGERS = r"(?:grippers?|fingers|jaws|hands?|claws?)"
+
+
+def _inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Match[str]], str]:
+    """The verb in the form that the match has in its group ``e`` (*s*, *es*, *ing* or none)."""
+
+    def words(match: re.Match[str]) -> str:
+        ending = (match.group("e") or "").lower()
+        form = verb
+        if ending.endswith("ing"):
+            form = gerund or verb + "ing"
+        elif ending.endswith("s"):
+            form = third or verb + "s"
+        return form.capitalize() if match.group()[0].isupper() else form
+
+    return words
+
+
+_GO = _inflected("go", "goes", "going")
+_GRIP = _inflected("grip", "grips", "gripping")
+_PUT = _inflected("put", "puts", "putting")
+
+
+def _of(whole: Callable[[re.Match[str]], str], after: str) -> Callable[[re.Match[str]], str]:
+    return lambda match: whole(match) + match.expand(after)
+
+
+DEEDS = (
+    # "Makes its way over to the door", "proceeds to the door", "sets off for the door": goes.
+    rewrite(
+        " way",
+        r"\b(?:make|find|wend|work)(?P<e>s|ing)? (?:its|his|her|your|their|the) way"
+        r"(?: (?:over|back|along|up|down|across|straight))?(?= (?:to|into|towards?|onto"
+        r"|through)\b)",
+        _GO,
+    ),
+    rewrite(
+        "proceed", r"\bproceed(?P<e>s|ing)?(?: on)? (?=to (?:the|an?|its|where)\b)", _of(_GO, " ")
+    ),
+    rewrite(
+        " for",
+        r"\b(?:make|leave)(?P<e>s)?(?: straight)? for (?=(?:the|its)\b)",
+        _of(_GO, " to "),
+    ),
+    rewrite(
+        "off|out",
+        r"\b(?:set|start|head)(?P<e>s)? (?:off|out) (?:for|to|towards?) (?=(?:the|its)\b)",
+        _of(_GO, " to "),
+    ),
+    # "Comes to a halt beside it", "takes up position in front of it".
+    rewrite(
+        "halt|stop|standstill|rest",
+        r"\b(?:come|get|draw)(?P<e>s)? to (?:a |an? [a-z]+ )(?:halt|stop|standstill)\b",
+        _inflected("stop"),
+    ),
+    rewrite(
+        "position",
+        r"\btake(?P<e>s)? (?:up )?(?:a |its |up )?position (?=(?:at|in front of|next to|beside|by"
+        r"|near|close to|before|opposite)\b)",
+        _of(_GO, " "),
+    ),
+    # "Gets within reach of the shelf", "to a spot from which the shelf can be reached".
+    rewrite(
+        "within",
+        r"\b(?:come|get|move|drive|go|roll|walk|travel|navigate|step|return)(?P<e>e?s)?"
+        rf" (?:to )?within {_RANGE} of {_DET}",
+        _of(_GO, " to "),
+    ),
+    rewrite(
+        "spot|place|position|point|location",
+        rf"\b(to|at) {_SPOT}(?: (?:that|which) (?:is|lies))? {_BESIDE} {_DET}",
+        r"\1 ",
+    ),
+    rewrite(
+        "from which|from where",
+        rf"\bto {_SPOT},? from (?:which|where) (?:it|the robot|the arm) (?:can|is able to)"
+        rf" (?:reach|touch) ({_DET}(?:the|its) [\w' -]+?)(?=[.,;]|$)",
+        r"to \1",
+    ),
+    # "Leaves its place and goes on to the door".
+    rewrite(
+        "leave",
+        r"\bleaves? (?:the|its) (?:current |present |old )?(?:place|spot|position|location),?"
+        r" (?:and|then|and then) ",
+        "",
+    ),
+    # "Crosses the room to the door".
+    rewrite(
+        "cross",
+        r"\bcross(?P<e>es|ing)? the (?:[\w-]+ )?(?:room|floor|yard|kitchen|hall|garden|lawn|shop"
+        r"|office|workshop|lab) (?=(?:over )?to (?:the|its)\b)",
+        _of(_GO, " "),
+    ),
+    # "Turns to the door and drives up to it".
+    rewrite(
+        "turn|rotate",
+        r"\b(?:turn|rotate)(?P<e>s|ing)? (?:itself )?(?:round |around )?(?:to"
+        r"|towards?) (?=(?:the|its)\b)",
+        _of(_inflected("face", "faces", "facing"), " "),
+    ),
+    # "Closes its fingers around the cup".
+    rewrite(
+        "around|round|about",
+        rf"\b(?:clos(?=ing)|close|shut|lock|wrap|clamp)(?P<e>s|ing)? (?:its|the|one|an?"
+        rf"|one of its)"
+        rf" (?:(?:free|empty|two|other|left|right) )*{_FINGERS} (?:firmly |tightly )?"
+        rf"(?:around|round|about) {_DET}",
+        _of(_GRIP, " "),
+    ),
+    # "Is used to wipe the table", "takes a free gripper to open it": uses it for that.
+    rewrite(
+        "used|employed",
+        r"^(?P<it>(?:the|an?|its|one|both|this)\b[^.,;]*?) (?:is|are) (?:then )?(?:used|employed)"
+        r"(?: by (?:the robot|the arm|it))? to (?=[a-z]+)",
+        lambda match: f"The robot uses {_lower(match['it'])} to ",
+    ),
+    rewrite(
+        "gripper",
+        r"\btake(?P<e>s)? ((?:an?|one|its|the) (?:(?:free|empty|other|second"
+        r"|unused) )*gripper) (?=to [a-z]+)",
+        _of(_inflected("use"), r" \2 "),
+    ),
+    # "Ten minutes pass while the robot waits", "nothing is done for ten minutes": waits.
+    rewrite(
+        "pass|elapse|go by|goes by",
+        r"^(?:(?P<n>(?:an? |one |two |three |[\w.-]+ )(?:more )?(?:seconds?|minutes?|hours?"
+        r"|days?|nights?))"
+        r" (?:pass|passes|elapse|elapses|go by|goes by)(?: (?:while|during which"
+        r"|in which) (?:the robot"
+        r"|it|the arm) (?:waits|stays|does nothing|stands still)(?: [\w ]+?)?)?)(?=[.,;]|$)",
+        r"The robot waits for \g<n>",
+    ),
+    rewrite(
+        "nothing|pause|break|wait",
+        r"^(?:nothing (?:is done|happens)(?= for)|an? (?:pause|break|wait)(?= of .* (?:is"
+        r"|are) made)"
+        r"|there is an? (?:pause|break|wait)(?= of)) (?:for|of) (?P<n>.*?)(?: (?:is"
+        r"|are) made)?(?=[.,;]|$)",
+        r"The robot waits for \g<n>",
+    ),
+    # "Which has its door shut", "has its lid open".
+    rewrite(
+        "its|their",
+        r"\b(?:which|that) (?:has|have|had) (?:its|their) ((?:[\w-]+ )?(?:doors?|lids?|flaps?"
+        r"|gates?|drawers?"
+        r"|covers?|zippers?|zips?|shutters?|hatch(?:es)?|caps?|taps?)) (open|closed|shut"
+        r"|locked|ajar)\b",
+        r"whose \1 is \2",
+    ),
+    # "Two grippers are at the robot's disposal".
+    rewrite(
+        "disposal",
+        r"^(.+?) (?:is|are) at (?:the robot's|its|the arm's) disposal\b",
+        lambda match: f"The robot has {_lower(match[1])}",
+    ),
+    # "Presses the key, which sets the machine running": what comes of it.
+    rewrite(
+        ", which",
+        r", which (?:then |thereby )?(?:sets|gets) ((?:the|its) [\w' -]+?) (?:running|going"
+        r"|working)(?=[.;]|$)",
+        r" so that \1 begins to run",
+    ),
+    rewrite(
+        ", which",
+        r", which (?:then |thereby )?(starts|stops) ((?:the|its) [\w' -]+?)(?=[.;]|$)",
+        r" so that \2 \1",
+    ),
+    # "Whatever food lies in it": food that lies in it.
+    rewrite(
+        "whatever",
+        r"\bwhatever (food|laundry|bread|meat|dough|[a-z]+s) (?=(?:lies?|stands?"
+        r"|is|are|sits?|hangs?"
+        r"|remains?) (?:in|on|inside|at|under)\b)",
+        lambda match: f"{match[1].capitalize() if match[0][0].isupper() else match[1]} that ",
+    ),
+    # "The buns inside have been baked".
+    rewrite(
+        "inside|in there",
+        r"\b(the [\w -]+?) (?:inside|in there) (?=(?:is|are|was|has|have|will|gets?|becomes?)\b)",
+        r"\1 in it ",
+    ),
+    # "On the island, a good few metres from the door, …".
+    rewrite(
+        "metres|meters|steps|paces|yards|feet",
+        r"\b(?:an? )?(?:good |short |fair )?(?:(?:few|couple of|number of)|several|some|many)"
+        r" (?:metres|meters|steps|paces|yards|feet)(?: away)? from (?=(?:the|its|an?|each|one"
+        r"|both|it)\b)",
+        "far from ",
+    ),
+    # "None of which is clean".
+    rewrite(
+        "none of which|none of whom",
+        r"\bnone of which (?:is|are) ",
+        "which are not ",
+    ),
+    # "After that it opens the door": then.
+    rewrite(
+        "after that|after this",
+        r"\b(after) (?:that|this)(?=,| (?:it|the|be|is|are|has|have|its|an?|both|each|all|you)\b)",
+        lambda match: "Then" if match[1][0].isupper() else "then",
+    ),
+    # "Is able to reach the shelf".
+    rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),
+    # "One of its hands is closed around the cup": it holds the cup.
+    rewrite(
+        "closed around|closed about|closed round",
+        rf"\b{_FINGERS} (?:is|are) closed (?:around|about|round) {_DET}",
+        "gripper holds ",
+    ),
+    # "Is in the robot's possession", "has hold of it".
+    rewrite("possession", r"\bin (?:the )?(?:robot's|its|arm's) possession\b", "held by the robot"),
+    rewrite("hold of", r"\b(?:has|have) (?:got )?(?:a )?hold of\b", "holds"),
+)
+"""In the order in which they are applied."""
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
