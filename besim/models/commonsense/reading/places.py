@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     NEAR_PREPOSITIONS,
     PORTIONS,
     POSITION_NOUNS,
+    PROGRAMS,
     RELATIONS,
     VEHICLES,
 )
@@ -166,6 +167,9 @@ class Places(References):
                 *(name for name in self.salient if name not in reference.names),
                 *(name for name in self.salient if name in reference.names),
             ]
+        if first.pronoun and first.head == "it" and prep in ("in", "inside"):
+            # "until its cycle has ended, and the buns *in it* are toasted": in no cycle
+            self.salient = sorted(self.salient, key=self._is_program)
         if prep == "at" and first.head in _ENDS and first.owner is None and not first.modifiers:
             return None  # "a compartment at the top": of what, is not said
         where = self.refer(group)
@@ -219,6 +223,10 @@ class Places(References):
             any_object=where.any,
             negated=reference.none,
         )
+
+    def _is_program(self, name: str) -> bool:
+        entity = self.inventory.entities.get(name)
+        return entity is not None and entity.has_head(PROGRAMS)
 
     def telling_places(self, preps: Sequence[tuple[str, Group]]) -> list[tuple[str, Group]]:
         """Without the corner in "in a corner on a stool", and "by itself": they tell less.
