@@ -223,7 +223,7 @@ def test_foil_that_covers_a_pie_leaves_the_roll_in_the_gripper(start: Start) -> 
 
 
 def test_what_is_inside_is_changed_and_nothing_else(start: Start) -> None:
-    press = "Press the lever of the toaster, whereupon it starts heating the buns in its slots."
+    press = "Press the lever of the toaster, whereupon the toaster starts heating the buns in it."
     wait = (
         "Stay at the toaster until its cycle has ended; by then the buns inside have been toasted."
     )
