@@ -21,6 +21,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from besim.collecting import spare_collector
 from besim.evaluation import evaluate
 from besim.models import make_model
 from besim.solution import LeafKind, Solution, Status, read_folders
@@ -81,6 +82,7 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=15)
     options = parser.parse_args()
 
+    spare_collector()  # as the command and the nodes' workers do
     start = time.perf_counter()
     warm = make_model("commonsense")
     print(f"model ready after {(time.perf_counter() - start) * 1000:.0f} ms\n")

@@ -17,6 +17,7 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any
 
+from besim.collecting import spare_collector
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.jobs import Job
 
@@ -155,6 +156,7 @@ class Worker:
 
 def _serve(connection: Connection) -> None:
     """The worker process."""
+    spare_collector()
     # Ctrl-C in a terminal reaches the worker too, but it is its node that ends it, after the
     # callers were told. A handler and not SIG_IGN, which children of a worker would inherit.
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -14,8 +14,10 @@ _INTERRUPTED = 130
 def main() -> NoReturn:
     """Entry point of the command ``besim``; ends the process with a documented exit code."""
     from besim.cli import streams
+    from besim.collecting import spare_collector
 
     streams.prepare()
+    spare_collector()
     try:
         # Imported late, so that importing the package costs nothing.
         from besim.cli.app import run

@@ -26,9 +26,8 @@ class Facts:
 
     def read(self, path: str) -> Value:
         """A state, changes included."""
-        if path in self.changes:
-            return self.changes[path]
-        return self.world.get(path)
+        changes = self.changes
+        return changes[path] if path in changes else self.world.get(path)
 
     def write(self, path: str, value: Value) -> None:
         """Set a state; it takes effect in :meth:`result`."""
@@ -69,15 +68,12 @@ class Facts:
     def location(self, entity: str) -> tuple[str, str] | None:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
         value = self.read(self.scenario.path(entity, "location"))
-        if not isinstance(value, str) or " " not in value:
-            part_of = (
-                self.scenario.inventory.entities[entity].part_of
-                if entity in self.scenario.inventory.entities
-                else ""
-            )
-            return ("part", part_of) if part_of else None
-        relation, parent = value.split(" ", 1)
-        return relation, parent
+        if isinstance(value, str):
+            relation, space, parent = value.partition(" ")
+            if space:
+                return relation, parent
+        known = self.scenario.inventory.entities.get(entity)
+        return ("part", known.part_of) if known is not None and known.part_of else None
 
     def unmoved(self, entity: str) -> bool:
         """Has nothing changed the place of this thing since the start?"""
