@@ -11,6 +11,6 @@ def spare_collector() -> None:
     """Let the collector look less often: for a process of besim's own, not for a host's.
 
     Judging reads much that stays (words, schemas, a task) and makes little that goes round in
-    circles; with Python's own thresholds a sixth of the time is spent on looking for that.
+    circles; with Python's own thresholds a tenth of the time and more is spent on looking for that.
     """
     gc.set_threshold(*_THRESHOLDS)
