@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import uuid
+from datetime import UTC, datetime
 
 import pytest
 
@@ -13,7 +15,7 @@ from besim_msgs.action import DeployTree
 from bridge import Bridge, Gate
 from ros_processes import NodeProcess
 
-from besim.gate import Store
+from besim.gate import SentGoal, Store, read_certificate
 
 pytest_plugins = ["bridge_fixtures"]
 pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
@@ -135,6 +137,25 @@ def test_goal_of_a_bridge_that_was_killed_ends_with_its_server(
     servers().set_mode("ok")
     bridge.reset_world()
     assert bridge.run(certificate=certificate).error_code == Result.NONE
+
+
+def test_goal_that_its_server_does_not_know_any_more_is_over(
+    bridge: Bridge, certificate: str, restart, gate: Gate, domain: int
+) -> None:
+    """It ended while the bridge was away, and servers forget what ended a while ago."""
+    topic = "/besim/navigate_to_pose/_action/status"
+    found = bridge.caller.node.get_publishers_info_by_topic(topic)
+    servers = tuple(bytes(one.endpoint_gid).hex() for one in found)
+    assert len(servers) == 1
+    goal = SentGoal(uuid.uuid4().hex, "navigate_to_pose", servers)
+    owner = f"/besim/skill_bridge in domain {domain}"
+    with Store(gate.store) as store:
+        run = store.begin_run(store.add(read_certificate(certificate)), {}, datetime.now(UTC))
+        store.open_goal(run, owner, goal)
+        restart(signal.SIGINT)
+        assert bridge.causes(certificate=certificate) == ["still running"]
+        assert bridge.run(certificate=certificate).error_code == Result.NONE
+        assert store.open_goals(owner) == ()
 
 
 def test_store_that_cannot_be_read_lets_nothing_begin(
