@@ -171,6 +171,7 @@ class Lexicon:
         self.agent_qualifiers = _set(words, "agent_qualifiers")
         self.gripper = _set(words, "gripper")
         self.gripper_kinds = _set(words, "gripper_kinds")
+        self.purposes = _set(words, "purposes")
         self.flanges = _set(words, "flanges")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {

@@ -162,3 +162,47 @@ def test_clamps_that_open_by_themselves_are_open(start: Start) -> None:
     here = start(text, opens, "The clamps of the fixture close.")
     assert here.goals() == [Truth.FALSE]
     assert here.do(opens).goals() == [Truth.TRUE]
+
+
+def test_a_list_of_deeds_tells_what_is_to_be_done(start: Start) -> None:
+    text = (
+        "A foam insert, a pump and a box are beside the robot. The foam insert is laid in the box, "
+        "the pump is set on the foam insert, and the box is taped. "
+        "The goal is that the pump is in the box."
+    )
+    take = "The robot takes the pump."
+    here = start(text, take, "The robot sets the pump into the box.", "The robot tapes the box.")
+    assert here.goals() == [Truth.FALSE]
+    first = text.replace("The foam insert is laid", "First the foam insert is laid")
+    first = first.replace(", and the box is taped", "")
+    assert start(first, take, "The robot sets the pump into the box.").goals() == [Truth.FALSE]
+
+
+def test_both_arms_lift_twice_as_much(start: Start) -> None:
+    text = (
+        "A gearbox, which weighs 9 kg, lies beside the robot. Each of the robot's arms lifts 6 kg. "
+        "The goal is that the gearbox is held."
+    )
+    both, one = "Lift the gearbox with both grippers.", "Lift the gearbox with one gripper."
+    here = start(text, both, one)
+    assert here.broken(one) == ["the gearbox is not heavier than the payload"]
+    assert here.broken(both) == []
+
+
+def test_a_position_with_a_label_is_a_place(start: Start) -> None:
+    text = "The forklift starts at the dock. The goal is that the forklift is at rack position B4."
+    go = "The forklift drives to rack position B4."
+    here = start(text, go)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(go).goals() == [Truth.TRUE]
+
+
+def test_a_tray_for_what_is_finished_is_not_finished(start: Start) -> None:
+    text = (
+        "A blank lies on the blank tray beside the arm; the finished tray is empty. "
+        "The goal is that the blank is on the finished tray."
+    )
+    take, lay = "Grip the blank.", "Lay the blank on the finished tray."
+    here = start(text, take, lay)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(take, lay).goals() == [Truth.TRUE]

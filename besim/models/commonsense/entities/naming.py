@@ -69,6 +69,8 @@ class Naming:
                 return self.identity(owner)
             if head in lexicon.parts and head not in lexicon.own_parts:
                 return ()
+        if head in lexicon.locations and any(c.isdigit() for word in words[:-1] for c in word):
+            return (words,)  # "rack position B4"
         if head in lexicon.abstract and (len(words) == 1 or head in lexicon.quantities):
             return ()
         if len(words) == 1 and self._doing(mention):

@@ -159,6 +159,8 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
             (f"{token.lower} {head.lower}", f"{token.lower} {head.lemma}")
         ):
             modifiers.append(token.lower)
+        elif token.lower in lexicon.purposes and head.lemma in lexicon.carriers:
+            modifiers.append(token.lower)  # "the finished tray": the one for what is finished
         elif (
             token.lower in lexicon.others
             or (

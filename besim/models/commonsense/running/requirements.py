@@ -184,6 +184,8 @@ def empty_handed(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Not heavier than the payload, nor together with what is held already."""
     payload = run.facts.number(ROBOT, "payload")
+    if payload is not None and event.numbers.get("grippers") == 2:
+        payload *= 2  # both arms lift it
     total = run.facts.number(ROBOT, "total_payload")
     for entity in event.role("theme"):
         weight = run.facts.number(entity, "weight")

@@ -16,7 +16,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.reading.wording import all_mentions, participle
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import bounds, capacity_of
 from besim.models.commonsense.tasks.consequences import depends
@@ -61,7 +61,8 @@ _FROM_THEN_ON = re.compile(
 
 
 _NEXT = re.compile(
-    r"(?:and )?(?:after (?:that|this)|afterwards|then|next|finally|lastly|subsequently|thereafter"
+    r"(?:and )?(?:first(?:ly| of all)?\b(?! floor)|after (?:that|this)|afterwards"
+    r"|then|next|finally|lastly|subsequently|thereafter"
     r"|secondly|once (?:that|this) (?:is|has been) done)\b(?! to\b)",
     re.I,
 )
@@ -89,6 +90,7 @@ def initial_facts(
         if _LATER.match(sentence.text):
             continue
         told, owed = False, ""
+        narrated = _narrates(sentence.clauses, reader)
         for clause, following in zip(sentence.clauses, (*sentence.clauses[1:], None), strict=True):
             verb = clause.verb
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
@@ -96,7 +98,11 @@ def initial_facts(
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in _DUTY else ""
             # "are carried to the sink and put into it": what is to be done, both of it
-            step = clause.verb.passive and not clause.verb.perfect and _NEXT.match(sentence.text)
+            step = (
+                clause.verb.passive
+                and not clause.verb.perfect
+                and (narrated or _NEXT.match(sentence.text))
+            )
             told = (
                 _instruction(clause, reader)
                 or bool(step)
@@ -192,6 +198,20 @@ def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
         clause.verb.lemma == "be"
         and clause.existential
         and any(reader.inventory.gripper_like(m) for g in clause.objects for m in g.mentions)
+    )
+
+
+def _narrates(clauses: Sequence[Clause], reader: Reader) -> bool:
+    """ "The foam is laid in the box, the gearbox is set on it, and the box is taped": three steps.
+
+    Laid and set it may lie there; but taping is what is done, and so are the others of the list.
+    """
+    deeds = [clause.verb for clause in clauses if clause.verb.passive and not clause.verb.perfect]
+    return len(deeds) > 2 and any(
+        verb.lemma in reader.lexicon.verbs
+        and verb.root not in STATIVE_VERBS
+        and reader.lexicon.state(participle(verb.root)) is None
+        for verb in deeds
     )
 
 
