@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from besim.errors import UsageError
 
 if TYPE_CHECKING:
-    from besim.models.commonsense.conversing import Reply, Speech
+    from besim.models.commonsense.conversing import Reply, Skill, Speech
     from besim.models.commonsense.lexicon import Lexicon
     from besim.models.llm import Chat, CodeRunner, LlmSession, LlmSettings
     from besim.world import Reader, View, Writer
@@ -73,6 +73,7 @@ def make_conversation(
     *,
     writer_model: str = "",
     lexicon: Sequence[str | Path] = (),
+    skills: Sequence[Skill] | None = None,
     chat: Chat | None = None,
     runner: CodeRunner | None = None,
 ) -> Conversation:
@@ -83,6 +84,8 @@ def make_conversation(
     :param writer_model: the writer's ``PROVIDER:MODEL``, if it is another one. Both have one
         budget, cache and recording.
     :param lexicon: files with words of the user's own, see ``docs/commonsense.md``.
+    :param skills: those with which a language model may follow instructions; by default those of
+        Statler's evaluation, which are all that the commonsense model follows with.
     :param chat: who is asked, in place of whom the settings name.
     :param runner: runs the code that a model writes; by default the sandbox.
     :raises UsageError: if there is no such model, a language model is not named, or a file cannot
@@ -104,6 +107,7 @@ def make_conversation(
         )
     if llm is None:
         raise UsageError(f"the model {name!r} needs to know which language model to ask")
+    from besim.models.commonsense.conversing import SKILLS
     from besim.models.llm import LlmSession
     from besim.models.llm.conversing import (
         HybridFollower,
@@ -114,16 +118,17 @@ def make_conversation(
         LlmWriter,
     )
 
+    given = SKILLS if skills is None else skills
     session = LlmSession(llm, chat)
     other = session.asking(writer_model or llm.model)
     asked_reader, asked_writer = LlmReader(session, runner), LlmWriter(other, runner)
     sessions = (session, other)
     if name == "llm":
-        follower = LlmFollower(session, asked_reader, asked_writer)
+        follower = LlmFollower(session, asked_reader, asked_writer, given)
         return Conversation(name, asked_reader, asked_writer, follower, sessions)
     words = _words_of(lexicon)
     reader, writer = HybridReader(asked_reader, words), HybridWriter(asked_writer, words)
-    hybrid = HybridFollower(LlmFollower(session, reader, writer), words)
+    hybrid = HybridFollower(LlmFollower(session, reader, writer, given), words)
     return Conversation(name, reader, writer, hybrid, sessions)
 
 

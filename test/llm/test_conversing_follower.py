@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from chat_scripted import Scripted
 from tabletop import LOST, TABLE, VIEW, answers, change, errors_of, follow, read, talk, write
 
 from besim.errors import UsageError
+from besim.models.commonsense.conversing import SKILLS, Skill
 from besim.models.conversing import CONVERSING_NAMES, make_conversation
 from besim.models.llm import LlmSettings
 from besim.world import View, World
@@ -75,7 +77,7 @@ def test_several_parts_are_followed_in_turn_each_in_the_world_as_it_is_then() ->
         (follow(PUT, "instruction", ("red block", "red block")), "not put on itself"),
         (follow(PUT, "instruction", ("red block", "table")), "it is there already"),
         (follow(PUT, "instruction", ("blue block", "green block")), "comes before it"),
-        (follow(PUT, "instruction", ("a", "b", "c")), "at most 2"),
+        (follow(PUT, "instruction", ("a", "b", "c")), "takes 2 arguments"),
         (follow(PUT, "instruction", ("red block", " ")), "takes 2 arguments"),
         (follow(PUT, "instruction", ("",)), "say takes 1 argument"),
         (follow(PUT, "question", ("red block", "golden bowl")), "a question has no calls"),
@@ -281,3 +283,24 @@ def test_only_models_that_talk_are_made() -> None:
         make_conversation("virtualhome", LlmSettings("fake:m"))
     with pytest.raises(UsageError, match="which language model"):
         make_conversation("llm")
+
+
+OPEN = Skill("open", (("what", "a thing that opens"),), "opens a thing")
+
+
+def test_skills_are_those_that_were_given_and_the_writer_says_what_they_do() -> None:
+    said = "Fling the lid of the red one wide."
+    call = {"skill": "open", "arguments": ["red block"]}
+    strange = {**follow(said), "calls": [{**call, "skill": "dance"}]}
+    script = answers(follower=[strange, {**follow(said), "calls": [call]}],
+                     writer=write(change("objects.red_block.open", True)))  # fmt: skip
+    chat = Scripted(script)
+    settings = LlmSettings("fake:reader", feedback_limit=1)
+    talking = make_conversation("llm", settings, chat=chat, skills=(*SKILLS, OPEN))
+    reply = talking.follower.follow(said, VIEW)
+
+    assert "there is no skill 'dance'; there are put_first_on_second, say, open" in errors_of(chat)
+    assert "opens a thing" in chat.requests[0].messages[-1].text
+    assert [str(one) for one in reply.calls] == ['open("red block")']
+    assert reply.steps[0].tell.startswith("The robot carried out open(what = red block)")
+    assert reply.world["objects.red_block.open"] is True

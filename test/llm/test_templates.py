@@ -72,7 +72,10 @@ INPUTS: dict[type[Prompt], dict[str, Any]] = {
     },
     templates.ReadWorld: LIVE,
     templates.WriteWorld: LIVE,
-    templates.FollowWords: LIVE,
+    templates.FollowWords: {
+        **LIVE,
+        "skills": [{"name": "put", "does": "moves", "parameters": {"first": "the thing"}}],
+    },
     templates.Feedback: {"errors": ["the answer is empty"]},
 }
 FORMS: dict[type[Prompt], type[answers.Answer]] = {

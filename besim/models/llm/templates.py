@@ -265,9 +265,13 @@ class WriteWorld(ReadWorld):
 
 @dataclass(frozen=True, slots=True)
 class FollowWords(ReadWorld):
-    """Which skills carry it out?"""
+    """Which skills carry it out?
+
+    :param skills: name, description and parameters of each.
+    """
 
     template = "follow_words"
+    skills: Sequence[Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)

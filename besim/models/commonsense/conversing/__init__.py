@@ -4,6 +4,17 @@ from besim.models.commonsense.conversing.follower import Follower, Reply
 from besim.models.commonsense.conversing.found import Speech
 from besim.models.commonsense.conversing.hands import Call, Step
 from besim.models.commonsense.conversing.reader import ConversingReader
+from besim.models.commonsense.conversing.skills import SKILLS, Skill
 from besim.models.commonsense.conversing.writer import ConversingWriter
 
-__all__ = ["Call", "ConversingReader", "ConversingWriter", "Follower", "Reply", "Speech", "Step"]
+__all__ = [
+    "SKILLS",
+    "Call",
+    "ConversingReader",
+    "ConversingWriter",
+    "Follower",
+    "Reply",
+    "Skill",
+    "Speech",
+    "Step",
+]

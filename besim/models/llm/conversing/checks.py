@@ -9,6 +9,7 @@ from typing import Any
 
 from rapidfuzz import process
 
+from besim.models.commonsense.conversing import Skill
 from besim.models.commonsense.conversing.hands import Hands
 from besim.models.commonsense.conversing.orders import Move, Order
 from besim.models.commonsense.conversing.speech import named_in
@@ -135,7 +136,7 @@ def check_places(changes: Mapping[str, Value], world: World, new: Iterable[str])
     return errors
 
 
-def check_following(answer: FollowAnswer, said: str) -> list[str]:
+def check_following(answer: FollowAnswer, said: str, skills: Sequence[Skill]) -> list[str]:
     """Of the follower: the words are those said, and calls are those of an instruction."""
     errors = []
     whole, first, rest = (" ".join(one.split()) for one in (said, answer.words, answer.rest))
@@ -149,9 +150,14 @@ def check_following(answer: FollowAnswer, said: str) -> list[str]:
     if answer.kind == "instruction" and bool(answer.calls) is bool(answer.problem.strip()):
         errors.append("an instruction has calls, or else a problem that says why not")
     for one in answer.calls:
-        wanted = 2 if one.skill == PUT else 1
+        skill = next((known for known in skills if known.name == one.skill), None)
+        if skill is None:
+            known = ", ".join(each.name for each in skills)
+            errors.append(f"there is no skill {one.skill!r:.80}; there are {known}")
+            continue
+        wanted = len(skill.parameters)
         if len(one.arguments) != wanted or not all(part.strip() for part in one.arguments):
-            errors.append(f"{one.skill} takes {wanted} argument{'s' if wanted > 1 else ''}")
+            errors.append(f"{one.skill} takes {wanted} argument{'s' if wanted != 1 else ''}")
     return errors
 
 

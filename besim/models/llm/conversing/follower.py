@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
-from besim.models.commonsense.conversing import Call, Reply, Speech, Step
+from besim.models.commonsense.conversing import SKILLS, Call, Reply, Skill, Speech, Step
 from besim.models.commonsense.conversing.orders import Move
 from besim.models.commonsense.conversing.speech import speech_of
 from besim.models.commonsense.conversing.things import TABLE, Things
@@ -21,7 +21,7 @@ from besim.models.llm.conversing.checks import (
     not_understood,
 )
 from besim.models.llm.conversing.excerpt import excerpt_of
-from besim.models.llm.conversing.forms import FollowAnswer
+from besim.models.llm.conversing.forms import FollowAnswer, SkillCall
 from besim.models.llm.session import LlmSession
 from besim.models.llm.templates import FollowWords
 from besim.world import Answer, Update, Value, View, World
@@ -57,9 +57,17 @@ class LlmFollower:
 
     :param session: of the reader's model: which skills to call is the reader's part (§3.2 of
         Statler's paper).
+    :param skills: those that there are.
     """
 
-    def __init__(self, session: LlmSession, reader: SpokenReader, writer: SpokenWriter) -> None:
+    def __init__(
+        self,
+        session: LlmSession,
+        reader: SpokenReader,
+        writer: SpokenWriter,
+        skills: Sequence[Skill] = SKILLS,
+    ) -> None:
+        self._skills = tuple(skills)
         self._session = session
         self._reader = reader
         self._writer = writer
@@ -99,12 +107,15 @@ class LlmFollower:
         def check(answer: FollowAnswer) -> list[str]:
             if not answer.understood:
                 return not_understood(answer)
-            return check_following(answer, said) or moves_of(answer.calls, view.world)[1]
+            return (
+                check_following(answer, said, self._skills) or moves_of(answer.calls, view.world)[1]
+            )
 
         prompt = FollowWords(
             *(said, dict(view.descriptions), dict(shown.types)),
             *(shown.overview, shown.data()),
             *(shown.past(), spoken),
+            [_told_of(one) for one in self._skills],
         )
         asked = self._session.asker.ask(Question(prompt, FollowAnswer, check, "follow words"))
         answer = asked.answer
@@ -151,11 +162,12 @@ class LlmFollower:
         moved: list[str] = []
         world = view.world
         for one in answer.calls:
-            if one.skill != PUT:
+            if one.skill == SAY:
                 calls.append(Call(SAY, (one.arguments[0].strip(),)))
                 continue
-            move = next(moves)
-            step = self._step(move, replace(view, world=world), spoken)
+            now = replace(view, world=world)
+            move = next(moves) if one.skill == PUT else None
+            step = self._step(move, now, spoken) if move else self._other(one, now, spoken)
             if not step.update.understood:
                 left = Speech([tuple(moved)]) if moved else Speech([tuple(spoken)])
                 problem = _problem(step.update.problem, world, left, understood=False)
@@ -163,10 +175,21 @@ class LlmFollower:
             calls.append(step.call)
             steps.append(step)
             world = world.with_changes(step.update.changes)
-            moved.append(move.thing)
+            moved += [move.thing] if move else _names(step.update.changes)
         names = tuple(dict.fromkeys(moved))
         groups = [names] if names else [tuple(spoken)]
         return Reply(tuple(calls), tuple(steps), world=world, spoken=Speech(groups))
+
+    def _other(self, one: SkillCall, view: View, spoken: Sequence[str]) -> Step:
+        """A call of a skill that is not known to besim: the writer says what it does."""
+        skill = next(known for known in self._skills if known.name == one.skill)
+        call = Call(skill.name, tuple(part.strip() for part in one.arguments))
+        said = ", ".join(
+            f"{name} = {part}"
+            for (name, _), part in zip(skill.parameters, call.arguments, strict=True)
+        )
+        tell = f"The robot carried out {skill.name}({said}), which {skill.description}."
+        return Step(call, tell, self._writer.write(tell, view, spoken))
 
     def _step(self, move: Move, view: View, spoken: Sequence[str]) -> Step:
         """One skill call, with what the writer says that it does."""
@@ -176,6 +199,11 @@ class LlmFollower:
         place = TABLE if move.place == SPACE else move.place
         wanted = {things.path(move.thing, "location"): f"{move.relation} {place}"}
         return Step(call, tell, self._writer.write(tell, view, spoken, wanted))
+
+
+def _told_of(skill: Skill) -> dict[str, Any]:
+    parameters = dict(skill.parameters)
+    return {"name": skill.name, "does": skill.description, "parameters": parameters}
 
 
 def _names(changes: Mapping[str, Value]) -> tuple[str, ...]:

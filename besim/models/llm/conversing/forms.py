@@ -97,8 +97,8 @@ class WriteAnswer(Answer):
 class SkillCall(Answer):
     """A skill with its arguments."""
 
-    skill: Literal["put_first_on_second", "say"]
-    arguments: Annotated[list[Long], Field(min_length=1, max_length=2)]
+    skill: Words
+    arguments: Annotated[list[Long], Field(max_length=8)]
 
 
 class FollowAnswer(Answer):
