@@ -297,3 +297,32 @@ def test_any_piece_of_a_kind_will_do(start: Start) -> None:
     asked = "Is there at least one piece of labware in the washer?"
     assert here.is_so(asked) is Truth.FALSE
     assert here.do(take, put).is_so(asked) is Truth.TRUE
+
+
+def test_a_rule_that_names_a_hot_iron_does_not_make_it_hot(start: Start) -> None:
+    told = (
+        "An iron stands, cold and unplugged, on a shelf. A blouse can only be ironed with a hot "
+        "iron. An iron only gets hot when it is plugged in. The robot is at the shelf. "
+    )
+    take = "The robot takes the iron from the shelf."
+    here = start(told + "The goal is that the iron is plugged in.", take)
+    assert here.is_so("Is the iron hot?") is Truth.FALSE
+    assert here.is_so("Is the iron on the shelf?") is Truth.TRUE
+    assert here.broken(take) == []
+
+
+def test_what_is_so_when_it_has_finished_is_the_goal(start: Start) -> None:
+    here = start(KITCHEN + "When the robot has finished, the fridge is open.", TO_FRIDGE, OPEN)
+    assert here.do(TO_FRIDGE, OPEN).goals() == [Truth.TRUE]
+
+
+def test_what_is_said_of_both_is_asked_of_each(start: Start) -> None:
+    text = (
+        "An apple and a pear lie in a bowl. The robot is at the bowl. In the end the bowl must "
+        "contain the apple and the pear, both cut, and the bowl must be clean."
+    )
+    cut = "The robot cuts the apple."
+    here = start(text, cut, "The robot cuts the pear.", "The robot wipes the bowl.")
+    here.do(cut, "The robot wipes the bowl.")
+    assert Truth.FALSE in here.goals()
+    assert set(here.do("The robot cuts the pear.").goals()) == {Truth.TRUE}

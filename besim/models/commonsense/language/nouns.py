@@ -129,7 +129,9 @@ class NounParser(RelativeParser):
         aside = item.mention
         if not aside.text.lower().startswith(("both", "each", "all")):
             return False
-        state = aside.head in self.lexicon.state_words
+        # "the apple and the pear, both cut,"
+        participles = self.lexicon.base_participles
+        state = aside.head in self.lexicon.state_words or aside.head in participles
         if (state or not aside.nominal) and self._kind(2) == "COMMA":
             for mention in group.mentions:
                 mention.states = (*mention.states, aside.head)

@@ -318,11 +318,12 @@ class PredicateParser(NounParser):
         elif self._said_by_the_way():
             # "hangs, rolled up, on a hook"
             self._take()
-            word = self._take().text
-            if self._kind() != "COMMA":
-                word = f"{word} {self._take().text}"
-            if self.lexicon.state(word) is not None:
-                clause.adjectives.append(word)
+            while self._kind() != "COMMA":
+                word = self._take().text
+                if self._kind() in ("P", "ADV"):
+                    word = f"{word} {self._take().text}"
+                if self.lexicon.state(word) is not None:
+                    clause.adjectives.append(word)
         elif self._further_result(clause):
             pass
         elif self._kind(1) == "ADV" and self._participle(2, "VBN") and clause.objects:
@@ -338,6 +339,8 @@ class PredicateParser(NounParser):
     def _said_by_the_way(self) -> bool:
         """Is there a participle between commas, and then a place?"""
         end = 3 if self._kind(2) in ("P", "ADV") else 2
+        if self._kind(2) == "CONJ" and self._text(3) in self.lexicon.state_words:
+            end = 4  # "stands, cold and unplugged, on a shelf"
         states = self._participle(1, "VBN") or self._text(1) in self.lexicon.state_words
         return states and self._kind(end) == "COMMA" and self._kind(end + 1) == "P"
 

@@ -275,7 +275,8 @@ class Active(Participles):
         said = [
             claim
             for one in objects[0].mentions
-            if one.determiner in ("", "a", "an", "some") and not clause.verb.negated
+            if (one.determiner in ("", "a", "an", "some") or _said_aside(one))
+            and not clause.verb.negated
             for claim in self.passing(replace(one, relatives=[], located=[], owner=None))
             if claim.kind == "state"
         ]
@@ -493,6 +494,11 @@ class Active(Participles):
             return [Claim("unknown", text=clause_text(clause))]
         reference = self.refer(clause.objects[0])
         return self.participle(passive, reference)
+
+
+def _said_aside(mention: Mention) -> bool:
+    """ "The apple and the pear, both cut,": that it is cut is said, and tells not which one."""
+    return not set(mention.states) <= {*mention.text.lower().split()}
 
 
 def _is_one(mention: Mention) -> bool:

@@ -97,7 +97,7 @@ class Copular(Quantities):
             at = _thing_around(found, prep)
             claim = self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
-            if near and any(other.kind == "near" for other in found):
+            if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
                 continue  # "within reach of the hook at the wall": the wall tells which hook
             if claim is not None:
                 found.append(claim)
@@ -137,6 +137,10 @@ class Copular(Quantities):
                 return Claim("place", reference.names, hosts, relation="on", negated=not on)
             return self.state_claim(reference, "open", not on)
         return None
+
+    def _in_no_room(self, near: Claim) -> bool:
+        entities = self.inventory.entities
+        return not any(name in entities and entities[name].room for name in near.objects)
 
     def _plug_in(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
         """ "the plug of the lamp is in the socket": the lamp is plugged in."""

@@ -90,6 +90,11 @@ _FRAMES = (
         "afterwards|finally|eventually",
         rf"^(?:afterwards|finally|eventually),? (?P<body>.*{_MODAL} be\b.+)$",
     ),
+    cued(
+        "finish|done|ready|through",
+        rf"^(?:when|once|after) (?:{_AGENT}|{_WORK}) (?:has|have|is|are) (?:been )?"
+        r"(?:finished|done|ready|through), (?P<body>.+)$",
+    ),
     cued(_OVER_CUES, rf"^(?P<body>.*{_MODAL}.+?),? {_OVER}$"),
 )
 _END_UP = re.compile(rf"({_MODAL}) (?:finally |in the end )?end up\b", re.I)

@@ -350,12 +350,15 @@ def _apply_clause(
                     _apply_clause(one, sentence, reader, facts, near)
         if clause.verb.modal in ("can", "could") and not clause.verb.negated:
             _reachable_together(clause, reader, facts)
+        # "can only be ironed with a hot iron" does not say that it is hot
+        only = "only" in (*clause.adverbs, *clause.verb.adverbs)
+        binds = bool(clause.verb.modal) and (only or clause.verb.negated)
         _told_by_two_places(clause, reader, facts)
         for mention in all_mentions([clause]):
             if mention.pronoun:
                 continue
             reference = reader.refer_one(mention)
-            if sentence.kind == "introduction" or mention.determiner in ("a", "an"):
+            if not binds and (sentence.kind == "introduction" or mention.determiner in ("a", "an")):
                 for claim in reader.passing(mention, reference):
                     if (
                         claim.kind == "state"

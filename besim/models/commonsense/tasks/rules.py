@@ -431,6 +431,8 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
     meaning = Meaning()
     subject = clause.subject
+    if clause.verb.root in ("get", "become") and clause.adjectives and not clause.objects:
+        return []  # "an iron only gets hot when …": no deed
     if subject is not None and _moves_itself(clause, subject, reader):
         return []  # "the lift comes only after …": no drive of the robot
     if (
