@@ -187,8 +187,10 @@ class Facts:
         scenario = self.scenario
         if entity in (ROBOT, GRIPPER, ROBOT_FLOOR) or self.holds(entity):
             return Truth.TRUE, {}
-        if entity in scenario.storeys and self.storey(ROBOT):
+        if entity in scenario.storeys:
             path = scenario.path(ROBOT, "floor")
+            if not self.storey(ROBOT):
+                return Truth.UNKNOWN, {path: None}
             return Truth.of(self.storey(ROBOT) == entity), {path: self.read(path)}
         robot_path = scenario.path(ROBOT, "position")
         here = self.position(ROBOT)

@@ -482,6 +482,8 @@ def _its_own_carriers(reading: TaskReading, facts: Facts) -> None:
     """
     entities, carried = reading.inventory.entities, dict[str, set[str]]()
     for leaf, meaning in reading.actions.items():
+        if " its " not in leaf.description:
+            continue  # as most
         own = {
             name
             for text in reading.parses.sentences(leaf.description)
