@@ -12,7 +12,9 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import signal
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -22,6 +24,7 @@ from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
 from rclpy.node import Node
+from rclpy.signals import SignalHandlerOptions
 
 SERVERS = {
     "navigate_to_pose": action.NavigateToPose,
@@ -118,12 +121,23 @@ class SkillServer(Node):
 
 
 def main() -> None:
-    rclpy.init()
+    # rclpy's own handlers may not wake an executor that waits: this ends whatever it does.
+    ends = (signal.SIGINT, signal.SIGTERM)
+    signal.pthread_sigmask(signal.SIG_BLOCK, ends)
+    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
     node = SkillServer(Path(sys.argv[1]))
     executor = MultiThreadedExecutor(8)
     executor.add_node(node)
+    spinner = threading.Thread(target=spin, args=(executor,))
+    spinner.start()
     node.get_logger().info("ready as skill_server")
-    with contextlib.suppress(KeyboardInterrupt, ExternalShutdownException):
+    signal.sigwait(ends)
+    rclpy.shutdown()
+    spinner.join()
+
+
+def spin(executor: MultiThreadedExecutor) -> None:
+    with contextlib.suppress(ExternalShutdownException):
         executor.spin()
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import signal
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from nav_msgs.srv import GetMap, SetMap
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
 from rclpy.node import Node
+from rclpy.signals import SignalHandlerOptions
 from std_msgs.msg import Bool
 from std_srvs.srv import SetBool, Trigger
 
@@ -76,12 +79,23 @@ class SmallServer(Node):
 
 
 def main() -> None:
-    rclpy.init()
+    # rclpy's own handlers may not wake an executor that waits: this ends whatever it does.
+    ends = (signal.SIGINT, signal.SIGTERM)
+    signal.pthread_sigmask(signal.SIG_BLOCK, ends)
+    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
     node = SmallServer(Path(sys.argv[1]))
     executor = MultiThreadedExecutor(6)
     executor.add_node(node)
+    spinner = threading.Thread(target=spin, args=(executor,))
+    spinner.start()
     node.get_logger().info("ready as small_server")
-    with contextlib.suppress(KeyboardInterrupt, ExternalShutdownException):
+    signal.sigwait(ends)
+    rclpy.shutdown()
+    spinner.join()
+
+
+def spin(executor: MultiThreadedExecutor) -> None:
+    with contextlib.suppress(ExternalShutdownException):
         executor.spin()
 
 
