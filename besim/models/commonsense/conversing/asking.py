@@ -20,6 +20,7 @@ from besim.models.commonsense.conversing.relations import Amounts, Unsolvable
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     COMPARISONS,
+    SUPERLATIVES,
     singular,
     starts,
 )
@@ -78,6 +79,7 @@ class Asking:
                 worst = found if found.problem > worst.problem else worst
                 continue
             references.said.append(found.names)
+            references.asked = found.names if prefix else ()
             condition = references.conditions.read(said[index:])
             if condition.check is not None:
                 self.said += references.said
@@ -106,7 +108,7 @@ class Asking:
             return self._failed(found)
         from besim.models.commonsense.conversing.comparing import ranked
 
-        quantity, sign = COMPARISONS[comparative]
+        quantity, sign = {**COMPARISONS, **SUPERLATIVES}[comparative]
         order = ranked(self._things, quantity, found.names, sign)
         key = "location" if quantity == "height" else quantity
         values = property_states(self._things, found.names, key)

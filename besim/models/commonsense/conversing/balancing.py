@@ -109,7 +109,8 @@ def total_of(
     things = references.things
     counted: list[str] = []
     for name in found.names:
-        counted += things.all_in(name) if things.is_container(name) else [name]
+        bowl = things.is_container(name) and things.number(name, "weight") is None
+        counted += things.all_in(name) if bowl else [name]
     total: Sum = {}
     for name in counted:
         total = plus(total, {name: Fraction(1)}, factor)

@@ -23,7 +23,8 @@ def compare(things: Things, quantity: str, one: str, other: str) -> Truth:
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return Truth.UNKNOWN
-    return amounts.is_more(*(amount_of(things, amounts, n) for n in (one, other)))
+    sums = _compared(things, amounts, (one, other))
+    return amounts.is_more(sums[one], sums[other])
 
 
 def _measured_higher(things: Things, one: str, other: str) -> Truth:
@@ -44,7 +45,8 @@ def is_same(things: Things, quantity: str, one: str, other: str) -> Truth:
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return Truth.UNKNOWN
-    return amounts.is_equal(*(amount_of(things, amounts, n) for n in (one, other)))
+    sums = _compared(things, amounts, (one, other))
+    return amounts.is_equal(sums[one], sums[other])
 
 
 def ranked(
@@ -57,6 +59,8 @@ def ranked(
     left = list(names)
     groups: list[list[str]] = []
     if quantity == HEIGHT:
+        if set(left) & set(things.unplaced()):
+            return None
         heights = {name: height[0] for name in left if (height := things.height(name))}
         left = [name for name in left if name in heights]
         for level in sorted(set(heights.values()), reverse=sign > 0):
@@ -66,7 +70,7 @@ def ranked(
         amounts = Amounts(things, quantity)
     except Unsolvable:
         return None
-    sums = {name: amount_of(things, amounts, name) for name in left}
+    sums = _compared(things, amounts, left)
     while left:
         group = [
             one for one in left if all(_not_less(amounts, sums[one], sums[o], sign) for o in left)
@@ -78,11 +82,20 @@ def ranked(
     return groups or None
 
 
-def amount_of(things: Things, amounts: Amounts, name: str) -> Sum:
-    """What is compared: of a bowl of which no weight is known, what is in it."""
-    if amounts.quantity == "weight" and things.is_container(name) and not amounts.knows(name):
-        return dict.fromkeys(things.all_in(name), Fraction(1))
-    return {name: Fraction(1)}
+def _compared(things: Things, amounts: Amounts, names: Sequence[str]) -> dict[str, Sum]:
+    """What is compared: of bowls of which nobody said what they weigh, what is in them.
+
+    An empty one weighs nothing beside other bowls only: beside a cup, nobody knows.
+    """
+    sums: dict[str, Sum] = {name: {name: Fraction(1)} for name in names}
+    bowls = [name for name in names if amounts.quantity == "weight" and things.is_container(name)]
+    if any(map(amounts.knows, bowls)):
+        return sums
+    for name in bowls:
+        inside = things.all_in(name)
+        if inside or len(bowls) == len(names):
+            sums[name] = dict.fromkeys(inside, Fraction(1))
+    return sums
 
 
 def _not_less(amounts: Amounts, first: Sum, second: Sum, sign: int) -> bool:

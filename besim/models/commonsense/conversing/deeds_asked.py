@@ -72,7 +72,7 @@ class Deeds(Asking):
             ), None
         names, deed = found
         attribute = _state_of(deed)
-        for event in reversed(self._past.history.events()):
+        for event in reversed(self._past.deeds()):
             for change in event.changes:
                 parts = change.path.split(".")
                 if len(parts) < 3 or parts[1] not in names:
@@ -84,7 +84,7 @@ class Deeds(Asking):
                 if fits:
                     return event, None
         told = self._past.event([*names[0].split("_"), *deed], self._things)
-        if attribute is None and told is not None and not _is_verb_of_moving(deed):
+        if attribute is None and told is not None and not is_verb_of_moving(deed):
             return told, None
         if not self._past.is_whole():
             return None, unknown("what happened first is not kept any more")
@@ -109,7 +109,7 @@ class Deeds(Asking):
 
     def _is_move(self, deed: Sequence[str], change: StateChange) -> bool:
         """Is the change of a place what the words say: moved; put in the sink; left the dock?"""
-        if not change.path.endswith(_PLACES) or not _is_verb_of_moving(deed):
+        if not change.path.endswith(_PLACES) or not is_verb_of_moving(deed):
             return False
         left = next((i for i, word in enumerate(deed) if word in ("leave", "left", "from")), None)
         if left is not None and left + 1 < len(deed):
@@ -142,7 +142,8 @@ def _relation_ends(clause: Sequence[str], start: int) -> bool:
     return any((found := relation_at(clause, i)) and found[1] == start for i in range(start))
 
 
-def _is_verb_of_moving(deed: Sequence[str]) -> bool:
+def is_verb_of_moving(deed: Sequence[str]) -> bool:
+    """Is one of the words *move*, *put*, *took* or the like?"""
     found = {word if word in _MOVED else lemmas(word).get("VERB", word) for word in deed}
     return bool(found & _MOVED) or any(verb_of(one) in ("put", "take") for one in found)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from besim.models.commonsense.conversing.found import Problem
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.conversing.states_told import StatesTold
+from besim.models.commonsense.conversing.telling import NOT_SAID
 from besim.models.commonsense.conversing.things import ROBOT, TABLE
 from besim.models.commonsense.conversing.wording import starts, words_of
 from besim.models.commonsense.language.dictionary import lemmas
@@ -41,9 +42,9 @@ class DeedsTold(StatesTold):
         if verb not in words_of("consuming_verbs") or len(said) < 2:
             return None
         rest = [word for word in said[1:] if word not in ("up", "all")]
-        found = self._references().mention(rest)
+        found = self._mention(rest)
         if not found.ok:
-            return self._fail(found.text)
+            return self._failed(found)
         self.correction = True
         self.groups.append(found.names)
         things = self.draft.things
@@ -106,14 +107,16 @@ class DeedsTold(StatesTold):
                 return True
         if verb in words_of("take_verbs") and verb not in ("clear", "remove"):
             thing = [word for word in said[1:] if word not in ("up", "out")]
-            whole = self._references().mention(thing)
+            whole = self._mention(thing)
             if not whole.ok:  # from where it was
                 end = next((i for i, w in enumerate(thing) if w in ("from", "of", "off")), None)
-                whole = self._references().mention(thing[:end]) if end else whole
+                whole = self._mention(thing[:end]) if end else whole
+            if whole.text == NOT_SAID:
+                return self._fail(NOT_SAID)
             if not whole.ok or not self.draft.things.known(whole.names[0]):
                 return None
             self.groups.append(whole.names)
-            for name in whole.chosen():
+            for name in whole.names:
                 self.draft.put(name, "held", robot, "the robot took it")
             return True
         return None

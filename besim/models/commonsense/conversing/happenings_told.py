@@ -8,6 +8,7 @@ from besim.models.commonsense.conversing.deeds_told import DeedsTold
 from besim.models.commonsense.conversing.effects import CLEAN
 from besim.models.commonsense.conversing.places_told import room_of
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
+from besim.models.commonsense.conversing.telling import NOT_SAID
 from besim.models.commonsense.conversing.things import TABLE
 from besim.models.commonsense.conversing.wording import (
     relation_at,
@@ -101,26 +102,30 @@ class HappeningsTold(DeedsTold):
                 or self._consumed(rest)
                 or self._state_of_deed(rest)
             )
-            if deed is not None:
-                return deed
+            if deed is not None or self.problem == NOT_SAID:
+                return bool(deed)
         verb = "put" if rest[0] == "put" else lemmas(rest[0]).get("VERB", rest[0])
         if verb_of(verb) is None:
             return None
         if verb_of(verb) == "clean":  # with what, nobody says
             self.correction = True
-            found = self._references().mention(rest[1:])
+            found = self._mention(rest[1:])
             if not found.ok:
                 return self._failed(found)
             self.groups.append(found.names)
             return self._state(list(found.names), CLEAN, True)
         to = next((i for i in range(2, len(rest)) if starts(rest[i:], "to", "into", "in")), 0)
         if to and (room := room_of(rest[to + 1 :])) and not self.draft.things.known(room):
-            moved = self._references().mention(rest[1:to])
+            moved = self._mention(rest[1:to])
             if moved.ok:
                 self.groups.append(moved.names)
-                for name in moved.chosen():
+                for name in moved.names:
                     self.draft.put(name, "at", room)
                 return True
+        ends = (i for i in range(2, len(rest)) if relation_at(rest, i) or rest[i] in ("to", "onto"))
+        end = next(ends, len(rest))
+        if self._mention(rest[1:end]).text == NOT_SAID:
+            return self._fail(NOT_SAID)
         hands = Hands(self.draft.world, careful=False)
         commander = Commander(self.draft.things, self.speech, self.past, hands.do)
         order = commander.run(" ".join([verb, *rest[1:]]))
@@ -157,7 +162,7 @@ class HappeningsTold(DeedsTold):
         if at is None:
             return self._became(said)
         subject = [w for w in said[:at] if w not in ("has", "have", "just", "accidentally", "had")]
-        found = self._references().mention(subject)
+        found = self._mention(subject)
         if not found.ok:
             return self._failed(found)
         self.groups.append(found.names)
@@ -187,7 +192,9 @@ class HappeningsTold(DeedsTold):
         done = next((w for w in (said[-1], *participles(verb))
                      if spoken_lexicon().state(w) is not None), None)  # fmt: skip
         subject = [word for word in said[:-1] if word not in ("has", "have", "had", "just", "then")]
-        found = self._references().mention(subject) if done is not None else None
+        found = self._mention(subject) if done is not None else None
+        if found is not None and found.text == NOT_SAID:
+            return self._fail(NOT_SAID)
         if done is None or found is None or not found.ok or not subject:
             return None
         self.groups.append(found.names)

@@ -23,6 +23,7 @@ from besim.models.commonsense.conversing.wording import (
 from besim.world import Answer, Confidence, Value, describe_value
 
 _IS = ("is", "are", "was", "were")
+_SAID = {"held": "in the gripper of"}
 
 
 class HowMuch(Counting):
@@ -50,23 +51,35 @@ class HowMuch(Counting):
             values |= property_states(self._things, [name], "location")
             covers = [c for c in self._things.children(name, "on") if self._things.is_cover(c)]
             place = self._things.world.get(self._things.path(name, "position"))
+            if not chain and (holder := self._holder(name)) is not None:
+                chain = [("held", holder)]
+                values[self._things.path(holder, "gripper_content")] = self._things.world.get(
+                    self._things.path(holder, "gripper_content")
+                )
             if not chain and not covers and place is None:
                 return unknown(f"the world does not say where the {self._things.label(name)} is")
             parts = [f"under the {self._things.label(cover)}" for cover in covers]
-            parts += [f"{relation} the {self._things.label(p)}" for relation, p in chain[:1]]
+            parts += [f"{_SAID.get(way, way)} the {self._things.label(p)}" for way, p in chain[:1]]
             parts += [
-                f"which is {relation} the {self._things.label(p)}" for relation, p in chain[1:3]
+                f"which is {_SAID.get(way, way)} the {self._things.label(p)}"
+                for way, p in chain[1:3]
             ]
             holders += [*covers, *(parent for _, parent in chain)][:1]
             if not parts:
                 values[self._things.path(name, "position")] = place
                 parts = [f"at {describe_value(place)}"]
-            text = ", ".join(parts).replace("held the robot", "in the gripper of the robot")
+            text = ", ".join(parts)
             texts.append(
                 f"the {self._things.label(name)} is {text}" if len(found.names) > 1 else text
             )
         paths = tuple(self._things.path(one) for one in holders if self._things.known(one))
         return Answer("; ".join(texts), values, Confidence.STATED, paths)
+
+    def _holder(self, name: str) -> str | None:
+        """The agent whose gripper's content has it."""
+        things = self._things
+        agents = filter(things.is_agent, things.names)
+        return next((agent for agent in agents if name in things.held(agent)), None)
 
     def _how_many_times(self, said: list[str]) -> Answer | None:
         """How many times heavier is A than B? How many times was A moved?"""
@@ -77,7 +90,11 @@ class HowMuch(Counting):
             if not found.ok:
                 return self._failed(found)
             path = self._things.path(found.names[0], "location")
-            events = self._past.history.events(path=path)
+            events = [
+                event
+                for event in self._past.deeds()
+                if any(one.path == path and one.before is not None for one in event.changes)
+            ]
             if not self._past.is_whole():
                 return unknown(f"at least {len(events)} times; what was first is not kept any more")
             return Answer(
@@ -166,7 +183,8 @@ class HowMuch(Counting):
             inner
             for name in found.names
             for inner in (self._things.all_in(name) if self._things.is_container(name)
-                          and self._things.children(name) else [name])
+                          and self._things.children(name, "in")
+                          and self._things.number(name, "weight") is None else [name])
         ]  # fmt: skip
         try:
             amounts = Amounts(self._things, "weight")

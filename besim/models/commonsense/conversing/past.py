@@ -9,7 +9,7 @@ from besim.errors import BesimError
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import find, singular, starts, words, words_of
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS
-from besim.world import Event, History, World
+from besim.world import Event, EventKind, History, World
 
 _START = ("at the start", "at the beginning", "in the beginning", "initially", "originally",
           "at first", "to begin with", "to start with", "in the first place", "at the outset",
@@ -49,7 +49,12 @@ class Past:
 
     def is_whole(self) -> bool:
         """Is it known from its beginning? What a compacted one does not tell may have happened."""
-        return self.at(0) is not None
+        oldest = next(iter(self.history.events()), None)
+        return oldest.revision == 1 if oldest is not None else self.at(0) is not None
+
+    def deeds(self) -> list[Event]:
+        """Events of which somebody did something: not that a world took the place of another."""
+        return [one for one in self.history.events() if one.kind is not EventKind.RESET]
 
     def first(self) -> tuple[int, World] | None:
         """The oldest world that is known."""
@@ -110,7 +115,7 @@ class Past:
         if not wanted:
             return events[-1] if events else None
         named = set(wanted) & things.vocabulary()
-        for event in reversed(events):
+        for event in reversed(self.deeds()):
             said = {singular(word) for word in words(event.what)}
             if named and named <= said and any(".location" in c.path for c in event.changes):
                 return event
@@ -138,7 +143,7 @@ class Past:
 
     def moved_last(self, place: int = 1) -> list[str]:
         """What the newest event that moved something moved (or an older one)."""
-        for event in reversed(self.history.events()):
+        for event in reversed(self.deeds()):
             moved = [c.path.split(".")[1] for c in event.changes if c.path.endswith(".location")]
             if moved:
                 place -= 1

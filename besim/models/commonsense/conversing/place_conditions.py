@@ -8,7 +8,7 @@ from besim.models.commonsense.conversing.condition import (
     Condition,
     ConditionReading,
 )
-from besim.models.commonsense.conversing.spatial import is_placed
+from besim.models.commonsense.conversing.spatial import is_left_open, is_placed
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     relation_at,
@@ -81,7 +81,8 @@ class PlaceConditions(ConditionReading):
             def is_in(one: str) -> Truth:
                 if one in inside:
                     return Truth.TRUE
-                return any_of(is_placed(self._things, one, "held", target) for target in targets)
+                open_ones = (is_left_open(self._things, one, "in", place) for place in targets)
+                return Truth.UNKNOWN if any(open_ones) else Truth.FALSE
 
             return Condition(is_in, "location")
         join = all_of if name in ("out of", "off") else any_of  # outside the bowls: of all

@@ -195,12 +195,17 @@ class QuantityConditions(ConditionReading):
             names = [one for one in things.names if not things.is_agent(one)]
             if quantity == "height":
                 names = [one for one in names if things.location(one) and not _station(things, one)]
+            asked = self._references.asked
             orders: dict[str, list[list[str]] | None] = {}
 
             def check(name: str) -> Truth:
-                head = things.head(name)
+                head = "" if name in asked else things.head(name)
                 if head not in orders:
                     alike = [one for one in names if things.head(one) == head]
+                    if name in asked:
+                        alike = [one for one in asked if not things.is_agent(one)]
+                    elif len(alike) < 2:  # of nothing else is it said what it is compared with
+                        alike = names
                     orders[head] = ranked(things, quantity, alike, sign)
                 order = orders[head]
                 if order is None:

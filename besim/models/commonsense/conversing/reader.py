@@ -269,7 +269,9 @@ class _Asked:
         else:
             changes = tuple(one for event in events for one in event.changes)
         if path is not None:
-            changes = tuple(one for one in changes if one.path.startswith(path))
+            changes = tuple(
+                one for one in changes if one.path == path or one.path.startswith(f"{path}.")
+            )
         texts = [f'revision {event.revision}: "{event.what}"' for event in events[-20:]]
         values = {one.path: one.after for one in changes}
         text = "\n".join([*texts, describe_changes(changes)])

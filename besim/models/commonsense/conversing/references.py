@@ -62,6 +62,8 @@ class References:
         """Whether a phrase within a phrase is looked up."""
         self.said: list[tuple[str, ...]] = []
         """Things of the phrases that were resolved, in order."""
+        self.asked: tuple[str, ...] = ()
+        """Things of which some are looked for: *the heaviest* is so among these."""
 
     def words(self, said: Sequence[str]) -> list[str]:
         """Words with what is mistyped mended."""
@@ -275,6 +277,14 @@ class References:
         self, names: tuple[str, ...], said: Sequence[str]
     ) -> tuple[tuple[str, ...], Found | None]:
         """What is left of some things by "in the golden bowl", "that is dirty"."""
+        outer, self.asked = self.asked, names
+        found = self._that_fit(names, said)
+        self.asked = outer
+        return found
+
+    def _that_fit(
+        self, names: tuple[str, ...], said: Sequence[str]
+    ) -> tuple[tuple[str, ...], Found | None]:
         if not said:
             return names, None
         self.things.effort += 1

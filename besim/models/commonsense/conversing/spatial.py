@@ -49,14 +49,14 @@ def is_placed(things: Things, one: str, relation: str, other: str) -> Truth:
         found = where is not None and where[1] == other
     if found:
         return Truth.TRUE
-    return Truth.UNKNOWN if _is_left_open(things, one, relation, other) else Truth.FALSE
+    return Truth.UNKNOWN if is_left_open(things, one, relation, other) else Truth.FALSE
 
 
-def _is_left_open(things: Things, one: str, relation: str, other: str) -> bool:
+def is_left_open(things: Things, one: str, relation: str, other: str) -> bool:
     """Could it be so, for all that the world says of what the things are on and in?"""
     if relation == "under":
         unplaced = things.location(one) is None and not things.is_station(one)
-        return unplaced or _is_left_open(things, other, "above", one)
+        return unplaced or is_left_open(things, other, "above", one)
     if relation == "touching":
         return any(things.may_be(a, "on", b) for a, b in ((one, other), (other, one)))
     if relation in ("in", "at") and things.is_room(other):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from besim.models.commonsense.conversing.command_words import verb_of
 from besim.models.commonsense.conversing.effects import CLEAN
 from besim.models.commonsense.conversing.places_told import PlacesTold, relation_of
 from besim.models.commonsense.conversing.spatial import touching
@@ -63,6 +64,8 @@ class StatesTold(PlacesTold):
         if split is None:
             return None
         subject, verb, rest = split
+        if verb in ("was", "were") and not any(map(_is_participle, rest)):
+            return self._fail("how it was is told, and not how it is now")
         if verb in _CHANGES or {"now", "actually", "longer"} & {*subject, *rest}:
             self.correction = True
         subject = [word for word in subject if word not in ("now", "actually")]
@@ -72,10 +75,10 @@ class StatesTold(PlacesTold):
             return self._describe(subject[size:], "color", rest)
         wanted = self._attribute(rest)
         others = self._untold(wanted) if wanted else None
-        found = self._references(others).mention(subject)
+        found = self._mention(subject, self._references(others))
         if not found.ok:
             return self._failed(found)
-        names = list(found.chosen())
+        names = list(found.names)
         generic = {"other", "others", "else", "rest", "remaining"} & set(subject)
         if generic and not {singular(w) for w in subject} & self.draft.things.heads:
             names = self._alike(names)
@@ -170,8 +173,14 @@ class StatesTold(PlacesTold):
         return True
 
     def _describe(self, subject: list[str], key: str, rest: list[str]) -> bool:
-        found = self._references().mention(subject)
+        found = self._mention(subject)
         if not found.ok:
             return self._failed(found)
         self.groups.append(found.names)
         return bool(rest) and self._colored(list(found.names), " ".join(rest))
+
+
+def _is_participle(word: str) -> bool:
+    """*Opened*, *put*: what was done to a thing, it is."""
+    verb = lemmas(word).get("VERB")
+    return verb is not None and (verb != word or verb_of(verb) is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from besim.models.commonsense.conversing.effects import Draft
-from besim.models.commonsense.conversing.found import Found, Speech
+from besim.models.commonsense.conversing.found import Found, Problem, Speech
 from besim.models.commonsense.conversing.past import Past
 from besim.models.commonsense.conversing.references import References
 from besim.models.commonsense.conversing.wording import (
@@ -13,6 +13,7 @@ from besim.models.commonsense.conversing.wording import (
 )
 from besim.world import Value
 
+NOT_SAID = "which of them it is, is not said: nobody can write that down"
 _VERBS = words_of("statement_verbs")
 
 
@@ -41,6 +42,13 @@ class Telling:
 
     def _failed(self, found: Found) -> bool:
         return self._fail(found.text)
+
+    def _mention(self, said: Sequence[str], references: References | None = None) -> Found:
+        """What something is told of; a problem where several fit, and it is not said which."""
+        found = (references or self._references()).mention(said)
+        if found.ok and found.indefinite and len(found.names) > (found.count or 1):
+            return Found(problem=Problem.AMBIGUOUS, text=NOT_SAID)
+        return found
 
     def _split(self, said: Sequence[str]) -> tuple[list[str], str, list[str]] | None:
         """Subject, verb and the rest. Relative clauses stay with the subject."""

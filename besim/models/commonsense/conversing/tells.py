@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.conversing.amounts_told import AmountsTold
 from besim.models.commonsense.conversing.happenings_told import HappeningsTold
 from besim.models.commonsense.conversing.references import References
+from besim.models.commonsense.conversing.telling import NOT_SAID
 from besim.models.commonsense.conversing.things import Things
 from besim.models.commonsense.conversing.wording import (
     as_spelled,
@@ -42,7 +43,7 @@ class Teller(HappeningsTold):
         if not said:
             return self._fail("nothing is said")
         if "or" in said and not {*said} & _NEGATIONS and "equal" not in said:
-            return self._fail("which of them it is, is not said: nobody can write that down")
+            return self._fail(NOT_SAID)
         if self._statement(said):
             return True
         for index, word in enumerate(said):  # the red block is dirty and the blue one is clean

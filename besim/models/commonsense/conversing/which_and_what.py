@@ -26,7 +26,7 @@ from besim.models.commonsense.conversing.wording import (
     singular,
     starts,
 )
-from besim.world import Answer, Confidence, Truth, describe_value
+from besim.world import Answer, Confidence, Truth, describe_value, join_path
 
 _IS = ("is", "are", "was", "were")
 
@@ -163,8 +163,11 @@ class WhichAndWhat(Distances):
         return Answer(f"the {self._things.label(chain[-1][1])}", values, Confidence.DERIVED)
 
     def _property(self, said: list[str]) -> Answer | None:
-        """What is the temperature of the fridge? What is the battery level?"""
+        """What is the temperature of the fridge? What is the battery level? What is the weather?"""
         said = said[starts(said, "the") :]
+        around = join_path("environment", "_".join(said)) if said else ""
+        if around and (told := self._things.world.get(around)) is not None:
+            return Answer(describe_value(told), {around: told}, Confidence.STATED)
         cut = [(said[:i], said[i + 1 :]) for i, word in enumerate(said) if word == "of"]
         cut += [(said[i:], said[:i]) for i in range(1, len(said))]
         for key, thing in cut:
@@ -211,9 +214,10 @@ class WhichAndWhat(Distances):
         if self._past is None:
             return unknown("nobody kept the past")
         if "first" in said:
-            events = self._past.history.events()
+            events = self._past.deeds()
             moves = [e for e in events if any(c.path.endswith(".location") for c in e.changes)]
-            names = [c.path.split(".")[1] for c in moves[0].changes] if moves else []
+            changes = moves[0].changes if moves else ()
+            names = [c.path.split(".")[1] for c in changes if c.path.endswith(".location")]
         else:
             names = self._past.moved_last()
         return naming(self._things, list(dict.fromkeys(names)), self._things.place_states(names))
@@ -225,6 +229,9 @@ class WhichAndWhat(Distances):
             if said[:1] == words and "than" not in said:
                 choices = [w for w in said[1:] if w not in (",",)]
                 return self._choice(choices or ["them"], words[0])  # of what was spoken of
+        best = said[starts(said, "the") :]
+        if len(best) > 2 and best[0] in SUPERLATIVES and best[1] == ",":
+            return self._choice(best[2:], best[0])
         near = self._nearest(said)
         if near is not None:
             return near

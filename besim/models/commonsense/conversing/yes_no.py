@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from besim.models.commonsense.conversing.answering import (
@@ -12,6 +13,7 @@ from besim.models.commonsense.conversing.answering import (
     yes_or_no,
 )
 from besim.models.commonsense.conversing.condition import Condition
+from besim.models.commonsense.conversing.deeds_asked import is_verb_of_moving
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.number_conditions import quantified
@@ -24,6 +26,7 @@ from besim.models.commonsense.conversing.wording import (
 )
 from besim.world import Answer, Confidence, Truth, all_of
 
+_OPPOSITE = {"yes": "no", "no": "yes"}
 _IS = ("is", "are", "was", "were")
 _ANY = ("anything", "something", "anyone", "nothing")
 
@@ -89,6 +92,9 @@ class YesNo(Measures):
     def _is_there(self, said: list[str]) -> Answer:
         if said[:1] and said[0] in ("anything", "something", "nothing"):
             return self._yes_no(said)
+        if said[:1] == ["no"]:
+            answer = self._is_there(said[1:])
+            return replace(answer, text=_OPPOSITE.get(answer.text, answer.text))
         compared = self._compared_numbers(said)
         if compared is not None:
             return compared
@@ -230,7 +236,9 @@ class YesNo(Measures):
         if bounded is not None:
             return bounded
         if said[:1] in (["you"], ["i"], ["we"], ["robot"]) or said[:2] == ["the", "robot"]:
-            return self._was_moved(said)
+            moved = self._was_moved(said)
+            if moved is not None:
+                return moved
         if "been" in said:
             at = said.index("been")
             if said[at + 1 :] in (["moved"], ["touched"], ["placed"]):
@@ -269,12 +277,17 @@ class YesNo(Measures):
         return yes_or_no(truth, amounts.states(), Confidence.DERIVED, "the weights are not known")
 
     def _was_moved(self, said: list[str]) -> Answer | None:
-        """Did you move the red block? Did I put A on B?"""
-        if self._past is None:
-            return unknown("nobody kept the past")
+        """Did you move the red block? Did I put A on B?
+
+        ``None`` if it is no deed of moving: of another one nobody may have told.
+        """
         rest = [w for w in said if w not in ("you", "i", "we", "the-robot", "ever", "already")]
         if rest[:2] == ["the", "robot"]:
             rest = rest[2:]
+        if not is_verb_of_moving(rest[:1]):
+            return None
+        if self._past is None:
+            return unknown("nobody kept the past")
         event = self._past.event(rest[1:], self._things)
         if event is None and not self._past.is_whole():
             return unknown("what happened first is not kept any more")
