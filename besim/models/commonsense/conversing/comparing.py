@@ -59,7 +59,7 @@ def ranked(
     left = list(names)
     groups: list[list[str]] = []
     if quantity == HEIGHT:
-        if set(left) & set(things.unplaced()):
+        if set(left) & things.unplaced():
             return None
         heights = {name: height[0] for name in left if (height := things.height(name))}
         left = [name for name in left if name in heights]

@@ -92,7 +92,7 @@ class HowMuch(Counting):
             path = self._things.path(found.names[0], "location")
             events = [
                 event
-                for event in self._past.deeds()
+                for event in self._past.deeds(path)
                 if any(one.path == path and one.before is not None for one in event.changes)
             ]
             if not self._past.is_whole():

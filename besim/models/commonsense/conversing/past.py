@@ -49,12 +49,12 @@ class Past:
 
     def is_whole(self) -> bool:
         """Is it known from its beginning? What a compacted one does not tell may have happened."""
-        oldest = next(iter(self.history.events()), None)
-        return oldest.revision == 1 if oldest is not None else self.at(0) is not None
+        return any(self.at(revision) is not None for revision in (0, 1))  # the first event makes it
 
-    def deeds(self) -> list[Event]:
-        """Events of which somebody did something: not that a world took the place of another."""
-        return [one for one in self.history.events() if one.kind is not EventKind.RESET]
+    def deeds(self, path: str | None = None) -> list[Event]:
+        """Events (of a state) in which something was done: not that another world began."""
+        found = self.history.events(path=path)
+        return [event for event in found if event.kind is not EventKind.RESET]
 
     def first(self) -> tuple[int, World] | None:
         """The oldest world that is known."""

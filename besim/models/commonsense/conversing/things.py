@@ -33,7 +33,7 @@ class Things:
         self._children = index.children
         self._places = index.places
         self._layout = layout_of(world)
-        self._unplaced: tuple[str, ...] | None = None
+        self._unplaced: dict[str, None] | None = None
         self.names = index.names
         self.heads = index.heads.keys()
         self.effort = 0
@@ -145,11 +145,11 @@ class Things:
         found = [*self._children.get(name, ()), *self._layout.children.get(name, ())]
         return [child for relation, child in found if not relations or relation in relations]
 
-    def unplaced(self) -> tuple[str, ...]:
+    def unplaced(self) -> Set[str]:
         """Things of which nobody knows on or in what they are, but which could be on or in one."""
         if self._unplaced is None:
             held = {one for agent in self.names if self.is_agent(agent) for one in self.held(agent)}
-            self._unplaced = tuple(
+            self._unplaced = dict.fromkeys(
                 name
                 for name in self.names
                 if self.location(name) is None
@@ -157,7 +157,7 @@ class Things:
                 and not self.is_agent(name)
                 and not self.is_station(name)
             )
-        return self._unplaced
+        return self._unplaced.keys()
 
     def may_be(self, name: str, relation: str, parent: str) -> bool:
         """Does the world leave open whether a thing is on, in, under or held by another?"""
