@@ -140,3 +140,21 @@ def test_how_it_was_is_not_how_it_is(table: Callable[..., Any]) -> None:
     assert not update.changes
     assert "how it was is told" in update.problem
     assert table().say("the red block was on the blue block").problem
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("mug on pen; basket in mug", "put the pen in the basket"),
+        ("crate on ball; ball in box", "put the box on the crate"),
+    ],
+)
+def test_nothing_is_put_on_what_is_in_or_on_it(
+    table: Callable[..., Any], text: str, said: str
+) -> None:
+    talk = table(text, names="mug pen basket box ball crate")
+    before = talk.world
+    reply = talk.say(said)
+    assert "itself" in reply.problem
+    assert talk.world == before
+    assert not talk.calls(said)

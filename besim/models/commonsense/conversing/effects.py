@@ -58,7 +58,7 @@ class Draft:
     def put(self, name: str, relation: str, parent: str, why: str = "") -> None:
         """A thing is somewhere else now, with all that is in or on it."""
         things = self.things
-        if parent == name or parent in things.all_above(name) or parent in things.all_in(name):
+        if parent == name or name in things.below_of(parent):
             path = things.path(name, "location")
             text = f"{relation} {parent}"
             reason = f"the {things.label(parent)} is on or in the {things.label(name)} itself"

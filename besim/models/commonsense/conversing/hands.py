@@ -87,6 +87,11 @@ class Hands:
             if self._careful:
                 return
         place = TABLE if move.place == FREE else move.place
+        if self._careful and (place == move.thing or move.thing in things.below_of(place)):
+            self.problem = (
+                f"the {things.label(place)} is on or in the {things.label(move.thing)} itself"
+            )
+            return
         draft.put(move.thing, move.relation, place)
         call = Call(PUT, (things.label(move.thing), things.label(move.place)))
         relation = "in" if move.relation == "in" else "on"
