@@ -158,3 +158,33 @@ def test_nothing_is_put_on_what_is_in_or_on_it(
     assert "itself" in reply.problem
     assert talk.world == before
     assert not talk.calls(said)
+
+
+LOADED: dict[str, Value] = {
+    "objects.pallet_1.clean": True,
+    "objects.pallet_2.clean": True,
+    "objects.box_1.location": "on pallet_1",
+    "objects.box_2.location": "on pallet_1",
+    "objects.box_3.location": "on pallet_2",
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("how many boxes are on each pallet", "pallet 1: 2, pallet 2: 1"),
+        ("how many boxes does each pallet have", "pallet 1: 2, pallet 2: 1"),
+        ("how many boxes does pallet 1 have", "2"),
+        ("how many more boxes are on pallet 1 than on pallet 2", "1"),
+    ],
+)
+def test_things_are_counted_where_they_are(question: str, answer: str) -> None:
+    assert ask(question, LOADED) == answer
+
+
+def test_what_is_nowhere_known_is_not_left_out_of_numbers() -> None:
+    states: dict[str, Value] = {**LOADED, "objects.box_4.clean": True}
+    each = "pallet 1: 2 (of 1 more it is not known), pallet 2: 1 (of 1 more it is not known)"
+    assert ask("how many boxes are on each pallet", states) == each
+    more = "how many more boxes are on pallet 1 than on pallet 2"
+    assert ask(more, states) == "unknown: the world does not say it of the box 4"

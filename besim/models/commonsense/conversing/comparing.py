@@ -89,8 +89,8 @@ def _compared(things: Things, amounts: Amounts, names: Sequence[str]) -> dict[st
     """
     sums: dict[str, Sum] = {name: {name: Fraction(1)} for name in names}
     bowls = [name for name in names if amounts.quantity == "weight" and things.is_container(name)]
-    if any(map(amounts.knows, bowls)):
-        return sums
+    if any(amounts.knows(name) or any(things.maybe_at(name, "in")) for name in bowls):
+        return sums  # what is in them is not all that they weigh, or is not known
     for name in bowls:
         inside = things.all_in(name)
         if inside or len(bowls) == len(names):

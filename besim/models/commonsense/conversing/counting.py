@@ -28,7 +28,10 @@ class Counting(WhichAndWhat):
             return self._count(self._find(["all", *said[:at], *said[at + 2 :]]))
         verb = self._verb_at(said, ("does", "do", "did"))
         if verb is not None and said[-1] in ("contain", "hold", "have", "carry"):
-            return self._count(self._find(["all", *said[:verb], "in", *said[verb + 1 : -1]]))
+            place = self._find(said[verb + 1 : -1])
+            inside = not place.ok or all(map(self._things.can_be_empty, place.names))
+            where = "in" if inside or said[-1] in ("contain", "hold") else "on"
+            return self._count(self._find(["all", *said[:verb], where, *said[verb + 1 : -1]]))
         if verb is not None and said[-2:] in (["have", "in"], ["have", "on"]):
             return None
         split = self._splits(said, ["all"])
@@ -70,10 +73,13 @@ class Counting(WhichAndWhat):
         for part in (first, second):
             place = [word for word in part if word not in (*_ASKED, *HAVING)]
             relation = relation_at(place, 0)
-            place = place[relation[1] :] if relation else place
-            found = self._find(["all", *noun, "in", *place])
+            where = place if relation else ["in", *place]
+            found = self._find(["all", *noun, *where])
             if not found.ok and found.problem is not Problem.EMPTY:
                 return self._failed(found)
+            if found.left_open:
+                of = listed(self._things, list(found.left_open))
+                return unknown(f"the world does not say it of {of}")
             numbers.append(len(found.names))
             states |= self._things.place_states(list(found.names))
         more = numbers[0] - numbers[1] if said[0] == "more" else numbers[1] - numbers[0]
@@ -89,14 +95,17 @@ class Counting(WhichAndWhat):
         if not places.ok:
             return self._failed(places)
         things = self._things
+        relation = relation_at(said, verb + 1)
+        told = said[verb + 1 : relation[1]] if relation is not None else []
         texts, states = [], dict[str, Value]()
         for name in places.names:
             label = things.label(name)
-            found = self._find(["all", *said[:verb], "in", "the", *label.split()])
+            where = told or ["in" if things.can_be_empty(name) else "on"]
+            found = self._find(["all", *said[:verb], *where, "the", *label.split()])
             if not found.ok and found.problem is not Problem.EMPTY:
                 return self._failed(found)
             states |= things.place_states(list(found.names))
-            texts.append(f"{label}: {len(found.names)}")
+            texts.append(f"{label}: {_number(len(found.names), len(found.left_open))}")
         paths = tuple(things.path(name) for name in places.names)
         return Answer(", ".join(texts), states, Confidence.DERIVED, paths)
 
