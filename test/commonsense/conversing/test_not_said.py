@@ -188,3 +188,25 @@ def test_what_is_nowhere_known_is_not_left_out_of_numbers() -> None:
     assert ask("how many boxes are on each pallet", states) == each
     more = "how many more boxes are on pallet 1 than on pallet 2"
     assert ask(more, states) == "unknown: the world does not say it of the box 4"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("did you move box 1", "yes"),
+        ("did you put box 1 on pallet 2", "yes"),
+        ("did you take box 1 from pallet 1", "yes"),
+        ("did you move box 2", "no"),
+        ("did you put box 1 on pallet 1", "no"),
+        ("did you put box 2 on pallet 2", "no"),
+        ("did you move box 1 to pallet 1", "no"),
+    ],
+)
+def test_a_deed_is_that_of_the_thing_and_the_place_that_are_asked_for(
+    table: Callable[..., Any], question: str, answer: str
+) -> None:
+    names = "pallet_1 pallet_2 box_1 box_2"
+    talk = table("box_1 on pallet_1; box_2 on pallet_1", names=names)
+    talk.say("put box 1 on pallet 2")
+    assert talk.ask(question).text == answer
+    assert talk.ask("has box 1 been on pallet 1").text.startswith("unknown")

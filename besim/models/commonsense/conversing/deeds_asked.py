@@ -98,6 +98,8 @@ class Deeds(Asking):
                 part = clause[start : start + size]
                 if relation_at(clause, start) or (start and _relation_ends(clause, start)):
                     continue
+                if start and clause[start - 1] in ("to", "from"):
+                    continue
                 found = self._references().find(part)
                 if not found.ok or not all(map(self._things.known, found.names)):
                     continue
@@ -114,6 +116,8 @@ class Deeds(Asking):
         left = next((i for i, word in enumerate(deed) if word in ("leave", "left", "from")), None)
         if left is not None and left + 1 < len(deed):
             return self._is_at(change.before, deed[left + 1 :])
+        if "to" in deed[:-1]:
+            return self._is_at(change.after, deed[deed.index("to") + 1 :])
         at = next((i for i in range(len(deed)) if relation_at(deed, i)), None)
         relation = relation_at(deed, at) if at is not None else None
         if relation is None or relation[0] in ("off", "out of") or relation[1] >= len(deed):

@@ -13,7 +13,7 @@ from besim.models.commonsense.conversing.answering import (
     yes_or_no,
 )
 from besim.models.commonsense.conversing.condition import Condition
-from besim.models.commonsense.conversing.deeds_asked import is_verb_of_moving
+from besim.models.commonsense.conversing.deeds_asked import Deeds, is_verb_of_moving
 from besim.models.commonsense.conversing.found import Found, Problem
 from besim.models.commonsense.conversing.measures import Measures
 from besim.models.commonsense.conversing.number_conditions import quantified
@@ -31,7 +31,7 @@ _IS = ("is", "are", "was", "were")
 _ANY = ("anything", "something", "anyone", "nothing")
 
 
-class YesNo(Measures):
+class YesNo(Measures, Deeds):
     """Is it so?"""
 
     def _yes_no(self, said: list[str]) -> Answer:
@@ -243,7 +243,10 @@ class YesNo(Measures):
             at = said.index("been")
             if said[at + 1 :] in (["moved"], ["touched"], ["placed"]):
                 return self._was_moved(["you", "move", *said[:at]])
-            return self._yes_no([*said[:at], *said[at + 1 :]])
+            now = self._yes_no([*said[:at], *said[at + 1 :]])
+            if now.text == "no" and any(relation_at(said, i) for i in range(at, len(said))):
+                return unknown("it is not there now, and where else it has been is not looked up")
+            return now
         for ending in (
             ["weigh", "the", "same"],
             ["have", "the", "same", "weight"],
@@ -288,7 +291,7 @@ class YesNo(Measures):
             return None
         if self._past is None:
             return unknown("nobody kept the past")
-        event = self._past.event(rest[1:], self._things)
+        event, _ = self._event(rest)
         if event is None and not self._past.is_whole():
             return unknown("what happened first is not kept any more")
         if event is None:
