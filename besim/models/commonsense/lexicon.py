@@ -276,6 +276,15 @@ class Lexicon:
         other.contrast = self.contrast | {word for word, _ in names}
         return other
 
+    def knowing_deeds(self, words: Iterable[str]) -> Lexicon:
+        """A lexicon in which these words tell what was done: *the inspected crate*.
+
+        :param words: adjectives of ``purposes``.
+        """
+        other = copy.copy(self)
+        other.purposes = self.purposes.difference(words)
+        return other
+
     def taking(self, word: str, tag: str) -> Lexicon:
         """A lexicon in which a word that can be noun and verb is the one of them.
 

@@ -43,6 +43,8 @@ class Scenario:
     """Floors of a building, where a lift goes between them."""
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
+    placeable: set[str] = field(default_factory=set)
+    """What some leaf puts down: carried at the start, it is in a gripper."""
     together: list[frozenset[str]] = field(default_factory=list)
     scene: World = field(default_factory=World)
     """What a given scene says; it wins over the text."""

@@ -14,7 +14,6 @@ _ONE_OF_A_KIND = ("piece", "item", "article", "bit")
 """What a single thing of a kind is called: a *piece* of labware."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
-_PIECES = ("piece", "item", "article")
 
 
 @dataclass(slots=True)
@@ -127,7 +126,7 @@ class Naming:
             return True
         if set(modifiers) & self.lexicon.contrast:
             return False  # "the lower layer of the pallet"
-        if head in _PIECES and owner.head in self.lexicon.hypernyms and not owner.pronoun:
+        if head in _ONE_OF_A_KIND and owner.head in self.lexicon.hypernyms and not owner.pronoun:
             return True  # "a piece of labware": one of the flasks
         return not owner.pronoun and head in self.lexicon.measures
 

@@ -118,6 +118,14 @@ DEEDS = (
         r"|towards?) (?=(?:the|its)\b)",
         _of(_inflected("face", "faces", "facing"), " "),
     ),
+    # "Holds a plate in one and a fork in the other".
+    rewrite(
+        "other|right|second",
+        rf"\b(hold(?:s|ing)?|ha(?:s|ve|ving)|carr(?:y|ies|ying)) ([^,.;]+?) in (?:one|(?:its|the)"
+        rf" (?:left|first))(?: of its)?(?: {_FINGERS})?,? and ([^,.;]+?) in (?:its|the) (?:other"
+        rf"|right|second)(?: one| {_FINGERS})?\b",
+        r"\1 \2 and \3",
+    ),
     # "Closes its fingers around the cup".
     rewrite(
         "around|round|about",

@@ -28,6 +28,17 @@ def exchanged_tools(leaf_clauses: Sequence[Clause], lexicon: Lexicon) -> list[Me
     return [m for clause in all_clauses(leaf_clauses) for m in _exchanged(clause, lexicon)]
 
 
+def kinds_of_grippers(exchanged: Sequence[Mention], lexicon: Lexicon) -> set[tuple[str, str]]:
+    """(word, noun) that tell grippers apart: a *soft* one and a *parallel* one are two.
+
+    :param exchanged: what :func:`exchanged_tools` found.
+    """
+    grippers = {(m.modifiers, m.head) for m in exchanged if m.head in lexicon.gripper}
+    if len({modifiers for modifiers, _ in grippers if modifiers}) < 2:
+        return set()
+    return {(modifiers[-1], head) for modifiers, head in grippers if modifiers}
+
+
 def mark_grippers(
     clauses: Sequence[Clause], exchanged: Sequence[Mention], lexicon: Lexicon
 ) -> None:
@@ -53,7 +64,8 @@ def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     if theme is None or schema is None or verb.perfect:
         return
     changes = schema.name in ("place", "grasp", "hand_over", "move") or verb.root in _COUPLING
-    heads = {m.head for _, group in _places(clause) for m in group.mentions}
+    places = (m for _, group in _places(clause) for m in group.mentions)
+    heads = {mention.head for mention in places if _of_robot(mention, lexicon)}
     on_flange = verb.root in _COUPLING or schema.name in ("place", "grasp")
     for mention in theme.mentions:
         joined = on_flange and bool(heads & lexicon.flanges)
@@ -65,6 +77,12 @@ def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
             found = joined and not (mention.head in lexicon.carriers or mention.pronoun)
         if found:
             yield mention
+
+
+def _of_robot(mention: Mention, lexicon: Lexicon) -> bool:
+    """The wrist of a patient is no flange."""
+    owner = mention.owner
+    return owner is None or owner.pronoun or owner.head not in lexicon.persons
 
 
 def _places(clause: Clause) -> Iterator[tuple[str, Group]]:

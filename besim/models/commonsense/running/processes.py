@@ -218,6 +218,7 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
         if not rule.entities.isdisjoint(claim.subjects)
         and (
             SWITCHED.get(rule.schema) == done
+            or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
         and holds_true(run.facts, rule.claim)[0] is Truth.FALSE

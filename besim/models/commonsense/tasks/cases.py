@@ -78,6 +78,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
+    scenario.placeable = reading.abilities.placeable
     for kind in reading.inventory.kinds:
         # Whose members the robot goes to one by one do not share a spot.
         if kind & scenario.destinations and len(kind & alone) < 2:

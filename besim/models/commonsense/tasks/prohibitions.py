@@ -14,8 +14,18 @@ _NEVER = re.compile(
     r"\b(?:must|may|shall|is|are)(?: not| never)(?: to)? be (\w+)(?=\s*(?:[.,;:!]|$))", re.I
 )
 _DISPLACING = ("move", "lift", "carry", "take", "remove", "shift", "displace", "transport", "pick")
-_DISPLACED_BY = ("grasp", "place", "carry", "shift", "hand_over")
-"""Schemas of what brings a thing to another place."""
+_TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
+"""Verbs that forbid whatever is done to a thing."""
+_FROM_AFAR = frozenset(("move", "look", "tell", "wait", "idle"))
+"""Schemas of what is done without a hand on the thing."""
+_LEFT_IN_PLACE = frozenset(
+    ("open", "close", "lock", "unlock", "switch_on", "switch_off", "clean", "fill", "pour")
+)
+"""Schemas of what is done to a thing where it stands."""
+_HANDLED = frozenset(("grasp", "place", "carry", "hand_over", "release"))
+"""Schemas that change where a thing is, and nothing else of it."""
+_TOLD = frozenset(("open", "close", "lock", "unlock", "switch_on", "switch_off", *_HANDLED))
+"""Schemas that nothing but a deed on the thing itself brings about."""
 
 
 def observed(text: str, clauses: Sequence[Clause], reader: Reader, events: Iterable[Event]) -> bool:
@@ -43,10 +53,15 @@ def _done(clause: Clause, reader: Reader, event: Event) -> bool:
     names = reader.inventory.resolve(clause.subject.mentions[0], reader.salient).names
     if not names:
         return True
+    root = clause.verb.root
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if root in _TOUCHING:
+        involved = {name for role in event.roles.values() for name in role}
+        return bool(involved & {*names}) and event.schema.name not in _FROM_AFAR
+    displaced = root in _DISPLACING
+    if not displaced and (schema is None or schema.name not in _TOLD):
+        return True  # "must not be heated": an oven that is switched on does it, too
     if not set(names) & {*event.role("theme"), *event.role("target")}:
         return False
-    root = clause.verb.root
-    if root in _DISPLACING:
-        return event.schema.name in _DISPLACED_BY
-    schema = reader.lexicon.verbs.get(clause.verb.lemma)
-    return schema is None or schema.name == event.schema.name or root == event.root
+    harmless = _FROM_AFAR | (_LEFT_IN_PLACE if displaced else _HANDLED - {schema and schema.name})
+    return event.schema.name not in harmless

@@ -16,7 +16,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS, PROGRAMS
+from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS, HELD_TOOLS, PLUGS, PROGRAMS
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 
@@ -166,10 +166,12 @@ def read_rules(
             if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}
         ]
         rules += _about_such_things(clause, reader, text, only=only)
-        arranged = list(_arrangements(clause, reader)) if only and modal else []
+        arranged = list(_arrangements(clause, reader)) if only else []
+        tools = _tools_needed(clause, reader) if only else []
         if (
             not conditions
             and not arranged
+            and not tools
             and not (hands and (only or modal in ("can", "must", "could")))
         ):
             for sub, inner in clause.subordinate:
@@ -210,6 +212,12 @@ def read_rules(
                     rules.append(Rule(HAPPENS, "come", frozenset(comes), wanted_claim, text))
         for claim in arranged:
             rules.extend(rule_of(reader.inventory, event, claim, text) for event in events)
+        for claim in tools:
+            rules.extend(
+                rule_of(reader.inventory, event, claim, text)
+                for event in events
+                if not reader.inventory.tools.intersection(event.role("theme"))
+            )
         for mention in hands:
             rules.extend(
                 rule_of(
@@ -270,9 +278,27 @@ def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:
         thing = group.mentions[0]
         if prep != "with" or reader.inventory.gripper_like(thing):
             continue
+        owner = group.mentions[0].owner
+        whose = clause.subject if owner is None or owner.pronoun else Group([owner])
+        if thing.head in PLUGS and whose is not None:
+            # "the toaster only runs with its plug in the socket"
+            plugged = replace(clause.verb, passive=True, lemma="plug in")
+            yield from reader.participle(Clause(plugged, subject=whose), reader.refer(whose))
+            continue
         claim = reader.placed(reader.refer(group), place_prep, place)
         if claim is not None and claim.kind == "place":
             yield claim
+
+
+def _tools_needed(clause: Clause, reader: Reader) -> list[Claim]:
+    """ "Panes are lifted only *with the suction gripper*": the robot must have that one."""
+    named = (
+        reader.refer(group).names
+        for prep, group in clause.preps
+        if prep in ("with", "using")
+        and (group.mentions[0].head in HELD_TOOLS or group.mentions[0].tool)
+    )
+    return [Claim("held", names) for names in named if names and ROBOT not in names]
 
 
 def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:

@@ -7,10 +7,15 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.robot_names import robot_names, without_robot_names
 from besim.models.commonsense.language.tokens import sentences
-from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
+from besim.models.commonsense.leaves.exchanged_tools import (
+    exchanged_tools,
+    kinds_of_grippers,
+    mark_grippers,
+)
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.parses import Parses
@@ -160,14 +165,18 @@ def read_task_text(
     robots = robot_names(task.text)
     parses = Parses(lexicon, robots=robots)
     parsed, leaf_clauses = _parsed(task, everything, parses)
-    names = telling_states(
-        (m for s in parsed for m in all_mentions(s.clauses)),
-        scene_names,
-        (clause.verb.lemma for clause in all_clauses(leaf_clauses)),
-        lexicon,
-    )
-    if names:
-        lexicon = lexicon.telling_apart(names)
+    names = {
+        *telling_states(
+            (m for s in parsed for m in all_mentions(s.clauses)),
+            scene_names,
+            (clause.verb.lemma for clause in all_clauses(leaf_clauses)),
+            lexicon,
+        ),
+        *kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon),
+    }
+    deeds = _done_to_carriers(leaf_clauses, lexicon)
+    if names or deeds:
+        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
         parses = Parses(lexicon, robots=robots)
         parsed, leaf_clauses = _parsed(task, everything, parses)
     name_ones([c for s in parsed for c in s.clauses], lexicon)
@@ -235,6 +244,17 @@ def read_task_text(
     )
     reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
     return reading
+
+
+def _done_to_carriers(clauses: Iterable[Clause], lexicon: Lexicon) -> set[str]:
+    """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
+    verbs = {
+        clause.verb.root
+        for clause in all_clauses(clauses)
+        for group in (clause.subject, *clause.objects[:1])
+        if group is not None and any(m.head in lexicon.carriers for m in group.mentions)
+    }
+    return {word for word in lexicon.purposes if not verbs.isdisjoint(lemmas(word).values())}
 
 
 def _parsed(

@@ -130,10 +130,11 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                 facts.set_state(name, f"has_{content}", True)
     if claim.kind == "held" and not claim.negated and not (claim.any and len(claim.subjects) > 1):
         path = facts.scenario.path(ROBOT, "gripper_content")
+        moved = facts.scenario.graspable | facts.scenario.placeable
         for name in claim.subjects:
             if name == ROBOT:
                 continue
-            if name in entities and name not in facts.scenario.graspable:
+            if name in entities and name not in moved:
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
             elif name in entities and not facts.holds(name):
                 facts.write(path, (*facts.held(), facts.scenario.world_name(name)))

@@ -1,0 +1,117 @@
+"""What a task lets happen in one way only, and what it forbids: never passed over in silence."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.world import Truth
+
+from .conftest import Start
+
+SHELF = "A vase stands on the shelf. The robot with two grippers is at the shelf. "
+DUST = "The robot dusts the shelf."
+GOAL = "The goal is that the shelf has been dusted."
+
+
+@pytest.mark.parametrize(
+    ("forbidden", "deed"),
+    [
+        ("touched", "The robot grasps the vase."),
+        ("touched", "The robot wipes the vase."),
+        ("moved", "The robot pushes the vase to the wall."),
+        ("lifted", "The robot picks up the vase."),
+        ("opened", "The robot presses the vase."),
+        ("heated", "The robot looks at the vase."),
+    ],
+)
+def test_a_prohibition_that_some_leaf_may_break_is_not_kept_for_sure(
+    start: Start, forbidden: str, deed: str
+) -> None:
+    text = f"{SHELF}The vase must not be {forbidden}. {GOAL}"
+    assert Truth.UNKNOWN in start(text, DUST, deed).do(DUST).goals()
+
+
+@pytest.mark.parametrize(
+    ("forbidden", "deed"),
+    [
+        ("touched", "The robot looks at the vase."),
+        ("moved", "The robot wipes the vase."),
+        ("opened", "The robot picks up the vase."),
+    ],
+)
+def test_a_prohibition_that_no_leaf_can_break_is_kept(
+    start: Start, forbidden: str, deed: str
+) -> None:
+    text = f"{SHELF}The vase must not be {forbidden}. {GOAL}"
+    assert start(text, DUST, deed).do(DUST).goals() == [Truth.TRUE]
+
+
+SOFT, HARD = "Attach the soft gripper to the flange.", "Attach the parallel gripper to the flange."
+LIFT = "The arm lifts the pane from the rack."
+
+
+@pytest.mark.parametrize("rule", ["are lifted only", "may only be lifted", "can only be lifted"])
+def test_what_is_done_only_with_one_gripper_needs_that_one(start: Start, rule: str) -> None:
+    text = (
+        "The stand holds a soft gripper and a parallel gripper, and the flange is bare. A glass "
+        f"pane lies on the rack. Panes {rule} with the soft gripper. The arm reaches everything. "
+        "The goal is that the arm holds the pane."
+    )
+    assert start(text, SOFT, HARD, LIFT).do(SOFT).broken(LIFT) == []
+    assert start(text, SOFT, HARD, LIFT).do(HARD).broken(LIFT) == [
+        "the robot holds the soft gripper"
+    ]
+
+
+def test_what_runs_only_with_its_plug_in_the_socket_is_plugged_in_first(start: Start) -> None:
+    plug, run = "Put the plug of the fan into the socket.", "Switch on the fan."
+    text = (
+        "A fan stands on the desk, unplugged. Its plug lies beside the socket. The robot is at "
+        "the desk. The fan only runs with its plug in the socket. The goal is that the fan is on."
+    )
+    here = start(text, plug, run)
+    assert "the fan is plugged in" in here.broken(run)
+    assert here.do(plug, run).goals() == [Truth.TRUE]
+
+
+def test_a_band_for_a_wrist_is_no_tool_of_the_robot(start: Start) -> None:
+    take, put = "The robot takes the band.", "The robot attaches the band to the patient's wrist."
+    text = (
+        "A patient lies in bed. A band lies on the trolley at the bed. The robot with two grippers "
+        "is at the bed and the trolley. The goal is that the robot holds the band."
+    )
+    here = start(text, take, put)
+    assert here.broken(put) == ["the robot holds the band"]
+    assert here.do(take).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(("deed", "done"), [("inspects", "inspected"), ("tests", "tested")])
+def test_a_crate_that_a_leaf_inspects_is_inspected_only_then(
+    start: Start, deed: str, done: str
+) -> None:
+    first, take = f"The robot {deed} the crate.", f"The robot picks up the {done} crate."
+    text = (
+        "A crate lies on the belt. The robot is at the belt. The goal is that it holds the crate."
+    )
+    here = start(text, first, take)
+    assert here.broken(take) == [f"the crate is {done}"]
+    assert here.do(first).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "holds a plate in one and a fork in the other",
+        "holds a plate in its left gripper and a fork in the right one",
+        "holds a plate and a fork",
+    ],
+)
+def test_what_is_held_at_first_and_put_down_is_in_the_grippers(start: Start, told: str) -> None:
+    plate, fork = (
+        "The robot puts the plate into the sink.",
+        "The robot puts the fork into the sink.",
+    )
+    text = f"The robot with two grippers {told}. It stands at the sink. "
+    here = start(text + "The goal is that nothing is held any more.", plate, fork)
+    assert here.do(plate).goals() == [Truth.FALSE]
+    assert here.do(fork).goals() == [Truth.TRUE]
