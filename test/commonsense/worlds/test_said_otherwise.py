@@ -222,8 +222,16 @@ def test_foil_that_covers_a_pie_leaves_the_roll_in_the_gripper(start: Start) -> 
     assert here.goals() == [Truth.TRUE]
 
 
-def test_what_is_inside_is_changed_and_nothing_else(start: Start) -> None:
-    press = "Press the lever of the toaster, whereupon the toaster starts heating the buns in it."
+@pytest.mark.parametrize(
+    "heats",
+    [
+        "it starts heating the buns in its slots",
+        "it starts heating the buns in it",
+        "the toaster starts heating the buns in it",
+    ],
+)
+def test_what_is_inside_is_changed_and_nothing_else(start: Start, heats: str) -> None:
+    press = f"Press the lever of the toaster, whereupon {heats}."
     wait = (
         "Stay at the toaster until its cycle has ended; by then the buns inside have been toasted."
     )

@@ -495,14 +495,33 @@ def _its_own_carriers(reading: TaskReading, facts: Facts) -> None:
         for event in meaning.events:
             for name in own & {*event.role("dest"), *event.role("source")}:
                 carried.setdefault(name, set()).update(event.role("theme"))
-    for name, things in carried.items():
+    several = {name: things for name, things in carried.items() if len(things) > 1}
+    others = _heads_of_others(reading) if several else set()
+    for name in several:
         where = facts.location(name) or ("at",)
         if (
-            len(things) > 1
+            entities[name].head not in others
             and name not in (facts.scenario.graspable | facts.scenario.destinations)
             and where[0] in ("at", "part")
         ):
             facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _heads_of_others(reading: TaskReading) -> set[str]:
+    """Nouns of what others than the robot have: "a toaster with two slots", "a slot of it"."""
+    parses = reading.parses
+    clauses = [clause for sentence in reading.sentences for clause in sentence.clauses]
+    for leaf in reading.actions:
+        for text in parses.sentences(leaf.description):
+            clauses += parses.of(text)
+    found: set[str] = set()
+    for mention in all_mentions(clauses):
+        owner = mention.owner
+        if owner is not None and not owner.pronoun and not reading.inventory.robot_like(owner):
+            found.add(mention.head)
+        if not (mention.pronoun or reading.inventory.robot_like(mention)):
+            found |= {g.mentions[0].head for prep, g in mention.located if prep == "with"}
+    return found
 
 
 def _told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:
