@@ -173,6 +173,8 @@ class Lexicon:
         self.gripper_kinds = _set(words, "gripper_kinds")
         self.purposes = _set(words, "purposes")
         self.flanges = _set(words, "flanges")
+        self.mass_kinds = _set(words, "mass_kinds")
+        self.pieces = _set(words, "pieces")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {
             word: attribute

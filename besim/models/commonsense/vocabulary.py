@@ -136,6 +136,20 @@ STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 PICKING_TOOLS = _words("picking_tools")
 """Tools that take things up instead of the gripper that holds them."""
+TOOL_STANDS = _words("tool_stands")
+"""Where tools wait that a robot exchanges on its flange."""
+COUPLING_VERBS = _words("coupling_verbs")
+"""Verbs by which tools get onto a flange."""
+HAND_VERBS = _words("hand_verbs")
+"""What hands do, and what is done to them, wherever they are mounted."""
+WRAPPINGS = _words("wrappings")
+"""What covers a thing that is wrapped in it, beside CLOSERS and ROLLS."""
+MIXTURES = _words("mixtures")
+"""What a vessel has in it after several things have been put there."""
+OCCASIONS = _words("occasions")
+"""Times of doing something: *the cup on the first trip* is nowhere."""
+BARE_SPOTS = _words("bare_spots")
+"""Where in a room something is; less than what it stands on."""
 STOREYS = _words("storeys")
 """What a building has above each other, and lifts go between."""
 INSCRIPTIONS = _words("inscriptions")

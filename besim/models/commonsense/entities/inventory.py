@@ -10,8 +10,6 @@ from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 
-_MASS_KINDS = {(word,) for word in ("crockery", "cutlery", "tableware", "labware", "glassware")}
-"""Kinds of which nobody has one."""
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
@@ -114,7 +112,8 @@ class Inventory(Resolving):
     def _drop_classes(self) -> None:
         """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
         for name, entity in list(self.entities.items()):
-            if entity.longest in _MASS_KINDS and self._kind_of_others(entity.longest):
+            mass = len(entity.longest) == 1 and entity.head in self.lexicon.mass_kinds
+            if mass and self._kind_of_others(entity.longest):
                 del self.entities[name]  # "there is crockery on the table: a plate and a cup"
                 self._forget(entity.aliases)
                 continue

@@ -10,8 +10,6 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 
-_ONE_OF_A_KIND = ("piece", "item", "article", "bit")
-"""What a single thing of a kind is called: a *piece* of labware."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
 
@@ -53,7 +51,7 @@ class Naming:
             return self.identity(owner)
         if owner is not None and not owner.pronoun:
             of = split_words(owner.words)
-            if head in _ONE_OF_A_KIND and of[-1] in lexicon.hypernyms:
+            if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
             if head in lexicon.units_of and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
@@ -126,7 +124,11 @@ class Naming:
             return True
         if set(modifiers) & self.lexicon.contrast:
             return False  # "the lower layer of the pallet"
-        if head in _ONE_OF_A_KIND and owner.head in self.lexicon.hypernyms and not owner.pronoun:
+        if (
+            head in self.lexicon.pieces
+            and owner.head in self.lexicon.hypernyms
+            and not owner.pronoun
+        ):
             return True  # "a piece of labware": one of the flasks
         return not owner.pronoun and head in self.lexicon.measures
 

@@ -8,19 +8,10 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_clauses
+from besim.models.commonsense.vocabulary import COUPLING_VERBS, HAND_VERBS, TOOL_STANDS
 
 _IN_HAND = ("in", "inside", "into", "within", "from", "out of", "between", "by", "of")
 """Behind these a gripper is the robot's hand: "the cover in the gripper"."""
-_HAND_VERBS = (
-    *("hold", "grip", "open", "close", "carry", "lift", "grasp", "release", "empty", "move"),
-)
-"""What hands do, and what is done to them, wherever they are mounted."""
-_COUPLING = ("couple", "attach", "mount", "fit", "dock", "connect", "install", "click", "clip")
-_STANDS = (
-    *("stand", "rack", "holder", "station", "magazine", "changer", "cradle", "dock", "store"),
-    *("depot", "bay", "nest", "slot", "parking", "shelf"),
-)
-"""Where tools wait."""
 
 
 def exchanged_tools(leaf_clauses: Sequence[Clause], lexicon: Lexicon) -> list[Mention]:
@@ -63,16 +54,16 @@ def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     schema = lexicon.verbs.get(verb.lemma) or lexicon.verbs.get(verb.root)
     if theme is None or schema is None or verb.perfect:
         return
-    changes = schema.name in ("place", "grasp", "hand_over", "move") or verb.root in _COUPLING
+    changes = schema.name in ("place", "grasp", "hand_over", "move") or verb.root in COUPLING_VERBS
     places = (m for _, group in _places(clause) for m in group.mentions)
     heads = {mention.head for mention in places if _of_robot(mention, lexicon)}
-    on_flange = verb.root in _COUPLING or schema.name in ("place", "grasp")
+    on_flange = verb.root in COUPLING_VERBS or schema.name in ("place", "grasp")
     for mention in theme.mentions:
         joined = on_flange and bool(heads & lexicon.flanges)
-        to_robot = verb.root in _COUPLING and bool(heads & lexicon.agents)
+        to_robot = verb.root in COUPLING_VERBS and bool(heads & lexicon.agents)
         joined |= to_robot and "tool" in mention.words
         if mention.head in lexicon.gripper:
-            found = changes and bool(heads & {*_STANDS, *lexicon.flanges})
+            found = changes and bool(heads & (TOOL_STANDS | lexicon.flanges))
         else:
             found = joined and not (mention.head in lexicon.carriers or mention.pronoun)
         if found:
@@ -94,9 +85,9 @@ def _places(clause: Clause) -> Iterator[tuple[str, Group]]:
 
 def _as_things(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     """Grippers in a clause that are spoken of as things, and not as the robot's hand."""
-    located = bool(clause.preps) or clause.verb.root in _COUPLING
+    located = bool(clause.preps) or clause.verb.root in COUPLING_VERBS
     groups: list[Group | None] = []
-    if clause.verb.root not in _HAND_VERBS:
+    if clause.verb.root not in HAND_VERBS:
         groups = [*clause.objects, clause.subject if located else None]
     groups += [group for prep, group in _places(clause) if prep not in _IN_HAND]
     for group in groups:

@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     HELD_TOOLS,
+    MIXTURES,
     PICKING_TOOLS,
     PORTIONS,
     RELATIONS,
@@ -26,8 +27,6 @@ _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 
 
-_WHATEVER_IS_IN_IT = ("mixture", "mix", "blend", "batch", "mass")
-"""What a vessel has in it after several things have been put there."""
 _ALL_OF_IT = ("everything", "anything", "whatever")
 
 
@@ -83,7 +82,7 @@ class Roles(Results):
                 else:
                     self._place_phrase(filling, role, prep, group)
         poured = theme.mentions[0] if theme is not None and schema.name == "pour" else None
-        if poured is not None and poured.head in _WHATEVER_IS_IN_IT and event.role("source"):
+        if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it
             event.substances.pop(schema.object_role, None)
 

@@ -13,9 +13,11 @@ from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    BARE_SPOTS,
     CONTENT_NOUNS,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
+    OCCASIONS,
     PORTIONS,
     POSITION_NOUNS,
     PROGRAMS,
@@ -24,10 +26,7 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _INSIDE = ("in", "inside", "within", "aboard")
-_SPOTS = ("corner", "middle", "centre", "center", "side", "end", "half", "part")
-"""Where in a room something is; less than what it stands on."""
 _SELVES = ("itself", "himself", "herself", "themselves")
-_OCCASIONS = frozenset(("trip", "run", "round", "tour", "journey", "walk", "time", "way", "turn"))
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
 
@@ -115,7 +114,7 @@ class Places(References):
         position = self.position_claim(reference, prep, first)
         if position is not None:
             return position
-        if first.head in _OCCASIONS and not first.owner:
+        if first.head in OCCASIONS and not first.owner:
             return None  # "the cup on the first trip, the mugs on the second"
         if prep in ("away from", "far from", "out of"):
             where = self.refer(group)
@@ -234,14 +233,14 @@ class Places(References):
         Nor is "the cup on the first trip, the mug on the second" about places.
         """
         heads = {group.mentions[0].head for _, group in preps}
-        if heads & _OCCASIONS:
+        if heads & OCCASIONS:
             preps = [(p, g) for p, g in preps if not g.mentions[0].pronoun]
         places = [(p, g) for p, g in preps if g.mentions[0].head not in _SELVES]
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
 
     def _bare_spot(self, mention: Mention) -> bool:
-        return mention.head in _SPOTS and mention.owner is None
+        return mention.head in BARE_SPOTS and mention.owner is None
 
     def _are_vehicles(self, names: tuple[str, ...]) -> bool:
         entities = self.inventory.entities

@@ -31,15 +31,13 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     ROLLS,
     TIPPING_VERBS,
+    WRAPPINGS,
 )
 
 EFFECTS = Predicates()
 
 _STRIPPING = ("strip", "peel", "tear", "rip")
 """Wrappings that are taken off so are thrown away."""
-
-
-_WRAPPINGS = {"wrapping", "wrapper", "packaging", "cloth", "sheet", "tarpaulin", "blanket", "bag"}
 
 
 @EFFECTS.define("go")
@@ -116,7 +114,7 @@ def _board(facts: Facts, event: Event) -> None:
 def _uncover(facts: Facts, entity: str, event: Event) -> None:
     """ "strips the film off the pie": what it was wrapped in covers it no longer."""
     known = facts.scenario.inventory.entities.get(entity)
-    if known is None or not set(known.longest) & (ROLLS | CLOSERS | _WRAPPINGS):
+    if known is None or not set(known.longest) & (ROLLS | CLOSERS | WRAPPINGS):
         return
     for wrapped in event.role("source"):
         if facts.state(wrapped, "covered") is True:
