@@ -115,3 +115,36 @@ def test_what_is_held_at_first_and_put_down_is_in_the_grippers(start: Start, tol
     here = start(text + "The goal is that nothing is held any more.", plate, fork)
     assert here.do(plate).goals() == [Truth.FALSE]
     assert here.do(fork).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "may be caught only by means of the net",
+        "is only caught with the net",
+        "can only be caught using the net",
+    ],
+)
+def test_what_is_done_only_with_a_tool_that_lies_about_needs_it_in_the_hand(
+    start: Start, rule: str
+) -> None:
+    net, fish = "The robot takes the net from the hook.", "The robot catches the fish."
+    text = (
+        "A fish is in the bowl and a net hangs on a hook. The robot with two grippers is at the "
+        f"bowl and at the hook. The fish {rule}. The goal is that the robot holds the fish."
+    )
+    here = start(text, net, fish)
+    assert here.broken(fish) == ["the robot holds the net"]
+    assert here.do(net, fish).goals() == [Truth.TRUE]
+
+
+def test_a_bath_that_fills_only_with_its_drain_shut_does_not_fill_by_waiting(start: Start) -> None:
+    shut, tap = "Close the drain of the bath.", "Open the tap of the bath."
+    wait = "Wait until the bath is full of water."
+    text = (
+        "The bath is empty, its drain is open and its tap is shut. The robot stands at the bath. "
+        "The bath only fills while the drain is closed. The goal is that the bath is full of water."
+    )
+    here = start(text, shut, tap, wait).do(tap)
+    assert here.broken(wait) == ["the drain is closed"]
+    assert here.do(shut, wait).goals() == [Truth.TRUE]

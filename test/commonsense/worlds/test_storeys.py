@@ -73,3 +73,11 @@ def test_one_of_two_rooms_is_not_guessed(start: Start) -> None:
     )
     there = "The robot stops at the door of the room at the far end."
     assert not start(text, there).consider(there).understood
+
+
+def test_the_storey_of_the_place_where_the_robot_waits_is_its_own(start: Start) -> None:
+    text = TEXT.replace(
+        "starts in the mail room, which is on the ground floor",
+        "waits at the counter on the ground floor",
+    )
+    assert start(text, *LEAVES).broken(DESK) == ["the robot is on the third floor"]

@@ -377,6 +377,8 @@ def _apply_clause(
                 ):
                     write_claim(located, facts, near)
         return
+    if reader.is_robot(clause.subject):
+        _told_by_two_places(clause, reader, facts)
     happens = not (clause.verb.copula or clause.verb.passive or clause.verb.perfect)
     if "only" in clause.adverbs or "only" in clause.verb.adverbs or clause.verb.lemma == "belong":
         return  # where a thing belongs is not where it is
@@ -525,10 +527,13 @@ def _heads_of_others(reading: TaskReading) -> set[str]:
 
 
 def _told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:
-    """ "Brings it from the store *in the basement* to the bench *on the second floor*"."""
+    """ "Brings it from the store *in the basement* to the bench *on the second floor*".
+
+    So does "the robot waits at the pharmacy on the ground floor".
+    """
     entities, storeys = facts.scenario.inventory.entities, facts.scenario.storeys
     for (first, place), (prep, around) in pairwise(clause.preps):
-        if first not in _TOWARDS or prep not in ("in", "on", "at"):
+        if first not in (*_TOWARDS, "at") or prep not in ("in", "on", "at"):
             continue
         outer = [n for n in reader.inventory.resolve(around.mentions[0]).names if n in entities]
         if not outer or not (entities[outer[0]].room or outer[0] in storeys):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
@@ -16,7 +16,13 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS, HELD_TOOLS, PLUGS, PROGRAMS
+from besim.models.commonsense.vocabulary import (
+    DONE_TO_ROBOTS,
+    HELD_TOOLS,
+    PLUGS,
+    PROGRAMS,
+    RELATIONS,
+)
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
 
@@ -116,6 +122,7 @@ def as_leaves_say(rule: Rule, events: Sequence[Event]) -> Rule:
     return literal if any(literal.applies(event) for event in events) else rule
 
 
+_BY_TOOL = ("with", "using", "by means of", "with the help of", "with the aid of")
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
 
 
@@ -125,10 +132,12 @@ def read_rules(
     lexicon: Lexicon,
     text: str,
     spoken_of: Sequence[str] = (),
+    graspable: Set[str] = frozenset(),
 ) -> list[Rule]:
     """Rules stated by the clauses of one sentence.
 
     :param spoken_of: things that the sentences before named, the last first.
+    :param graspable: things that some leaf picks up; what is done *with* them needs them held.
     """
     rules: list[Rule] = []
     concluded = [
@@ -167,7 +176,7 @@ def read_rules(
         ]
         rules += _about_such_things(clause, reader, text, only=only)
         arranged = list(_arrangements(clause, reader)) if only else []
-        tools = _tools_needed(clause, reader) if only else []
+        tools = _tools_needed(clause, reader, graspable) if only else []
         if (
             not conditions
             and not arranged
@@ -290,15 +299,17 @@ def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:
             yield claim
 
 
-def _tools_needed(clause: Clause, reader: Reader) -> list[Claim]:
+def _tools_needed(clause: Clause, reader: Reader, graspable: Set[str]) -> list[Claim]:
     """ "Panes are lifted only *with the suction gripper*": the robot must have that one."""
-    named = (
-        reader.refer(group).names
-        for prep, group in clause.preps
-        if prep in ("with", "using")
-        and (group.mentions[0].head in HELD_TOOLS or group.mentions[0].tool)
-    )
-    return [Claim("held", names) for names in named if names and ROBOT not in names]
+    found: list[Claim] = []
+    for (prep, group), (place_prep, _) in itertools.pairwise([*clause.preps, ("", Group([]))]):
+        if prep not in _BY_TOOL or place_prep in RELATIONS:
+            continue  # "only with the filter in its slot" speaks of no tool
+        tool, names = group.mentions[0], reader.refer(group).names
+        taken = tool.head in HELD_TOOLS or tool.tool or (names and graspable >= {*names})
+        if taken and names and ROBOT not in names:
+            found.append(Claim("held", names))
+    return found
 
 
 def _for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:

@@ -225,7 +225,14 @@ def read_task_text(
         known = len(rules)
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
-        rules += read_rules(sentence.clauses, rule_reader, lexicon, sentence.text, listener.salient)
+        rules += read_rules(
+            sentence.clauses,
+            rule_reader,
+            lexicon,
+            sentence.text,
+            listener.salient,
+            reading.abilities.graspable,
+        )
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
