@@ -59,7 +59,9 @@ DEEDS = (
     ),
     rewrite(
         " for",
-        r"\b(?:make|leave)(?P<e>s)?(?: straight)? for (?=(?:the|its)\b)",
+        # but "the tea that the cook makes for the guest"
+        r"(?:(?<=robot )|(?<=arm )|(?<=and )|(?<=then )|(?<!that it )(?<=it )|^)(?:make"
+        r"|leave)(?P<e>s)?(?: straight)? for (?=(?:the|its)\b)",
         _of(_GO, " to "),
     ),
     rewrite(
@@ -115,15 +117,15 @@ DEEDS = (
     rewrite(
         "turn|rotate",
         r"\b(?:turn|rotate)(?P<e>s|ing)? (?:itself )?(?:round |around )?(?:to"
-        r"|towards?) (?=(?:the|its)\b)",
+        r"|towards?) (?=(?:the|its) (?!(?:left|right|off|on|side)\b))",
         _of(_inflected("face", "faces", "facing"), " "),
     ),
     # "Holds a plate in one and a fork in the other".
     rewrite(
         "other|right|second",
-        rf"\b(hold(?:s|ing)?|ha(?:s|ve|ving)|carr(?:y|ies|ying)) ([^,.;]+?) in (?:one|(?:its|the)"
+        rf"\b(hold(?:s|ing)?|carr(?:y|ies|ying)) ([^,.;]+?) in (?:one|(?:its|the)"
         rf" (?:left|first))(?: of its)?(?: {_FINGERS})?,? and ([^,.;]+?) in (?:its|the) (?:other"
-        rf"|right|second)(?: one| {_FINGERS})?\b",
+        rf"|right|second)(?: one| {_FINGERS})?(?=[.,;]|$| and | while )",
         r"\1 \2 and \3",
     ),
     # "Closes its fingers around the cup".
@@ -224,7 +226,8 @@ DEEDS = (
     # "After that it opens the door": then.
     rewrite(
         "after that|after this",
-        r"\b(after) (?:that|this)(?=,| (?:it|the|be|is|are|has|have|its|an?|both|each|all|you)\b)",
+        r"\b(after) (?:that|this)(?! (?:is|has|are|have) (?:been )?(?:done|finished|over"
+        r"|happened|ready|so))(?=,| (?:it|the|be|is|are|has|have|its|an?|both|each|all|you)\b)",
         lambda match: "Then" if match[1][0].isupper() else "then",
     ),
     # "Is able to reach the shelf".

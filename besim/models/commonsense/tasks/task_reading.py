@@ -253,15 +253,19 @@ def read_task_text(
     return reading
 
 
-def _done_to_carriers(clauses: Iterable[Clause], lexicon: Lexicon) -> set[str]:
+def _done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
+    told = {word for mention in all_mentions(clauses) for word in mention.modifiers}
+    said = lexicon.purposes & told
+    if not said:
+        return set()
     verbs = {
         clause.verb.root
         for clause in all_clauses(clauses)
         for group in (clause.subject, *clause.objects[:1])
         if group is not None and any(m.head in lexicon.carriers for m in group.mentions)
     }
-    return {word for word in lexicon.purposes if not verbs.isdisjoint(lemmas(word).values())}
+    return {word for word in said if not verbs.isdisjoint(lemmas(word).values())}
 
 
 def _parsed(
