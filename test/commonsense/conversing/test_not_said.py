@@ -210,3 +210,10 @@ def test_a_deed_is_that_of_the_thing_and_the_place_that_are_asked_for(
     talk.say("put box 1 on pallet 2")
     assert talk.ask(question).text == answer
     assert talk.ask("has box 1 been on pallet 1").text.startswith("unknown")
+
+
+@pytest.mark.parametrize("said", ["suppose that gate 1 is closed", "assume gate 1 is closed"])
+def test_what_is_only_supposed_is_not_written_down(said: str) -> None:
+    update = ConversingWriter().write(said, View(World(FARM)))
+    assert not update.understood
+    assert not update.changes

@@ -19,8 +19,7 @@ _OPENINGS = ("i think that", "i think", "note that", "please note that", "it tur
              "it turned out that", "remember that", "remember", "by the way", "i see that",
              "you should know that", "be aware that", "it seems that", "i noticed that", "the fact "
              "is that", "and", "also", "then", ",", "but", "i just saw that", "look", "hey",
-             "suppose", "assume", "assume that", "suppose that", "know that", "fyi",
-             "i forgot to say that", "let us say")  # fmt: skip
+             "know that", "fyi", "i forgot to say that")  # fmt: skip
 _NEGATIONS = frozenset(("not", "no", "nor", "neither", "none", "never", "nothing", "nobody"))
 _VERBS = words_of("statement_verbs")
 _WEIGHT_WORDS = frozenset(
