@@ -19,7 +19,7 @@ from besim.simulation.run import (
     runs,
 )
 from besim.simulation.trace import Step, Trace
-from besim.simulation.unsettled import judge_unsettled
+from besim.simulation.unsettled import judge_unsettled, possible_worlds
 
 __all__ = [
     "BRANCH_BOUND",
@@ -44,6 +44,7 @@ __all__ = [
     "judge_leaf",
     "judge_unsettled",
     "named",
+    "possible_worlds",
     "read_mocks",
     "run",
     "runs",

@@ -127,7 +127,7 @@ class LeafAnswers:
         if begun is None and duration_s > 0 and (ended or mocked):
             due = self.clock.now + round(duration_s * NS_PER_S)
             timer = self.clock.call_at(due, ("leaf", call.index), lambda: None)
-            during = self._during(step)
+            during = self._during(step, call.index)
             paths = tuple(one.path for one in step.changes)
             self._begun[call.index] = _Begun(leaf, timer, self.world, during, mocked, paths)
             step = replace(step, changes=self.world.diff(during), world=during, assumed=None)
@@ -199,11 +199,11 @@ class LeafAnswers:
         meant = self._judge(leaf, world, self.steps)
         return astray(world, meant.changes)
 
-    def _during(self, step: Step) -> World:
+    def _during(self, step: Step, by: int) -> World:
         """The world while a leaf takes its time; a failure says itself what it leaves behind."""
         if step.outcome is not LeafOutcome.SUCCEEDED:
             return step.world
-        return self._unsettled.begin(self.world, step.changes)
+        return self._unsettled.begin(self.world, step.changes, by)
 
     def _assume(self, leaf: Leaf) -> bool:
         key = (leaf, self.world, self._unsettled.state_key(self.world))

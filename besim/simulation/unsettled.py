@@ -2,26 +2,31 @@
 
 The world has them neither as they were nor as they will be (:func:`besim.world.underway`). What a
 world model makes of a state that is not there is its own affair, and may be a guess: most doors
-are open. So a leaf is judged three times over while something is unsettled: in the world as it is,
-as it would be before, and as it would be after. What comes out alike stands; all else is unknown.
+are open. So a leaf is judged several times over while something is unsettled: in the world as it
+is, and in those where each of the actions has done nothing yet, or all. What comes out alike
+stands; all else is unknown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+import itertools
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from besim.simulation.cbs import LeafOutcome, LeafResult, open_question
-from besim.solution import LeafKind
 from besim.world import StateChange, Truth, Value, World, underway
 
-_RAN = frozenset({LeafOutcome.SUCCEEDED, LeafOutcome.FAILED, LeafOutcome.RUNNING})
+_MOST = 4
+"""Actions of which each may be done or not; of more, the oldest count as one."""
 
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """:param during: what the world has while it is unsettled."""
+    """:param by: number of the node whose action changes it.
+    :param during: what the world has while it is unsettled.
+    """
 
+    by: int
     before: Value
     during: Value
     after: Value
@@ -33,14 +38,17 @@ class Unsettled:
     def __init__(self) -> None:
         self._states: dict[str, _State] = {}
 
-    def begin(self, world: World, changes: Iterable[StateChange]) -> World:
-        """The world in which these changes have begun and not ended."""
+    def begin(self, world: World, changes: Iterable[StateChange], by: int) -> World:
+        """The world in which these changes have begun and not ended.
+
+        :param by: number of the node whose action they are.
+        """
         after = {one.path: one.after for one in changes}
         before = {path: self._before(path, world) for path in after}
         during = underway(world.with_changes(before), after)
         for path, value in after.items():
             if before[path] != value:
-                self._states[path] = _State(before[path], during.get(path), value)
+                self._states[path] = _State(by, before[path], during.get(path), value)
         return during
 
     def end(self, paths: Iterable[str]) -> None:
@@ -57,15 +65,15 @@ class Unsettled:
         return {path: self._states[path].before for path in paths if self._is_open(path, world)}
 
     def others(self, world: World) -> tuple[World, ...]:
-        """Worlds that may be meant besides: as before, and as after.
+        """Worlds that may be meant besides: see :func:`possible_worlds`.
 
         What is on its way stays so: that is a value of its own, and world models know it.
         """
         gone = [path for path, state in self._states.items() if state.during is None]
-        before = self.before(world, gone)
-        if not before:
-            return ()
-        return world.with_changes(before), world.with_changes(self.after(world, gone))
+        of_action: dict[int, dict[str, Value]] = {}
+        for path, value in self.after(world, gone).items():
+            of_action.setdefault(self._states[path].by, {})[path] = value
+        return possible_worlds(world, self.before(world, gone), tuple(of_action.values()))
 
     def state_key(self, world: World) -> Hashable:
         """What else the next answers depend on, beside the world."""
@@ -77,6 +85,27 @@ class Unsettled:
 
     def _before(self, path: str, world: World) -> Value:
         return self._states[path].before if self._is_open(path, world) else world.get(path)
+
+
+def possible_worlds(
+    world: World, before: Mapping[str, Value], after: Sequence[Mapping[str, Value]]
+) -> tuple[World, ...]:
+    """What a world may be where states are gone from it: some of the actions are done, others not.
+
+    :param before: the states as they were.
+    :param after: of each action, the oldest first, the states as it makes them.
+    """
+    if not before:
+        return ()
+    if len(after) > _MOST:
+        older, newer = after[: 1 - _MOST], after[1 - _MOST :]
+        after = ({path: one[path] for one in older for path in one}, *newer)
+    start = world.with_changes(before)
+    return tuple(
+        start.with_changes({path: one[path] for one in done for path in one})
+        for count in range(len(after) + 1)
+        for done in itertools.combinations(after, count)
+    )
 
 
 Judge = Callable[[World], LeafResult]
@@ -92,7 +121,7 @@ def judge_unsettled(judge: Judge, world: World, others: Sequence[World]) -> Leaf
     if not others or result.outcome is LeafOutcome.UNDECIDED:
         return result
     found = [judge(one) for one in others]
-    if all(_alike(one, result) for one in found):
+    if all(one.outcome is result.outcome for one in found):
         return result
     decisions = tuple(
         replace(one, holds=_common([one.holds, *(_truth(other, index) for other in found)]))
@@ -109,12 +138,6 @@ def judge_unsettled(judge: Judge, world: World, others: Sequence[World]) -> Leaf
         duration_s=0.0,
         outputs={},
     )
-
-
-def _alike(one: LeafResult, other: LeafResult) -> bool:
-    if one.leaf.kind is LeafKind.ACTION and one.outcome in _RAN:
-        return other.outcome in _RAN
-    return one.outcome is other.outcome
 
 
 def _truth(result: LeafResult, index: int) -> Truth:

@@ -13,7 +13,7 @@ from typing import Any
 
 from action_msgs.msg import GoalStatus, GoalStatusArray
 from action_msgs.srv import CancelGoal
-from rclpy.callback_groups import CallbackGroup
+from rclpy.callback_groups import CallbackGroup, MutuallyExclusiveCallbackGroup
 from rclpy.node import Node
 from rclpy.qos import qos_profile_action_status_default
 from unique_identifier_msgs.msg import UUID
@@ -30,6 +30,7 @@ class ActionWatch:
     Goals are named by their UUIDs in hexadecimal digits.
 
     :param action: its name, as the node would use it.
+    :param group: of the requests; what is heard is taken up in its order.
     """
 
     def __init__(self, node: Node, action: str, group: CallbackGroup) -> None:
@@ -47,7 +48,7 @@ class ActionWatch:
             self._topic,
             self._hear,
             qos_profile_action_status_default,
-            callback_group=group,
+            callback_group=MutuallyExclusiveCallbackGroup(),
         )
         self._cancel = node.create_client(
             CancelGoal, f"{resolved}/_action/cancel_goal", callback_group=group
@@ -74,7 +75,10 @@ class ActionWatch:
         return self._status.get(goal) in ENDS
 
     def is_unknown(self, goal: str) -> bool:
-        """Whether the server answered that it does not know a goal that it had taken."""
+        """Whether the server answered that it does not know a goal that it had taken.
+
+        Only an answer from when there was one server counts: another one never knew it.
+        """
         return goal in self._unknown
 
     def servers(self) -> frozenset[str]:
@@ -102,15 +106,17 @@ class ActionWatch:
             self._cancel.remove_pending_request(before)
         request = CancelGoal.Request()
         request.goal_info.goal_id = UUID(uuid=list(uuid.UUID(goal).bytes))
+        servers = self.servers()
         future = self._cancel.call_async(request)
         self._asked[goal] = (now, taken, future)
         if taken:
-            future.add_done_callback(lambda done: self._note_answer(goal, done))
+            future.add_done_callback(lambda done: self._note_answer(goal, servers, done))
 
-    def _note_answer(self, goal: str, future: Any) -> None:
+    def _note_answer(self, goal: str, servers: frozenset[str], future: Any) -> None:
         answer = future.result()
         if answer is not None:
-            if answer.return_code == CancelGoal.Response.ERROR_UNKNOWN_GOAL_ID:
+            unknown = answer.return_code == CancelGoal.Response.ERROR_UNKNOWN_GOAL_ID
+            if unknown and len(servers) == 1 and self.servers() == servers:
                 self._unknown.add(goal)
             else:
                 self._unknown.discard(goal)

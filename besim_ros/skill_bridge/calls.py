@@ -64,7 +64,7 @@ class RealSkills:
         self._actions: dict[tuple[str, str], ActionClients] = {}
         self._services: dict[tuple[str, str], Any] = {}
         self._calls: list[tuple[ActionCall | ServiceCall, Any]] = []
-        self._topics = LatestMessages(node, self._group)
+        self._topics = LatestMessages(node)
 
     def prepare(self, skills: tuple[Skill, ...]) -> None:
         """Look for servers and topics whose names are known already: finding them takes time."""
@@ -87,13 +87,14 @@ class RealSkills:
         :param left: takes that over.
         """
         self._forget_ended()
-        needed = {id(client) for _, client in self._calls}
+        calls = tuple(self._calls)
+        for call, _ in calls:
+            left.keep(call, functools.partial(self._let_go, call))
+        needed = {id(client) for _, client in calls}
         for client in (*self._actions.values(), *self._services.values()):
             if id(client) not in needed:
                 self._destroy(client)
         self._topics.close()
-        for call, _ in self._calls:
-            left.keep(call, functools.partial(self._let_go, call))
 
     def start(self, skill: Skill, scope: Scope) -> ActionCall | ServiceCall:
         """See :class:`besim_ros.skill_bridge.outcome.Skills`."""
@@ -104,6 +105,10 @@ class RealSkills:
             servers = tuple(sorted(client.watch.servers()))
             goal = SentGoal(uuid.uuid4().hex, request.name, servers)
             self._note(goal, self.open_goals())
+            self._ready(skill, request.name)  # writing took its time
+            if client.watch.servers() != {*servers}:
+                words = f"another server offers {request.name} than a moment before"
+                raise EndRun(ErrorCode.UNAVAILABLE, words)
             call = ActionCall(client, goal, request, scope, self._patience_s, self._wake)
         else:
             call = ServiceCall(client, request, scope, self._wake)
@@ -188,6 +193,6 @@ class RealSkills:
         if not isinstance(client, ActionClients):
             self._node.destroy_client(client)
             return
+        client.watch.close()  # first: what it hears may make it ask for a result
         self._node.destroy_client(client.send)
         self._node.destroy_client(client.result)
-        client.watch.close()

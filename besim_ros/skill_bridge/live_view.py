@@ -10,7 +10,7 @@ from typing import Any
 
 from besim_msgs.msg import WorldChange, WorldState
 from besim_msgs.srv import UpdateWorld
-from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup, ReentrantCallbackGroup
 from rclpy.node import Node
 
 from besim.world import Value, World, load_scene, read_scene_text, to_json
@@ -46,16 +46,17 @@ class LiveView:
         self._events = 0
         self._replaced = False
         self._began = self._seen_at = time.monotonic()
-        group = ReentrantCallbackGroup()
+        heard = MutuallyExclusiveCallbackGroup()  # an older world must not come after a newer one
         self._subscriptions = [
             node.create_subscription(
-                WorldState, "world_state", self._hear, LATCHED, callback_group=group
+                WorldState, "world_state", self._hear, LATCHED, callback_group=heard
             ),
             node.create_subscription(
-                WorldChange, "world_changes", self._note, CHANGES, callback_group=group
+                WorldChange, "world_changes", self._note, CHANGES, callback_group=heard
             ),
         ]
-        self._update = node.create_client(UpdateWorld, "update_world", callback_group=group)
+        asked = ReentrantCallbackGroup()
+        self._update = node.create_client(UpdateWorld, "update_world", callback_group=asked)
 
     def close(self) -> None:
         """Hear no more."""

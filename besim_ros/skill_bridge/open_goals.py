@@ -173,8 +173,7 @@ class GoalEnd:
         if self._watch.has_ended(goal) or self.is_server_gone():
             return True
         if taken:
-            # With two servers of one name it is not known which of them has answered.
-            if self._watch.is_unknown(goal) and len(self._watch.servers()) == 1:
+            if self._watch.is_unknown(goal):
                 return True
             self._watch.ask_to_end(goal, taken=True)
         return False

@@ -17,7 +17,7 @@ from besim.gate import SentGoal
 from besim.gate.skills import Scope, Skill, judge_result
 from besim.world import Truth
 from besim_ros.errors import ErrorCode
-from besim_ros.skill_bridge.action_watch import ActionWatch
+from besim_ros.skill_bridge.action_watch import ENDS, ActionWatch
 from besim_ros.skill_bridge.interfaces import import_interface, plain_data
 from besim_ros.skill_bridge.open_goals import LOST_S, Absence, GoalEnd
 from besim_ros.skill_bridge.outcome import EndRun, Outcome
@@ -71,6 +71,7 @@ class ActionCall(GoalEnd):
         self._wake = wake
         self._answer: Any = None
         self._taken = self._rejected = self._canceled = self._told_end = False
+        self._forgotten = False
         self._lock = threading.Lock()
         self._patience_s = patience_s
         self._looked_at = time.monotonic()
@@ -86,6 +87,8 @@ class ActionCall(GoalEnd):
             return Outcome(False, f"{self.name} rejected the goal", moved=False)
         if self._answer is not None:
             return self._ended()
+        if self._forgotten:
+            raise EndRun(ErrorCode.UNAVAILABLE, f"{self.name} does not know a goal that it took")
         now = time.monotonic()
         if now > self._looked_at + _LOOK_S:
             self._looked_at = now
@@ -148,7 +151,11 @@ class ActionCall(GoalEnd):
         self._result.call_async(request).add_done_callback(self._on_result)
 
     def _on_result(self, future: Any) -> None:
-        self._answer = self._answer or future.result()
+        answer = future.result()
+        if answer is not None and answer.status in ENDS:
+            self._answer = self._answer or answer
+        else:  # whoever does not know a goal cannot say that it has ended
+            self._forgotten = True
         self._wake()
 
     def _ended(self) -> Outcome:

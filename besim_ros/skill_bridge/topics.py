@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from rclpy.callback_groups import CallbackGroup
+from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
 from rclpy.node import Node
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 
@@ -27,9 +27,8 @@ _PROFILES = (
 class LatestMessages:
     """Keeps the latest message of each topic that was asked for."""
 
-    def __init__(self, node: Node, group: CallbackGroup) -> None:
+    def __init__(self, node: Node) -> None:
         self._node = node
-        self._group = group
         self._subscriptions: dict[str, list[Any]] = {}
         self._latest: dict[str, tuple[float, Any]] = {}
 
@@ -42,8 +41,9 @@ class LatestMessages:
         def hear(message: Any) -> None:
             self._latest[name] = (time.monotonic(), message)
 
+        group = MutuallyExclusiveCallbackGroup()  # an older one must not come after a newer one
         self._subscriptions[name] = [
-            self._node.create_subscription(kind, name, hear, profile, callback_group=self._group)
+            self._node.create_subscription(kind, name, hear, profile, callback_group=group)
             for profile in _PROFILES
         ]
 

@@ -208,3 +208,25 @@ def test_a_condition_on_what_is_underway_is_followed_both_ways(judge: Judge) -> 
     verdict = judge(xml, scripted, action_s=TICK_S)
     assert verdict.category is GOOD
     assert any("guess" in one and "underway" in one for one in verdict.warnings), verdict.warnings
+
+
+def open_or_outside(world: World) -> Truth:
+    """So it is before both actions, and after both, and not if only one is done."""
+    return Truth.of(world.get(DOOR, True) is True or world.get(INSIDE, False) is False)
+
+
+def test_one_of_two_actions_that_are_underway_may_be_done_before_the_other(judge: Judge) -> None:
+    needed = ScriptedStatement("it is open or outside", open_or_outside, (DOOR, INSIDE))
+    scripted = model(jump=ScriptedLeaf(changes={INSIDE: True}), wave=ScriptedLeaf([needed]))
+    xml = '<Parallel><A class="open"/><A class="jump"/><A class="wave"/></Parallel>'
+    verdict = judge(xml, scripted, action_s=TICK_S)
+    assert (verdict.category, verdict.failing_leaf) == (UNDELIVERED, "wave")
+
+
+def test_an_action_that_may_fail_for_what_was_halted_is_not_known_to_succeed(judge: Judge) -> None:
+    def ends(world: World) -> Status:
+        return Status.SUCCESS if world.get(DOOR, True) is True else Status.FAILURE
+
+    scripted = model(push=ScriptedLeaf(changes={INSIDE: True}, status=ends))
+    verdict = judge(HALTED.format(then="push"), scripted, mocks=EARLY, action_s=TICK_S)
+    assert verdict.category is UNDELIVERED

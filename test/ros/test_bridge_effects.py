@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 pytest.importorskip("rclpy")
 
+from besim.errors import Place
 from besim.gate import OnContradiction
-from besim.models.scripted import ScriptedLeaf, ScriptedModel, demands
+from besim.gate.skills import Skill, SkillKind
+from besim.models.scripted import ScriptedLeaf, ScriptedModel, ScriptedStatement, demands
 from besim.simulation import LeafOutcome
 from besim.solution import Leaf, LeafKind, Task
+from besim.solution.tree import LeafCall
 from besim.world import Value, Vector, World
+from besim_ros.skill_bridge.leaves.action import Action, Common
 from besim_ros.skill_bridge.leaves.effects import Begun, Effects
 from besim_ros.skill_bridge.leaves.expectations import Expectations
+from besim_ros.skill_bridge.leaves.ports import PortValues
 from besim_ros.skill_bridge.leaves.setting import Rules, Setting, Timing
-from besim_ros.skill_bridge.rehearsal import WorldCopy
+from besim_ros.skill_bridge.leaves.steps import Steps
+from besim_ros.skill_bridge.leaves.watch import Watch
+from besim_ros.skill_bridge.outcome import Outcome
+from besim_ros.skill_bridge.rehearsal import Done, WorldCopy
+from besim_ros.skill_bridge.requests import Request
 
 DOOR = "objects.door.open"
 LEVEL = "agents.robot.battery"
@@ -31,6 +41,11 @@ def used(world: World) -> dict[str, Value]:
     return {LEVEL: level - 10.0}
 
 
+def open_or_full(world: World) -> bool:
+    """So it is before and after both of "open" and "use", and not if only "use" is done."""
+    return world.get(DOOR, True) is True or world.get(LEVEL, 100.0) == 80.0
+
+
 LEAVES = {
     "open": ScriptedLeaf(changes={DOOR: True}),
     "enter": ScriptedLeaf([demands(DOOR, True)]),
@@ -38,6 +53,8 @@ LEAVES = {
     "wash": ScriptedLeaf(changes=used),
     "scrub": ScriptedLeaf(changes=used),
     "drive": ScriptedLeaf(changes={PLACE: TABLE}),
+    "use": ScriptedLeaf(changes={LEVEL: 0.0}),
+    "play": ScriptedLeaf([ScriptedStatement("it is open or full", open_or_full)]),
 }
 
 
@@ -70,7 +87,8 @@ class Robot:
         self.expected = Expectations(0.5)
         case = model.generate_case(Task("The goal is to test."))
         parts = (nobody, nobody, rules, nobody, nobody)
-        self.effects = Effects(Setting(case, model, self.world, *parts), self.expected)
+        self.setting = Setting(case, model, self.world, *parts)
+        self.effects = Effects(self.setting, self.expected)
 
     def may(self, name: str) -> LeafOutcome:
         leaf = Leaf(LeafKind.ACTION, name)
@@ -105,11 +123,52 @@ def test_what_is_underway_is_unknown_to_other_actions(robot: Robot, name: str) -
     assert robot.may("stay") is LeafOutcome.INFEASIBLE
 
 
+def test_one_of_two_that_are_underway_may_be_done_before_the_other(robot: Robot) -> None:
+    robot.begin("open")
+    assert robot.may("play") is LeafOutcome.SUCCEEDED
+    robot.begin("use")
+    assert robot.may("play") is LeafOutcome.UNDECIDED
+
+
 @pytest.mark.parametrize("name", ["enter", "stay"])
 def test_what_a_halted_action_was_to_change_stays_unknown(robot: Robot, name: str) -> None:
     robot.effects.interrupt(robot.begin("open"), "halted")
     assert robot.now(DOOR) is False  # nobody has seen otherwise
     assert robot.may(name) is LeafOutcome.UNDECIDED
+
+
+class Quiet:
+    """Stands for the skills, their requests and whoever is told."""
+
+    def make(self, skill: Any, scope: Any) -> Request:
+        return Request(skill, "stay", {})
+
+    def start(self, skill: Any, scope: Any) -> Done:
+        return Done("stay", Outcome(True))
+
+    def on_begin(self, *_: Any) -> None:
+        pass
+
+    def on_step(self, *_: Any) -> None:
+        pass
+
+
+def test_an_action_that_waited_for_another_begins_when_that_was_rejected(robot: Robot) -> None:
+    """The world is the very same then; what is underway in it is not."""
+    quiet: Any = Quiet()
+    setting = replace(robot.setting, skills=quiet, requests=quiet, listener=quiet)
+    steps = Steps(quiet)
+    watch = Watch(setting, steps, robot.expected)
+    skill = Skill(("stay",), SkillKind.ACTION, Place("map"))
+    common = Common(setting, steps, watch, robot.effects, PortValues())
+    action = Action(common, 0, Leaf(LeafKind.ACTION, "stay"), skill, deferred=False)
+    no_node: Any = None
+    opening = robot.begin("open")
+    action.advance(LeafCall(no_node, 0))
+    assert not action.runs
+    robot.effects.fail(opening, "rejected", moved=False)
+    action.advance(LeafCall(no_node, 0))
+    assert action.runs
 
 
 def test_what_somebody_sees_is_known_again(robot: Robot) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from besim.errors import BesimError
@@ -11,7 +12,7 @@ from besim.gate.skills import Scope, Skill, needs_of
 from besim.simulation import LeafOutcome, LeafResult
 from besim.solution import Leaf, Status
 from besim.solution.tree import LeafCall
-from besim.world import StateChange, Truth, World
+from besim.world import StateChange, Truth, Value, World
 from besim_ros.errors import ErrorCode
 from besim_ros.skill_bridge.leaves.effects import Begun, Effects
 from besim_ros.skill_bridge.leaves.ports import PortValues
@@ -72,7 +73,7 @@ class Action:
         self._tries = 0
         self._objected_at: float | None = None
         self._told = False
-        self._last: tuple[World, LeafResult] | None = None
+        self._last: tuple[World, tuple[Mapping[str, Value], ...], LeafResult] | None = None
 
     @property
     def name(self) -> str:
@@ -155,10 +156,11 @@ class Action:
         return Status.RUNNING
 
     def _judge(self, live: World) -> LeafResult:
-        """A world is judged once, however long it is waited for another one."""
-        if self._last is None or self._last[0] is not live:
-            self._last = (live, self._common.effects.judge(self._leaf, live))
-        return self._last[1]
+        """A world is judged once, until something else is in it or underway."""
+        parts = self._common.effects.underway(live)
+        if self._last is None or self._last[0] is not live or self._last[1] != parts:
+            self._last = (live, parts, self._common.effects.judge(self._leaf, live))
+        return self._last[2]
 
     def _object(self, judged: LeafResult, problem: str) -> Status:
         rules, now = self._setting.rules, time.monotonic()

@@ -7,10 +7,10 @@ the rest of the run, unless somebody sees it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from besim.simulation import LeafOutcome, LeafResult, astray, judge_unsettled
+from besim.simulation import LeafOutcome, LeafResult, astray, judge_unsettled, possible_worlds
 from besim.solution import Leaf
 from besim.world import StateChange, Value, World, underway
 from besim_ros.skill_bridge.leaves.expectations import Expectations, comparable
@@ -46,16 +46,29 @@ class Effects:
 
     def judge(self, leaf: Leaf, live: World) -> LeafResult:
         """Simulate an action in the live world, with what others have underway as unknown."""
-        going = dict(self._underway(live))
-        if not going:
-            return self._setting.judge(leaf, live)
-        during = underway(live, going)
-        gone = [path for path in going if during.get(path) is None]
-        before = during.with_changes({path: live.get(path) for path in gone})
-        after = during.with_changes({path: going[path] for path in gone})
+        parts = self.underway(live)
+        during = underway(live, {path: one[path] for one in parts for path in one})
+        gone = {p: live.get(p) for one in parts for p in one if during.get(p) is None}
+        after = [{p: value for p, value in one.items() if p in gone} for one in parts]
         return judge_unsettled(
-            lambda world: self._setting.judge(leaf, world), during, (before, after)
+            lambda world: self._setting.judge(leaf, world),
+            during,
+            possible_worlds(during, gone, [one for one in after if one]),
         )
+
+    def underway(self, live: World) -> tuple[Mapping[str, Value], ...]:
+        """For each running or halted action the states that it may have changed, and to what."""
+        found = []
+        for one in (*self._left, *self._begun):
+            touched = self._setting.world.touched_since(one.mark)
+            changes = {
+                change.path: change.after
+                for change in one.judged.changes
+                if change.path not in touched and live.get(change.path) != change.after
+            }
+            if changes:
+                found.append(changes)
+        return tuple(found)
 
     def begin(self, judged: LeafResult, before: World, mark: int) -> Begun:
         """An action begins."""
@@ -124,14 +137,6 @@ class Effects:
         """It was canceled on its way: how far it came is unknown."""
         self._left.append(begun)
         return self.fail(begun, why)
-
-    def _underway(self, live: World) -> Iterator[tuple[str, Value]]:
-        """States that running and halted actions may have changed, with what they will be."""
-        for one in (*self._left, *self._begun):
-            touched = self._setting.world.touched_since(one.mark)
-            for change in one.judged.changes:
-                if change.path not in touched and live.get(change.path) != change.after:
-                    yield change.path, change.after
 
     def _meant(
         self, begun: Begun, now: World, touched: frozenset[str]
