@@ -44,7 +44,7 @@ class Unsettled:
         :param by: number of the node whose action they are.
         """
         after = {one.path: one.after for one in changes}
-        before = {path: self._before(path, world) for path in after}
+        before = {path: self._before(path, world, value) for path, value in after.items()}
         during = underway(world.with_changes(before), after)
         for path, value in after.items():
             if before[path] != value:
@@ -83,8 +83,13 @@ class Unsettled:
         state = self._states.get(path)
         return state is not None and world.get(path) == state.during
 
-    def _before(self, path: str, world: World) -> Value:
-        return self._states[path].before if self._is_open(path, world) else world.get(path)
+    def _before(self, path: str, world: World, value: Value) -> Value:
+        """What a state was before it is to have this value."""
+        if not self._is_open(path, world):
+            return world.get(path)
+        state = self._states[path]
+        # Who turns back half-way is not there yet.
+        return state.before if state.before != value else state.after
 
 
 def possible_worlds(

@@ -230,3 +230,23 @@ def test_an_action_that_may_fail_for_what_was_halted_is_not_known_to_succeed(jud
     scripted = model(push=ScriptedLeaf(changes={INSIDE: True}, status=ends))
     verdict = judge(HALTED.format(then="push"), scripted, mocks=EARLY, action_s=TICK_S)
     assert verdict.category is UNDELIVERED
+
+
+def test_who_turns_back_half_way_is_not_there_yet(judge: Judge) -> None:
+    place = "agents.robot.position"
+    scripted = ScriptedModel(
+        world={place: "at dock"},
+        leaves={
+            "leave": ScriptedLeaf(changes={place: "at door"}),
+            "dock": ScriptedLeaf(changes={place: "at dock", "agents.robot.docked": True}),
+            "is_there": ScriptedLeaf([demands(place, "at dock")]),
+        },
+        goals=[holds("agents.robot.docked", True)],
+    )
+    xml = (
+        '<Fallback><Sequence><C class="early"/><A class="leave"/></Sequence>'
+        '<C class="is_there"/><A class="dock"/></Fallback>'
+    )
+    verdict = judge(xml, scripted, mocks=EARLY, action_s=TICK_S)
+    assert verdict.category is GOOD
+    assert steps(verdict)[-2:] == [("is_there", "FAILURE"), ("dock", "SUCCESS")]

@@ -48,6 +48,7 @@ def open_or_full(world: World) -> bool:
 
 LEAVES = {
     "open": ScriptedLeaf(changes={DOOR: True}),
+    "shut": ScriptedLeaf(changes={DOOR: False}),
     "enter": ScriptedLeaf([demands(DOOR, True)]),
     "stay": ScriptedLeaf([demands(DOOR, False)]),
     "wash": ScriptedLeaf(changes=used),
@@ -182,6 +183,13 @@ def test_what_was_halted_may_be_done_again(robot: Robot) -> None:
     robot.effects.interrupt(robot.begin("open"), "halted")
     robot.effects.succeed(robot.begin("open"))
     assert robot.may("enter") is LeafOutcome.SUCCEEDED
+
+
+def test_what_was_halted_is_known_again_once_it_is_undone(robot: Robot) -> None:
+    """The live world has the state all the while: nothing is written."""
+    robot.effects.interrupt(robot.begin("open"), "halted")
+    robot.effects.succeed(robot.begin("shut"))
+    assert robot.may("stay") is LeafOutcome.SUCCEEDED
 
 
 def test_a_failure_leaves_what_stands_still_as_it_was(robot: Robot) -> None:

@@ -7,7 +7,7 @@ the rest of the run, unless somebody sees it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from besim.simulation import LeafOutcome, LeafResult, astray, judge_unsettled, possible_worlds
@@ -98,6 +98,7 @@ class Effects:
         words = self._write(changes, f"{leaf} succeeded")
         if words:
             return words, ()
+        self._settle(one.path for one in meant)
         others = {one.path for other in self._begun for one in other.judged.changes}
         for one in meant:
             # Those that others have set otherwise, too: that is how it is found to be so.
@@ -164,7 +165,12 @@ class Effects:
         except WriteRefused as error:
             return f"the live world does not take what it should be: {error}"
         self._writes += 1
-        for one in self._left:
-            kept = tuple(change for change in one.judged.changes if change.path not in changes)
-            one.judged = replace(one.judged, changes=kept)
+        self._settle(changes)
         return ""
+
+    def _settle(self, paths: Iterable[str]) -> None:
+        """It is known how these are, whatever was halted before."""
+        known = frozenset(paths)
+        for one in self._left:
+            kept = tuple(change for change in one.judged.changes if change.path not in known)
+            one.judged = replace(one.judged, changes=kept)
