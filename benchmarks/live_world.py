@@ -4,11 +4,13 @@
 Usage: python benchmarks/live_world.py [--entities N] [--rate HZ] [--seconds S] [--by topic|service]
        [--words] [--journal]
 
-Four processes: the node over a world of N entities with three states each, an updater that moves
+Five processes: the node over a world of N entities with three states each, an updater that moves
 one entity after the other at a rate (over a source's topic, or by `update_world`), a listener to
-the latched world, and this one, which asks where single entities are, one question after the
-other. Printed: how many updates the node has taken by the end and how far it was behind, how long
-an answer took in wall time (median, 95 %, 99 %, worst), and what the node used of a processor.
+the latched world, a bare node that knows no world and answers the same service at once (the
+baseline: what ROS and the busy machine take), and this one, which asks both where single entities
+are, one question after the other. Printed: how many updates the node has taken by the end and how
+far it was behind, how long an answer of either took in wall time (median, 95 %, 99 %, worst), and
+what the node used of a processor.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -51,10 +53,10 @@ def main() -> int:
     parser.add_argument("--words", action="store_true", help="ask in plain words")
     parser.add_argument("--journal", action="store_true", help="keep the world in a file")
     parser.add_argument("--no-listener", action="store_true", help="nobody hears world_state")
-    parser.add_argument("--role", choices=("updater", "listener"), help=argparse.SUPPRESS)
+    parser.add_argument("--role", choices=("updater", "listener", "bare"), help=argparse.SUPPRESS)
     options = parser.parse_args()
     os.environ |= {"ROS_DOMAIN_ID": DOMAIN, "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST"}
-    roles = {None: measure, "updater": update, "listener": listen}
+    roles = {None: measure, "updater": update, "listener": listen, "bare": answer_at_once}
     roles[options.role](options)
     return 0
 
@@ -65,13 +67,14 @@ class _Plain(argparse.RawDescriptionHelpFormatter):
 
 def measure(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder, world_model(options, Path(folder)) as process:
+        bare = start_role("bare")
         client = Client(options)
         start = client.reset(scene(options.entities))
         used = processor_s(process.pid)
         begin = time.monotonic()
         listener = None if options.no_listener else start_role("listener")
         updater = start_role("updater")
-        waits = client.ask_until(updater, start, options.ask_every)
+        waits, bare_waits = client.ask_until(updater, start, options.ask_every)
         took = time.monotonic() - begin
         share = (processor_s(process.pid) - used) / took
         sent = json.loads(updater.communicate()[0])
@@ -79,27 +82,37 @@ def measure(options: argparse.Namespace) -> None:
         taken = client.ask(0)[1] - start
         time.sleep(1.0)
         at_last = client.ask(0)[1] - start
-        waits.sort()
         print(f"{options.entities} entities, {3 * options.entities} states, by {options.by}")
         print(f"updates: {sent['count']} sent in {sent['seconds']:.1f} s", end="")
         print(f" ({sent['count'] / sent['seconds']:.0f}/s)")
         print(f"  taken 0.2 s after the last one: {taken}, one second later: {at_last}")
-        print(f"queries: {len(waits)} while updates ran; ms:", end="")
-        for name, value in (
-            ("median", statistics.median(waits)),
-            ("95 %", waits[int(len(waits) * 0.95)]),
-            ("99 %", waits[int(len(waits) * 0.99)]),
-            ("worst", waits[-1]),
-        ):
-            print(f" {name} {value * 1e3:.2f}", end="")
-        slow = sum(wait > 0.005 for wait in waits)
-        print(f"; over 5 ms: {slow} ({slow / len(waits):.1%})")
+        print(f"queries: {len(waits)} while updates ran")
+        show("world_model", waits)
+        show("a bare node", bare_waits)
+        ratio = statistics.median(waits) / statistics.median(bare_waits)
+        print(f"  ratio of the medians: {ratio:.2f}")
         print(f"the node used {share:.0%} of a processor", end="")
         if listener is not None:
             listener.terminate()
             print(f"; worlds heard: {listener.communicate()[0].decode().strip()}", end="")
         print()
+        bare.terminate()
+        bare.wait()
         client.close()
+
+
+def show(name: str, waits: list[float]) -> None:
+    """How long answers took [s]."""
+    waits = sorted(waits)
+    found = {
+        "median": statistics.median(waits),
+        "95 %": waits[int(len(waits) * 0.95)],
+        "99 %": waits[int(len(waits) * 0.99)],
+        "worst": waits[-1],
+    }
+    slow = sum(wait > 0.005 for wait in waits) / len(waits)
+    times = " ".join(f"{key} {value * 1e3:.2f}" for key, value in found.items())
+    print(f"  {name}: ms: {times}; over 5 ms: {slow:.1%}")
 
 
 def start_role(name: str) -> subprocess.Popen[bytes]:
@@ -158,11 +171,13 @@ class Client:
         self._query_type, self._reset_type = QueryWorld, ResetWorld
         self._node = rclpy.create_node("asker", namespace="besim")
         self._query = self._node.create_client(QueryWorld, "query_world")
+        self._bare = self._node.create_client(QueryWorld, "query_nothing")
         self._reset = self._node.create_client(ResetWorld, "reset_world")
         self._executor = SingleThreadedExecutor()
         self._executor.add_node(self._node)
         assert self._query.wait_for_service(60)
         assert self._reset.wait_for_service(60)
+        assert self._bare.wait_for_service(60)
         time.sleep(SETTLE_S)  # the node's worker process is still loading its words
 
     def reset(self, text: str) -> int:
@@ -172,27 +187,30 @@ class Client:
         time.sleep(SETTLE_S)
         return int(answer.revision)
 
-    def ask(self, number: int) -> tuple[float, int]:
+    def ask(self, number: int, *, bare: bool = False) -> tuple[float, int]:
         """How long an answer takes, and the revision that it is about."""
         question = self._asked.format(f"thing_{number % self._entities}")
+        client = self._bare if bare else self._query
         begin = time.perf_counter()
-        answer = self._wait(self._query.call_async(self._query_type.Request(question=question)))
+        answer = self._wait(client.call_async(self._query_type.Request(question=question)))
         took = time.perf_counter() - begin
         assert answer.error_code == 0, answer.error_msg
-        assert len(answer.paths) == self._paths
+        assert len(answer.paths) == (0 if bare else self._paths)
         return took, int(answer.revision)
 
     def ask_until(
         self, process: subprocess.Popen[bytes], start: int, every_s: float
-    ) -> list[float]:
-        """Ask until a process ends; how long each answer took."""
+    ) -> tuple[list[float], list[float]]:
+        """Ask until a process ends; how long each answer took, and each of the bare node."""
         while self.ask(0)[1] == start and process.poll() is None:
             time.sleep(0.01)  # it has not begun yet
-        waits = []
+        waits, bare = [], []
         while process.poll() is None:
             waits.append(self.ask(len(waits) * 7919)[0])
-            time.sleep(every_s)
-        return waits
+            time.sleep(every_s / 2)
+            bare.append(self.ask(0, bare=True)[0])
+            time.sleep(every_s / 2)
+        return waits, bare
 
     def _wait(self, future: Any) -> Any:
         self._executor.spin_until_future_complete(future, timeout_sec=120)
@@ -223,6 +241,19 @@ def update(options: argparse.Namespace) -> None:
     finish()
     print(json.dumps({"count": count, "seconds": seconds}), flush=True)
     os._exit(0)  # a thread may still be spinning
+
+
+def answer_at_once(_options: argparse.Namespace) -> None:
+    """The bare node."""
+    import rclpy
+    from besim_msgs.srv import QueryWorld
+    from rclpy.executors import ExternalShutdownException
+
+    rclpy.init()
+    node = rclpy.create_node("bare", namespace="besim")
+    node.create_service(QueryWorld, "query_nothing", lambda _request, response: response)
+    with suppress(ExternalShutdownException):
+        rclpy.spin(node)
 
 
 def listen(_options: argparse.Namespace) -> None:
