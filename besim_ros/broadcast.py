@@ -148,12 +148,13 @@ class Broadcast:
         return max(self._period_s() - since, -credit / _SHARE)
 
     def _publish(self, now: Snapshot, changed: set[str] | None) -> None:
-        begin = time.monotonic()
-        credit = min(_BURST_S, self._credit_s + (begin - self._published_at) * _SHARE)
+        since = time.monotonic() - self._published_at
+        credit = min(_BURST_S, self._credit_s + since * _SHARE)
+        begin = time.thread_time()  # waiting for a processor is no work
         stamp = self._node.stamp()
         data = self._text.render(now, changed)
         self._worlds.publish(convert.world_message(data, stamp, now.revision))
         if self._markers is not None and self._viewers:
             self._shown.publish(self._markers.make(now, stamp, changed))
         self._published_at = time.monotonic()
-        self._credit_s = max(credit - (self._published_at - begin), -_DEBT_S)
+        self._credit_s = max(credit - (time.thread_time() - begin), -_DEBT_S)

@@ -209,6 +209,6 @@ class Feeder:
         for path, seen in self._staleness.due(self._now()).items():
             if self._live.now().world.get(path) == seen.value:
                 change = {path + _STALE: True} if seen.marks else {path: None}
-                self._live.update(
-                    change, who=seen.topic, what=f"not seen for {seen.limit_s:g} s: {path}"
-                )
+                what = f"not seen for {seen.limit_s:g} s: {path}"
+                # A message may have come in this moment: it is news.
+                self._live.update(change, who=seen.topic, what=what, as_of_s=seen.at_s)

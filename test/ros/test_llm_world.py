@@ -175,7 +175,8 @@ class FakeNode:
 
         self._values = {option.name: option.default for option in LLM_OPTIONS}
         self._values |= {"llm.reader": "", "llm.writer": "", "max_parallel": 1, "max_queue": 0}
-        self._values |= {"model": "llm", "timeout_s": 60.0, "llm.cache": "none", **values}
+        self._values |= {"model": "llm", "timeout_s": 60.0, "llm.cache": "none"}
+        self._values |= {"lexicon": [""], **values}
 
     def value(self, name: str) -> Any:
         return self._values[name]

@@ -130,15 +130,17 @@ def test_a_late_subscriber_gets_the_last_world(reset, caller, subscribe):
     assert state.stamp.sec > 0
 
 
-def test_every_change_is_published_in_order(reset, caller, subscribe):
+def test_worlds_are_published_in_order_and_the_last_one_always(reset, caller, subscribe):
     heard = subscribe()
     caller.spin_until(lambda: heard)
     client = caller.service(srv.UpdateWorld, "update_world")
     texts = [f'{{"environment.weather": "{number}"}}' for number in range(20)]
     for text in texts:
         caller.wait_for(client.call_async(srv.UpdateWorld.Request(changes_json=text)))
-    caller.spin_until(lambda: len(heard) == 21)
-    assert [state.revision for state in heard] == list(range(reset, reset + 21))
+    caller.spin_until(lambda: heard[-1].revision == reset + 20)
+    revisions = [state.revision for state in heard]  # on a busy machine not each of them
+    assert revisions == sorted(set(revisions))
+    assert json.loads(heard[-1].json)["environment"] == {"weather": "19"}
 
 
 def test_the_published_json_is_a_scene(reset, caller, subscribe):

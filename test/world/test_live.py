@@ -387,6 +387,19 @@ def test_an_observation_is_an_event_with_its_source(live):
     assert live.now().world["objects.brush.clean"] is False
 
 
+def test_what_comes_as_a_state_goes_stale_is_news(journal):
+    """The state was seen last at 90 s, and is given up at 100 s; a message came in between."""
+    now = [80.0]
+    live = LiveWorld(journal, clock=lambda: now[0])
+    reset(live)
+    live.observe("objects.brush", "clean", False, stamp_s=90.0, source="a")
+    now[0] = 100.0
+    live.update({"objects.brush.clean": None}, as_of_s=90.0)
+    assert live.events()[-1].stamp_s == 100.0
+    assert not live.observe("objects.brush", "clean", True, stamp_s=89.9, source="a").accepted
+    assert live.observe("objects.brush", "clean", True, stamp_s=99.9, source="a").accepted
+
+
 def test_what_was_seen_before_what_is_known_is_kept_out(journal):
     live = LiveWorld(journal, clock=lambda: 100.0)
     reset(live)

@@ -157,10 +157,13 @@ class LiveWorld:
         why: str = "",
         expected_revision: int = 0,
         seen: World | None = None,
+        as_of_s: float | None = None,
     ) -> Applied:
         """Set states: all of them, or none if there is an error.
 
         :param changes: as of :class:`besim.world.changes.Changes`.
+        :param as_of_s: when what is known of them is from [s], if that is not now: what was
+            seen since then is news.
         :param expected_revision: the only one that may be changed; 0 is any.
         :param seen: the world that the changes were thought out for.
         :returns: what changes nothing makes no event and no revision.
@@ -176,7 +179,8 @@ class LiveWorld:
             values = asked.checked(now)
             if seen is not None and differ_around(values, seen, now.world):
                 raise Conflict("the world has changed there meanwhile", remedy="say it again")
-            cause = Cause(self._clock(), who, EventKind.UPDATE, what, why)
+            details = {} if as_of_s is None else {"stamp_s": as_of_s}
+            cause = Cause(self._clock(), who, EventKind.UPDATE, what, why, details=details)
             return self._set(now, values, cause)
 
         return self._write(make)
