@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 from besim.world.event import Event
+from besim.world.live.making import Cause
 from besim.world.observation import Observation
 from besim.world.state import World
 
@@ -38,7 +39,7 @@ class Stamps:
 
     def learn(self, event: Event) -> None:
         """An event is durable; another process may have made it."""
-        stamp = _seen_s(event)
+        stamp = seen_s(event)
         for change in event.changes:
             self._known[change.path] = max(stamp, self._known.get(change.path, stamp))
 
@@ -53,13 +54,14 @@ class Stamps:
             return f"its stamp is {seen.stamp_s}, which is no time"
         known = self._known.get(path)
         if known is None and path in world:
-            known = max(map(_seen_s, self._newest(path)), default=-math.inf)
+            known = max(map(seen_s, self._newest(path)), default=-math.inf)
             self._known[path] = known
         if known is not None and seen.stamp_s < known <= self._clock() + _SKEW_S:
             return f"it is {known - seen.stamp_s:.3f} s older than what is known of {path}"
         return ""
 
 
-def _seen_s(event: Event) -> float:
+def seen_s(event: Event | Cause) -> float:
+    """When what an event says was seen, if it says so, or was made [s]."""
     stamp = event.details.get("stamp_s")
     return stamp if isinstance(stamp, float) else event.stamp_s

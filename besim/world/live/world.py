@@ -17,7 +17,7 @@ from besim.world.live.conditions import Overtaken, differ_around, expected, ther
 from besim.world.live.making import Cause, changed, replaced
 from besim.world.live.past import Past
 from besim.world.live.policy import Contradictions, Policy
-from besim.world.live.stamps import Stamps
+from besim.world.live.stamps import Stamps, seen_s
 from besim.world.live.undoing import find_undoable, undo_values
 from besim.world.observation import Observation, Observed
 from besim.world.refusals import Conflict, Contradicted, NotUnderstood
@@ -380,7 +380,7 @@ class LiveWorld:
         return Applied(there(worlds[-1]), None)
 
     def _set(self, now: Snapshot, values: Mapping[str, Value], cause: Cause) -> list[Record]:
-        self._stamps.note(values, cause.stamp_s)
+        self._stamps.note(values, seen_s(cause))
         return changed(now, values, cause)
 
     def _seen(self, one: Observation, now: Snapshot) -> list[Record]:
