@@ -184,9 +184,17 @@ class Feeder:
     def _again(self) -> None:
         """What is latched comes once only, and holds in the world that took the other's place."""
         now = self._now()
-        kept = [(source, replace(one, stamp_s=now)) for source, one in self._latched.values()]
+        kept = [
+            (source, replace(one, stamp_s=now))
+            for source, one in self._latched.values()
+            if self._is_published(source)
+        ]
         for start in range(0, len(kept), _BATCH):
             self._take(kept[start : start + _BATCH])
+
+    def _is_published(self, source: Source) -> bool:
+        # What a publisher latched is gone with it, for everybody who listens from now on.
+        return bool(self._node.count_publishers(self._node.resolve_topic_name(source.topic)))
 
     def _take(self, seen: list[tuple[Source, Observation]]) -> None:
         outcomes = self._live.observe_all(observation for _, observation in seen)
