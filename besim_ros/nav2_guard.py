@@ -21,22 +21,20 @@ from pathlib import Path
 from typing import Any
 
 from action_msgs.msg import GoalStatus
-from besim_msgs.msg import DeployRefusal
 from rclpy.action import ActionClient, ActionServer, CancelResponse, GoalResponse
 from rclpy.action.client import ClientGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.exceptions import InvalidParameterValueException
-from rclpy.qos import DurabilityPolicy, QoSProfile
 from unique_identifier_msgs.msg import UUID
 
 from besim.errors import BesimError, UsageError
 from besim.evaluation.service import read_texts
 from besim.gate import Cause, Refusal
 from besim.gate.files import read_trusted, write_new
-from besim.report import printable
 from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, unreadable
 from besim_ros.jobs import SOURCES
 from besim_ros.node import BesimNode
+from besim_ros.refusals import Refusals
 from besim_ros.run import run_node
 from besim_ros.skill_bridge.interfaces import import_interface
 
@@ -49,7 +47,6 @@ PARAMETERS = (
 _FIELD = "behavior_tree"
 _POLL_S = 0.01
 _LOST_S = 1.0
-_KEPT = 10
 
 
 class Nav2Guard(BesimNode):
@@ -70,8 +67,7 @@ class Nav2Guard(BesimNode):
             raise InvalidParameterValueException("interface", name, str(error)) from error
         self._kind = kind
         group = ReentrantCallbackGroup()
-        latched = QoSProfile(depth=_KEPT, durability=DurabilityPolicy.TRANSIENT_LOCAL)
-        self._refusals = self.create_publisher(DeployRefusal, "deploy_refusals", latched)
+        self._refusals = Refusals(self, self.value("offer"))
         self._client = ActionClient(self, kind, self.value("forward_to"), callback_group=group)
         self._server = ActionServer(
             self,
@@ -94,10 +90,10 @@ class Nav2Guard(BesimNode):
         try:
             self._check(goal)
         except Refused as error:
-            self._tell(error)
+            self._refusals.tell(error)
             return GoalResponse.REJECT
         except Exception as error:  # an exception is never an approval
-            self._tell(Refused(Refusal(Cause.INPUT, str(error))))
+            self._refusals.tell(Refused(Refusal(Cause.INPUT, str(error))))
             return GoalResponse.REJECT
         return GoalResponse.ACCEPT
 
@@ -139,25 +135,12 @@ class Nav2Guard(BesimNode):
             write_new(file, data, 0o644, "a checked tree")
         return str(file)
 
-    def _tell(self, refused: Refused) -> None:
-        offer = self.value("offer")
-        self.get_logger().warning(f"{offer}: goal rejected: {printable(str(refused))}")
-        self._refusals.publish(
-            DeployRefusal(
-                stamp=self.stamp(),
-                action=offer,
-                solution_hash=refused.solution_hash,
-                causes=[one.cause.value for one in refused.refusals],
-                reasons=[one.words for one in refused.refusals],
-            )
-        )
-
     def _execute(self, goal: Any) -> Any:
         with self.answering():
             try:
                 return self._forward(goal)
             except Refused as error:
-                self._tell(error)
+                self._refusals.tell(error)
             except Exception as error:
                 self.get_logger().error(f"{self.value('offer')}: {error!r}")
             goal.abort()

@@ -6,12 +6,11 @@ import threading
 import time
 
 from besim_msgs.action import DeployTree
-from besim_msgs.msg import DeployRefusal
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.action.server import ServerGoalHandle
 from rclpy.callback_groups import ReentrantCallbackGroup
 from rclpy.exceptions import InvalidParameterValueException
-from rclpy.qos import DurabilityPolicy, QoSProfile
+from rclpy.qos import QoSProfile
 
 from besim.errors import BesimError
 from besim.gate import Cause, Refusal
@@ -21,6 +20,7 @@ from besim_ros.capability import FEEDBACK_DEPTH
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused
 from besim_ros.node import BesimNode
+from besim_ros.refusals import Refusals
 from besim_ros.skill_bridge.admission import Admission, Gatekeeper
 from besim_ros.skill_bridge.bridge_run import BridgeRun
 from besim_ros.skill_bridge.open_goals import OpenGoals
@@ -35,7 +35,6 @@ PARAMETERS = (
 """Beside those of all nodes."""
 
 ACTION = "deploy_tree"
-REFUSALS = "deploy_refusals"
 
 _MOST = 10
 
@@ -57,8 +56,7 @@ class SkillBridge(BesimNode):
         self._open_goals = OpenGoals(self, self.value("server_timeout_s"), files.store)
         self._snapshots = TreeSnapshots(self)
         self._stopping = threading.Event()
-        latched = QoSProfile(depth=_MOST, durability=DurabilityPolicy.TRANSIENT_LOCAL)
-        self._refusals = self.create_publisher(DeployRefusal, REFUSALS, latched)
+        self._refusals = Refusals(self, ACTION)
         self._server = ActionServer(
             self,
             DeployTree,
@@ -91,7 +89,7 @@ class SkillBridge(BesimNode):
             admitted = Refused(Refusal(Cause.INPUT, RequestError.of(error).message))
         # Of a dry run nothing moves, and its result can say why.
         if isinstance(admitted, Refused) and not goal.dry_run:
-            self._tell(admitted)
+            self._refusals.tell(admitted)
             return GoalResponse.REJECT
         with self._lock:
             # The handle that follows has this very object. A client that goes away before its
@@ -101,18 +99,6 @@ class SkillBridge(BesimNode):
                 id(goal): (goal, admitted),
             }
         return GoalResponse.ACCEPT
-
-    def _tell(self, refused: Refused) -> None:
-        self.get_logger().warning(f"{ACTION}: goal rejected: {printable(str(refused))}")
-        self._refusals.publish(
-            DeployRefusal(
-                stamp=self.stamp(),
-                action=ACTION,
-                solution_hash=refused.solution_hash,
-                causes=[one.cause.value for one in refused.refusals],
-                reasons=[one.words for one in refused.refusals],
-            )
-        )
 
     def _execute(self, goal: ServerGoalHandle) -> DeployTree.Result:
         result = DeployTree.Result()

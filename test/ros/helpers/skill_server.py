@@ -9,12 +9,8 @@ Every goal is a line in LOG, and so is every end.
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import signal
-import sys
-import threading
 import time
 from pathlib import Path
 
@@ -22,9 +18,8 @@ import rclpy
 from besim_msgs import action
 from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
 from rclpy.node import Node
-from rclpy.signals import SignalHandlerOptions
+from serving import serve
 
 SERVERS = {
     "navigate_to_pose": action.NavigateToPose,
@@ -120,26 +115,5 @@ class SkillServer(Node):
         return result
 
 
-def main() -> None:
-    # rclpy's own handlers may not wake an executor that waits: this ends whatever it does.
-    ends = (signal.SIGINT, signal.SIGTERM)
-    signal.pthread_sigmask(signal.SIG_BLOCK, ends)
-    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
-    node = SkillServer(Path(sys.argv[1]))
-    executor = MultiThreadedExecutor(8)
-    executor.add_node(node)
-    spinner = threading.Thread(target=spin, args=(executor,))
-    spinner.start()
-    node.get_logger().info("ready as skill_server")
-    signal.sigwait(ends)
-    rclpy.shutdown()
-    spinner.join()
-
-
-def spin(executor: MultiThreadedExecutor) -> None:
-    with contextlib.suppress(ExternalShutdownException):
-        executor.spin()
-
-
 if __name__ == "__main__":
-    main()
+    serve(SkillServer, threads=8)

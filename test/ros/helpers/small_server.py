@@ -7,20 +7,15 @@ otherwise nothing is). Every request is a line in LOG.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import signal
-import sys
-import threading
 import time
 from pathlib import Path
 
 import rclpy
 from nav_msgs.srv import GetMap, SetMap
 from rclpy.callback_groups import ReentrantCallbackGroup
-from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
 from rclpy.node import Node
-from rclpy.signals import SignalHandlerOptions
+from serving import serve
 from std_msgs.msg import Bool
 from std_srvs.srv import SetBool, Trigger
 
@@ -78,26 +73,5 @@ class SmallServer(Node):
             self._publisher.publish(Bool(data=self._mode() == "open"))
 
 
-def main() -> None:
-    # rclpy's own handlers may not wake an executor that waits: this ends whatever it does.
-    ends = (signal.SIGINT, signal.SIGTERM)
-    signal.pthread_sigmask(signal.SIG_BLOCK, ends)
-    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
-    node = SmallServer(Path(sys.argv[1]))
-    executor = MultiThreadedExecutor(6)
-    executor.add_node(node)
-    spinner = threading.Thread(target=spin, args=(executor,))
-    spinner.start()
-    node.get_logger().info("ready as small_server")
-    signal.sigwait(ends)
-    rclpy.shutdown()
-    spinner.join()
-
-
-def spin(executor: MultiThreadedExecutor) -> None:
-    with contextlib.suppress(ExternalShutdownException):
-        executor.spin()
-
-
 if __name__ == "__main__":
-    main()
+    serve(SmallServer, threads=6)
