@@ -9,28 +9,23 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.event_subjects import EventSubjects
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.rewording import reworded
-from besim.models.commonsense.leaves.schema_choice import SchemaChoice, resultative
+from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
-    CLOSERS,
     GRIPPER_MOTIONS,
     MAKE_VERBS,
     SIGNALS,
 )
 
-_UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
-"""Schema -> what it undoes."""
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
-_ALL = ("both", "all", "each", "every", "any")
-
-
-class Events(SchemaChoice):
+class Events(EventSubjects):
     """Clauses that tell an event."""
 
     __slots__ = ()
@@ -120,85 +115,6 @@ class Events(SchemaChoice):
             if name in self.reader.salient:
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)
-
-    def _to_one_of_several(self, event: Event, clause: Clause) -> bool:
-        """ "Stops at the door of the room at the far end", where there are two such rooms."""
-        dests = event.role("dest")
-        entities = self.reader.inventory.entities
-        named = [
-            group.mentions[0]
-            for prep, group in clause.preps
-            if event.schema.roles.get(prep) == "dest" and len(group.mentions) == 1
-        ]
-        return (
-            len(dests) > 1
-            and all(name in entities and entities[name].room for name in dests)
-            and bool(named)
-            and not any(m.plural or (m.number or 0) > 1 or m.determiner in _ALL for m in named)
-        )
-
-    def _whichever_is_mounted(self, event: Event, theme: Group) -> None:
-        """ "Parks the tool in the stand": the one on the flange, which only the run can tell."""
-        tools = self.reader.inventory.tools
-        mention = theme.mentions[0]
-        if mention.head == "tool" and not mention.modifiers and len(tools) > 1:
-            event.roles["theme"] = tuple(sorted(tools))
-            event.numbers["some_of"] = 1
-            self.meaning.steps[:] = [
-                replace(step, demand=replace(step.demand, subjects=event.role("theme"), any=True))
-                if step.demand is not None
-                and step.demand.objects == (self.reader.inventory.flange,)
-                else step
-                for step in self.meaning.steps
-            ]
-
-    def _meant_by(self, theme: Group, clause: Clause) -> Group:
-        """What *it* is, where more tells than what was spoken of last."""
-        if theme.mentions[0].head != "it":
-            return theme
-        schema = self.schema_in_context(clause, theme)
-        before = _UNDOES.get(schema.name if schema is not None else "", "")
-        for event in reversed(self.meaning.events):
-            if before and event.schema.name == before and event.role("theme"):
-                # "turns the tap on, and turns *it* off when the cup is full": the tap
-                self._speak_of(event.role("theme"))
-                return theme
-        if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
-            # "With the cup in its gripper, it sets *it* down"
-            for group in (group for prep, group in clause.preps if prep == "with"):
-                self.reader.refer(group)
-        return theme
-
-    def _speak_of(self, names: Sequence[str]) -> None:
-        """Make these what was spoken of last."""
-        salient = self.reader.salient
-        salient[:] = [*names, *(name for name in salient if name not in names)]
-
-    def _goes_until(self, event: Event, clause: Clause) -> None:
-        """ "drives until it is next to the shelf": to the shelf."""
-        for sub, inner in clause.subordinate:
-            for one in inner if sub in ("until", "till") else ():
-                near = [claim for claim in self.known(one) if claim.kind == "near"]
-                if near and near[0].objects and not near[0].negated:
-                    event.roles["dest"], event.relations["dest"] = near[0].objects, "near"
-                    return
-
-    def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
-        """ "pries the lid off the can" opens the can: it is the lid of the can."""
-        mention = theme.mentions[0]
-        if (
-            mention.head not in CLOSERS
-            or mention.head in self.reader.inventory.own_parts
-            or mention.owner is not None
-        ):
-            return clause, theme
-        for phrase in clause.preps:
-            prep, group = phrase
-            if prep in ("off", "from", "of", "on", "onto") and not self.reader.is_robot(group):
-                preps = [o for o in clause.preps if o is not phrase or prep in ("on", "onto")]
-                owned = replace(mention, owner=group.mentions[0])
-                return replace(clause, preps=preps), Group([owned, *theme.mentions[1:]])
-        return clause, theme
 
     def _let_out(self, clause: Clause, theme: Group) -> bool:
         """ "lets the water out (of the tank)": it runs out."""

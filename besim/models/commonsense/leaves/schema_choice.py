@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.roles import Roles
-from besim.models.commonsense.lexicon import ORIGINS, Schema
+from besim.models.commonsense.leaves.schema_cues import SchemaCues
+from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
     DRIVEN_IN,
     FALLING_PARTS,
-    HELD_TOOLS,
     LID_OFF_VERBS,
     PASSAGES,
     POSITION_NOUNS,
     RELATIONS,
-    TOOL_PREPOSITIONS,
 )
 
-_TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
-"""Verbs that take a thing off or out of another."""
 _RESULTATIVES = {
     "open": "open",
     "ajar": "open",
@@ -36,8 +32,6 @@ _RESULTATIVES = {
 
 
 _PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
-_SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
-"""What moves things without a grip, if they are not dirt."""
 _SWUNG = ("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide")
 """What is done to lids that hang on hinges."""
 
@@ -47,7 +41,7 @@ def resultative(clause: Clause) -> str | None:
     return next((_RESULTATIVES[a] for a in clause.adjectives if a in _RESULTATIVES), None)
 
 
-class SchemaChoice(Roles):
+class SchemaChoice(SchemaCues):
     """Tells verbs apart that mean different things in different company."""
 
     __slots__ = ()
@@ -151,23 +145,6 @@ class SchemaChoice(Roles):
         if theme is not None and theme.mentions[0].unit:
             return self.lexicon.schemas["wait"]
         return schema
-
-    def _takes_out(self, clause: Clause, root: str, schema: Schema) -> bool:
-        """ "pulls the plate out of the rack"."""
-        away = ("out of", "from", "off", *ORIGINS)
-        out = next((p for p, _ in clause.preps if p in away), None)
-        if out is None or schema.name not in ("work", "place", "idle"):
-            return False
-        has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
-        by_hand = not any(
-            p in TOOL_PREPOSITIONS and not self.reader.inventory.gripper_like(g.mentions[0])
-            for p, g in clause.preps
-        )
-        return (
-            has_out
-            or root in _TAKING
-            or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
-        )
 
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
@@ -282,64 +259,3 @@ class SchemaChoice(Roles):
         ):
             schema = schemas["close"]
         return schema
-
-    def _with_scoop(self, clause: Clause) -> bool:
-        return any(
-            prep in ("with", "using") and group.mentions[0].head in HELD_TOOLS
-            for prep, group in clause.preps
-        )
-
-    def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
-        """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
-        if root not in ("release", "leave", "let"):
-            return False
-        inventory = self.reader.inventory
-        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
-        things = [n for n in names if n in inventory.entities and not inventory.entities[n].room]
-        somewhere = any(
-            RELATIONS.get(prep) in ("in", "on", "under", "beside")
-            and prep not in ("over", "around", "across", "through", "off", "up", "between")
-            and not inventory.gripper_like(group.mentions[0])
-            and group.mentions[0].head not in self.lexicon.abstract
-            for prep, group in clause.preps
-        )
-        there = bool({"there", "inside"} & set(clause.adverbs))
-        return bool(things) and (somewhere or (there and root == "leave"))
-
-    def _is_substance(self, theme: Group) -> bool:
-        content = tuple(self.reader.content_names(theme))
-        return bool(content) and self.reader.are_substances(content)
-
-    def _shifts(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
-        """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
-        inventory = self.reader.inventory
-        with_tool = any(
-            prep in ("with", "using") and not inventory.gripper_like(group.mentions[0])
-            for prep, group in clause.preps
-        )
-        moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
-        if not moves and not (schema.name in ("clean", "work") and root in _SHIFTING):
-            return False
-        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
-        if not any(name in inventory.entities for name in names):
-            return False
-        places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
-        out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
-        return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
-
-    def held_at(self, clause: Clause) -> bool:
-        """ "holds the rag under the tap", "the rag is kept in the water"."""
-        root = clause.verb.root
-        places = self.lexicon.schemas["hold_at"].roles
-        if root == "keep":
-            places = {"under": "dest", "below": "dest", "beneath": "dest", "in": "dest"}
-        return root in ("hold", "keep") and any(
-            p in places and not self.reader.inventory.gripper_like(g.mentions[0])
-            for p, g in clause.preps
-        )
-
-    def _is_lid(self, group: Group) -> bool:
-        return (
-            group.mentions[0].head in ("lid", "cover", "hatch", "flap")
-            and group.mentions[0].head not in self.reader.inventory.own_parts
-        )

@@ -1,0 +1,102 @@
+"""What stands with a verb and tells which of its meanings is meant."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.roles import Roles
+from besim.models.commonsense.lexicon import ORIGINS, Schema
+from besim.models.commonsense.vocabulary import (
+    HELD_TOOLS,
+    RELATIONS,
+    TOOL_PREPOSITIONS,
+)
+
+_TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
+"""Verbs that take a thing off or out of another."""
+_SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
+"""What moves things without a grip, if they are not dirt."""
+
+
+class SchemaCues(Roles):
+    """Questions about a clause that choosing its schema asks."""
+
+    __slots__ = ()
+
+    def _takes_out(self, clause: Clause, root: str, schema: Schema) -> bool:
+        """ "pulls the plate out of the rack"."""
+        away = ("out of", "from", "off", *ORIGINS)
+        out = next((p for p, _ in clause.preps if p in away), None)
+        if out is None or schema.name not in ("work", "place", "idle"):
+            return False
+        has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
+        by_hand = not any(
+            p in TOOL_PREPOSITIONS and not self.reader.inventory.gripper_like(g.mentions[0])
+            for p, g in clause.preps
+        )
+        return (
+            has_out
+            or root in _TAKING
+            or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
+        )
+
+    def _with_scoop(self, clause: Clause) -> bool:
+        return any(
+            prep in ("with", "using") and group.mentions[0].head in HELD_TOOLS
+            for prep, group in clause.preps
+        )
+
+    def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
+        if root not in ("release", "leave", "let"):
+            return False
+        inventory = self.reader.inventory
+        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        things = [n for n in names if n in inventory.entities and not inventory.entities[n].room]
+        somewhere = any(
+            RELATIONS.get(prep) in ("in", "on", "under", "beside")
+            and prep not in ("over", "around", "across", "through", "off", "up", "between")
+            and not inventory.gripper_like(group.mentions[0])
+            and group.mentions[0].head not in self.lexicon.abstract
+            for prep, group in clause.preps
+        )
+        there = bool({"there", "inside"} & set(clause.adverbs))
+        return bool(things) and (somewhere or (there and root == "leave"))
+
+    def _is_substance(self, theme: Group) -> bool:
+        content = tuple(self.reader.content_names(theme))
+        return bool(content) and self.reader.are_substances(content)
+
+    def _shifts(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
+        """ "sweeps the shards into the dustpan": dirt vanishes, things come to a place."""
+        inventory = self.reader.inventory
+        with_tool = any(
+            prep in ("with", "using") and not inventory.gripper_like(group.mentions[0])
+            for prep, group in clause.preps
+        )
+        moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
+        if not moves and not (schema.name in ("clean", "work") and root in _SHIFTING):
+            return False
+        names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+        if not any(name in inventory.entities for name in names):
+            return False
+        places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
+        out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
+        return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
+
+    def held_at(self, clause: Clause) -> bool:
+        """ "holds the rag under the tap", "the rag is kept in the water"."""
+        root = clause.verb.root
+        places = self.lexicon.schemas["hold_at"].roles
+        if root == "keep":
+            places = {"under": "dest", "below": "dest", "beneath": "dest", "in": "dest"}
+        return root in ("hold", "keep") and any(
+            p in places and not self.reader.inventory.gripper_like(g.mentions[0])
+            for p, g in clause.preps
+        )
+
+    def _is_lid(self, group: Group) -> bool:
+        return (
+            group.mentions[0].head in ("lid", "cover", "hatch", "flap")
+            and group.mentions[0].head not in self.reader.inventory.own_parts
+        )

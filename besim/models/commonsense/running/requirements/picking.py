@@ -1,0 +1,105 @@
+"""What a thing needs in order to be picked up: not too heavy, not clamped, not locked."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.vocabulary import (
+    STACKABLE,
+)
+from besim.world import Truth
+
+REQUIREMENTS = Predicates()
+
+
+@REQUIREMENTS.define("liftable")
+def liftable(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Not heavier than the payload, nor together with what is held already."""
+    payload = run.facts.number(ROBOT, "payload")
+    if payload is not None and event.numbers.get("grippers") == 2:
+        payload *= 2  # both arms lift it
+    total = run.facts.number(ROBOT, "total_payload")
+    for entity in event.role("theme"):
+        weight = run.facts.number(entity, "weight")
+        if total is not None and weight is not None and not run.facts.holds(entity):
+            others = [e for e in run.facts.scenario.inventory.entities if run.facts.holds(e)]
+            load = weight + sum(run.facts.number(other, "weight") or 0.0 for other in others)
+            run.judge(
+                f"the {run.name(entity)} and what is held are not heavier than the payload",
+                Truth.of(load <= total + 1e-9),
+                {
+                    run.facts.scenario.path(ROBOT, "total_payload"): total,
+                    run.facts.scenario.path(ROBOT, "load"): round(load, 6),
+                },
+            )
+        if payload is not None and weight is None and _should_be_told(run, entity):
+            run.judge(
+                f"the {run.name(entity)} is not heavier than the payload",
+                Truth.UNKNOWN,
+                {run.facts.scenario.path(entity, "weight"): None},
+            )
+        if payload is not None and weight is not None and not run.facts.holds(entity):
+            paths = {
+                run.facts.scenario.path(entity, "weight"): weight,
+                run.facts.scenario.path(ROBOT, "payload"): payload,
+            }
+            run.judge(
+                f"the {run.name(entity)} is not heavier than the payload",
+                Truth.of(weight <= payload),
+                paths,
+            )
+
+
+def _should_be_told(run: LeafRun, entity: str) -> bool:
+    """Is the weight of a thing missing, where others of its kind have theirs told?"""
+    scenario = run.facts.scenario
+    entities = scenario.inventory.entities
+    told = any(
+        run.facts.number(other.name, "weight") is not None
+        for other in entities.values()
+        if entity in entities and other.head == entities[entity].head
+    )
+    return told and not scenario.light_enough and not run.facts.holds(entity)
+
+
+@REQUIREMENTS.define("loose")
+def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Nothing clamps it, nothing stands on it, it is not built in."""
+    for entity in event.role("theme"):
+        if run.facts.holds(entity):
+            continue
+        for _, parent in run.facts.chain(entity):
+            if parent != ROBOT and run.facts.state(parent, "clamped") is True:
+                path = run.facts.scenario.path(parent, "clamped")
+                run.judge(f"the {run.name(parent)} is released", Truth.FALSE, {path: True})
+        entities = run.facts.scenario.inventory.entities
+        head = entities[entity].head
+        stacked = [
+            other
+            for other in entities
+            if other in run.abilities.graspable
+            and run.facts.location(other) == ("on", entity)
+            and (head in STACKABLE or entities[other].head == head)
+        ]
+        if stacked:
+            path = run.facts.scenario.path(stacked[0], "location")
+            run.judge(
+                f"nothing stands on the {run.name(entity)}",
+                Truth.FALSE,
+                {path: run.facts.read(path)},
+            )
+
+
+@REQUIREMENTS.define("unlocked")
+def unlocked(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Not locked."""
+    for entity in event.role("theme"):
+        if run.facts.state(entity, "locked") is not None:
+            path = run.facts.scenario.path(entity, "locked")
+            run.judge(
+                f"the {run.name(entity)} is unlocked",
+                Truth.of(not run.facts.state(entity, "locked")),
+                {path: run.facts.read(path)},
+            )

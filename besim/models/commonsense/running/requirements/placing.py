@@ -1,0 +1,149 @@
+"""What a thing needs where it is put: a container that is open, room, a load that is borne."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.requirements.reaching import open_around
+from besim.models.commonsense.running.things import (
+    filling,
+    is_closer,
+)
+from besim.models.commonsense.vocabulary import (
+    KEYHOLES,
+    OUTSIDE_PREPOSITIONS,
+    RELATIONS,
+    SOLE_INSERTS,
+)
+from besim.world import Truth, Value
+
+_INTO = ("in", "into", "inside")
+REQUIREMENTS = Predicates()
+
+
+@REQUIREMENTS.define("open_to_put")
+def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The container is open, and what it stands in too."""
+    if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
+        return
+    for entity in filling(run, event, str(arguments["of"])):
+        if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
+            continue
+        if event.schema.name == "hold_at" and event.relations.get("dest") not in _INTO:
+            continue  # "holds the card against the lock of the door"
+        state = run.facts.state(entity, "open")
+        relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
+        head = (
+            run.facts.scenario.inventory.entities[entity].head
+            if entity in run.facts.scenario.inventory.entities
+            else ""
+        )
+        outside = (
+            relation in ("on", "under", "beside")
+            and event.relations.get("dest") in OUTSIDE_PREPOSITIONS
+        )
+        if (
+            state is False
+            and not outside
+            and head not in run.facts.scenario.lexicon.water_sources
+            and head not in KEYHOLES
+        ):
+            path = run.facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})
+        open_around(run, entity)
+
+
+@REQUIREMENTS.define("laid_there")
+def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is worked on at a place is there, where another leaf brings it there."""
+    preposition = event.relations.get("dest", "")
+    pushed = event.root in ("push", "nudge", "shove")
+    if pushed and preposition == "into" and any(map(run.facts.holds, event.role("theme"))):
+        open_to_put(run, event, {"of": "dest"})  # "pushes the tray into the oven"
+    if preposition not in ("in", "on", "at"):
+        return
+    for entity in event.role("theme"):
+        for dest in event.role("dest"):
+            if (entity, dest) in run.abilities.placed:
+                path = run.facts.scenario.path(entity, "location")
+                run.judge(
+                    f"the {run.name(entity)} is {preposition} the {run.name(dest)}",
+                    Truth.of(run.facts.is_at(entity, preposition, dest)),
+                    {path: run.facts.read(path)},
+                )
+
+
+@REQUIREMENTS.define("room")
+def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """There is a free place."""
+    for dest in event.role("dest"):
+        if event.schema.name == "work" and not any(map(run.facts.holds, event.role("theme"))):
+            continue  # "measures the shaft in the nest" brings nothing there
+        _no_other_there(run, event, dest)
+        capacity = run.facts.number(dest, "capacity")
+        if capacity is None:
+            continue
+        inside = [c for c in run.facts.contents(dest) if c not in event.role("theme")]
+        path = run.facts.scenario.path(dest, "content")
+        new = len(event.role("theme")) or 1
+        run.judge(
+            f"the {run.name(dest)} has room",
+            Truth.of(len(inside) + new <= capacity),
+            {path: tuple(inside)},
+        )
+
+
+def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
+    """A lamp takes one bulb: the old one must be out before the new one goes in."""
+    entities = run.facts.scenario.inventory.entities
+    places = {dest, *(e.name for e in entities.values() if e.part_of == dest)}
+    for entity in event.role("theme"):
+        head = entities[entity].head if entity in entities else ""
+        if head not in SOLE_INSERTS or RELATIONS.get(event.relations.get("dest", "")) != "in":
+            continue
+        for other in entities.values():
+            where = run.facts.location(other.name)
+            if (
+                other.name != entity
+                and other.head == head
+                and where is not None
+                and where[0] == "in"
+                and where[1] in places
+            ):
+                path = run.facts.scenario.path(other.name, "location")
+                run.judge(
+                    f"the {run.name(other.name)} is out of the {run.name(where[1])}",
+                    Truth.FALSE,
+                    {path: run.facts.read(path)},
+                )
+
+
+@REQUIREMENTS.define("load")
+def load(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The load limit is kept."""
+    for dest in event.role("dest"):
+        limit = run.facts.number(dest, "max_load")
+        if limit is None:
+            continue
+        loaded = sorted({*run.facts.contents(dest), *event.role("theme")})
+        weights = [run.facts.number(other, "weight") for other in loaded if _weighs(run, other)]
+        total = sum(weight for weight in weights if weight is not None)
+        fits = Truth.of(total <= limit + 1e-9)
+        if None in weights and fits is Truth.TRUE and not run.facts.scenario.light_enough:
+            fits = Truth.UNKNOWN
+        states: dict[str, Value] = {
+            run.facts.scenario.path(dest, "max_load"): limit,
+            run.facts.scenario.path(dest, "load"): round(total, 6),
+        }
+        run.judge(
+            f"the {run.name(dest)} carries at most {limit:g} kg",
+            fits,
+            states,
+        )
+
+
+def _weighs(run: LeafRun, name: str) -> bool:
+    """Does a load count? Of what lies about in small amounts nobody tells the weight."""
+    entities = run.facts.scenario.inventory.entities
+    return name in entities and not entities[name].substance

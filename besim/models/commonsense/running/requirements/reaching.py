@@ -1,0 +1,159 @@
+"""What an action needs of where the robot is: contact range, open containers and doors."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.vehicles import (
+    chosen_storey,
+    is_vehicle,
+    left_by,
+    ridden_in,
+    rides,
+)
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.things import (
+    filling,
+    is_closer,
+)
+from besim.world import Truth
+
+REQUIREMENTS = Predicates()
+
+
+@REQUIREMENTS.define("reach", "reach_if_known")
+def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The robot is within contact range."""
+    if event.signalled or _from_within(run, event):
+        return
+    for entity in filling(run, event, str(arguments["of"])):
+        if entity == ROBOT or run.facts.holds(entity):
+            continue
+        truth, states = run.facts.near(entity)
+        if truth is Truth.UNKNOWN:
+            continue
+        run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def _from_within(run: LeafRun, event: Event) -> bool:
+    """ "Presses the button of the third floor": one of those inside the lift that it is in."""
+    scenario = run.facts.scenario
+    aboard = run.facts.read(scenario.path(ROBOT, "aboard")) is not None
+    return aboard and bool(chosen_storey(event, scenario.storeys, scenario.inventory.entities))
+
+
+@REQUIREMENTS.define("accessible")
+def accessible(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No closed container is in the way."""
+    for entity in filling(run, event, str(arguments["of"])):
+        if run.facts.holds(entity) or is_closer(run, entity):
+            continue
+        open_around(run, entity)
+
+
+def open_around(run: LeafRun, entity: str) -> None:
+    """Every container around a thing is open."""
+    closed = run.facts.enclosing(entity)
+    if closed is not None:
+        path = run.facts.scenario.path(closed, "open")
+        run.judge(f"the {run.name(closed)} is open", Truth.FALSE, {path: run.facts.read(path)})
+    for relation, parent in run.facts.chain(entity):
+        if relation == "in" and parent != ROBOT and run.facts.state(parent, "open") is True:
+            path = run.facts.scenario.path(parent, "open")
+            run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
+
+
+@REQUIREMENTS.define("present")
+def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The thing is where it is to be taken from; a substance is in its container."""
+    sources = [s for s in event.role("source") if s != ROBOT]
+    for entity in event.role("theme"):
+        if run.facts.holds(entity):
+            continue
+        where = run.facts.location(entity)
+        if not sources or where is None or run.facts.unmoved(entity):
+            continue  # what the leaf says of the place holds at the start
+        truths = [run.facts.is_at(entity, "at", source) for source in sources]
+        under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
+        ground = any(run.facts.is_ground(source) for source in sources)
+        if under or (
+            ground
+            and not any(
+                parent != ROBOT and run.facts.is_ground(parent) is False and relation in ("in",)
+                for relation, parent in [where]
+            )
+        ):
+            continue
+        path = run.facts.scenario.path(entity, "location")
+        run.judge(
+            f"the {run.name(entity)} is in or on the {run.name(sources[0])}",
+            Truth.of(any(truths)),
+            {path: run.facts.read(path)},
+        )
+
+
+@REQUIREMENTS.define("aboard")
+def aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Who drives out of a lift, or rides in it, is in it."""
+    entities = run.facts.scenario.inventory.entities
+    for entity in (*left_by(event, entities), *ridden_in(event, entities)):
+        if entity in run.facts.scenario.boardable:
+            run.judge(f"the robot is in the {run.name(entity)}", *run.facts.aboard(entity))
+    storeys, boardable = run.facts.scenario.storeys, sorted(run.facts.scenario.boardable)
+    dest = next(iter(event.role("dest")), "")
+    if rides(event) and storeys & {dest} and len(boardable) == 1:
+        run.judge(f"the robot is in the {run.name(boardable[0])}", *run.facts.aboard(boardable[0]))
+    elif boardable and event.schema.name == "move" and not left_by(event, entities):
+        there, here = run.facts.storey(dest), run.facts.storey(ROBOT)
+        doors = is_vehicle(dest, entities)  # every storey has some
+        if here and there in storeys and not doors:
+            path = run.facts.scenario.path(ROBOT, "floor")
+            run.judge(
+                f"the robot is on the {run.name(there)}", Truth.of(here == there), {path: here}
+            )
+
+
+@REQUIREMENTS.define("passage")
+def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No closed door is between the robot and where it goes."""
+    role = str(arguments["of"])
+    facts = run.facts
+    for entity in event.role(role):
+        if role == "through" and facts.state(entity, "open") is False:
+            path = facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: facts.read(path)})
+        into = event.relations.get("dest") in ("into", "inside") or event.root in (
+            "enter",
+            "board",
+            "exit",
+            "leave",
+        )
+        if role == "dest" and into:
+            known = facts.scenario.inventory.entities.get(entity)
+            for shell in (entity, known.part_of if known is not None else ""):
+                if shell and facts.state(shell, "open") is False:
+                    path = facts.scenario.path(shell, "open")
+                    run.judge(
+                        f"the {run.name(shell)} is open", Truth.FALSE, {path: facts.read(path)}
+                    )
+        barrier = _barrier(run, entity)
+        room = facts.read(facts.scenario.path(ROBOT, "room"))
+        if barrier is None or entity == barrier[0]:
+            continue
+        door, behind = barrier
+        if room == behind or (isinstance(room, str) and _barrier(run, room) == barrier):
+            continue
+        if facts.state(door, "open") is False:
+            path = facts.scenario.path(door, "open")
+            run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
+
+
+def _barrier(run: LeafRun, entity: str) -> tuple[str, str] | None:
+    """(door, room behind it) on the way to an entity."""
+    current = entity
+    for relation, parent in run.facts.chain(entity):
+        if relation == "behind":
+            return parent, current
+        current = parent
+    return None
