@@ -10,7 +10,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.tasks.abilities import Abilities
 from besim.models.commonsense.tasks.consequences import Consequence, Dependence
-from besim.models.commonsense.tasks.rules import Rule
+from besim.models.commonsense.tasks.rule import Rule
 from besim.solution import Status
 from besim.world import Truth, Value
 

@@ -12,7 +12,7 @@ from besim.models.commonsense.reading.wording import process_result
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
-from besim.models.commonsense.tasks.rules import HAPPENS, Rule
+from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import DURATION, PROGRAMS, VEHICLES
 from besim.world import Truth
 

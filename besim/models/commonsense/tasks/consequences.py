@@ -14,7 +14,8 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.tasks.rules import Rule, events_of, rule_of
+from besim.models.commonsense.tasks.rule import Rule, rule_of
+from besim.models.commonsense.tasks.rule_events import events_of
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
 
 _COST = cued(

@@ -11,7 +11,8 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
-from besim.models.commonsense.tasks.rules import Rule, read_rules
+from besim.models.commonsense.tasks.rule import Rule
+from besim.models.commonsense.tasks.rules import read_rules
 
 
 def general_rules(lexicon: Lexicon, inventory: Inventory) -> tuple[list[Rule], list[str]]:

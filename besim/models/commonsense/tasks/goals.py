@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, clause_text
+from besim.models.commonsense.tasks.goal_phrases import (
+    condition_of,
+    goal_mentions,
+    of_something_else,
+    said_of_all,
+    with_company,
+    with_it,
+)
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS, POSTURE_VERBS
 from besim.world import GoalCondition
 
 _DUTY = ("must", "should", "shall", "has", "have")
-_UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
 
@@ -74,86 +80,6 @@ def _wanted(clauses: Sequence[Clause]) -> Sequence[Clause]:
     if first and all(c.verb.lemma and not c.subordinate and not c.verb.modal for c in told):
         return clauses[first:]
     return clauses
-
-
-def without_products(
-    conditions: Sequence[GoalCondition], meanings: Sequence[Meaning], reader: Reader
-) -> tuple[GoalCondition, ...]:
-    """Leave out contents that no leaf knows where others are named beside them.
-
-    "A bowl of salad with lettuce and tomato": the salad is what lettuce and tomato make.
-    """
-    touched = {
-        name
-        for meaning in meanings
-        for event in meaning.events
-        for names in (*event.roles.values(), *event.substances.values())
-        for name in names
-    }
-    for meaning in meanings:
-        for claim in (*meaning.claims, *(s.demand or s.become for s in meaning.steps)):
-            if claim is not None:
-                touched.update((*claim.subjects, *claim.objects))
-    containers = tuple(
-        name
-        for condition in conditions
-        if isinstance(condition.meaning, Claim) and condition.meaning.kind == "contains"
-        for name in condition.meaning.subjects
-    )
-    made = {
-        (word, product)
-        for turned in reader.lexicon.turns.values()
-        for word, product in turned.items()
-    }
-    asked = {
-        claim.attribute: claim.subjects
-        for meaning in meanings
-        for claim in meaning.claims
-        if claim.kind == "state" and claim.value and not claim.negated
-    }
-    conditions = [_of_raw(condition, asked, made) for condition in conditions]
-    conditions = [
-        condition
-        for condition in conditions
-        if not (
-            isinstance(condition.meaning, Claim)
-            and condition.meaning.kind == "state"
-            and condition.meaning.subjects
-            and all((condition.meaning.attribute, s) in made for s in condition.meaning.subjects)
-        )  # "popped popcorn": there is no other
-    ]
-    kept: list[GoalCondition] = []
-    for condition in conditions:
-        claim = condition.meaning
-        if (
-            isinstance(claim, Claim)
-            and claim.kind == "state"
-            and containers
-            and reader.are_substances(claim.subjects)
-            and not touched & set(claim.subjects)
-        ):
-            # "a pitcher of stirred lemonade": leaves stir what is in the pitcher
-            condition = GoalCondition(condition.text, replace(claim, subjects=containers))
-        if isinstance(claim, Claim) and claim.kind == "contains" and len(conditions) > 1:
-            known = tuple(name for name in claim.objects if name in touched)
-            if not known:
-                continue
-            condition = GoalCondition(condition.text, replace(claim, objects=known))
-        kept.append(condition)
-    return tuple(kept)
-
-
-def _of_raw(
-    condition: GoalCondition, asked: Mapping[str, tuple[str, ...]], made: set[tuple[str, str]]
-) -> GoalCondition:
-    """ "Popped popcorn", where leaves ask whether the kernels are popped: those."""
-    claim = condition.meaning
-    if not isinstance(claim, Claim) or claim.kind != "state" or claim.attribute not in asked:
-        return condition
-    named = {(claim.attribute, name.split("_")[-1]) for name in claim.subjects}
-    if not named <= made or claim.subjects == asked[claim.attribute]:
-        return condition
-    return GoalCondition(condition.text, replace(claim, subjects=asked[claim.attribute]))
 
 
 def is_order(clause: Clause, reader: Reader) -> bool:
@@ -223,7 +149,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
                 found += _goal_of(_as_infinitive(one), reader)
         for group in clause.objects:
             if clause.verb.copula or clause.verb.lemma in ("have", "be"):
-                found += _goal_mentions(group, reader)
+                found += goal_mentions(group, reader)
         return found
     if about_goal or (clause.verb.infinitive and clause.subject is None):
         return _goal_action(clause, reader)
@@ -237,132 +163,40 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if recorded and is_order(clause, reader) and not clause.verb.negated:
             return _goal_action(clause, reader)  # "it has to photograph both gauges"
     if not clause.verb.lemma and clause.subject is not None:
-        found += _goal_mentions(clause.subject, reader)  # "wanted: a mug of tea with a spoon in it"
+        found += goal_mentions(clause.subject, reader)  # "wanted: a mug of tea with a spoon in it"
     for sub, inner in clause.subordinate:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
     stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS
     if clause.subject is not None and stands and not clause.verb.passive:
-        found += _with_it(clause, clause.subject, claims, reader)
+        found += with_it(clause, clause.subject, claims, reader)
     if clause.subject is not None:
-        found += _said_of_all(clause.subject, reader)
+        found += said_of_all(clause.subject, reader)
     there_is = clause.subject is None and clause.verb.copula and clause.objects
     about = clause.objects[0] if there_is else clause.subject
-    for mention in _with_company(about.mentions if about else ()):
+    for mention in with_company(about.mentions if about else ()):
         for claim in reader.passing(mention):
             if (
                 (
                     claim.kind in ("state", "contains", "coated")
-                    or (claim.kind == "place" and _of_something_else(claim, claims))
+                    or (claim.kind == "place" and of_something_else(claim, claims))
                 )
                 and claim not in claims
                 and not (claim.kind == "state" and claim.attribute == "clean" and not claim.value)
             ):
                 claims.append(claim)
-    found = [*(_condition(claim) for claim in claims if claim.kind != "together"), *found]
+    found = [*(condition_of(claim) for claim in claims if claim.kind != "together"), *found]
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
     return found
 
 
-def _with_it(
-    clause: Clause, subject: Group, claims: Sequence[Claim], reader: Reader
-) -> list[GoalCondition]:
-    """ "The mould stands on the bench *with the cured block*": it is in it, and cured."""
-    found: list[GoalCondition] = []
-    inside = any(claim.kind in ("contains", "held") for claim in claims)
-    for prep, group in clause.preps:
-        if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
-            continue
-        names = tuple(reader.content_names(group))
-        if not names:
-            found.append(GoalCondition(clause_text(clause), None))
-            continue
-        holders = reader.refer(subject).names
-        if _UNDER.intersection(clause.adverbs):
-            # "sits on the housing with the gasket underneath": that lies on the housing
-            place = next((reader.refer(g).names for p, g in clause.preps if p in ("on", "in")), ())
-            words = clause_text(clause)
-            found.append(_condition(Claim("place", names, place, relation="at", text=words)))
-            continue
-        if set(names) - set(holders):
-            found.append(_condition(Claim("contains", holders, names, text=clause_text(clause))))
-        for mention in group.mentions:
-            found += [_condition(claim) for claim in reader.passing(mention)]
-    return found
-
-
-def _said_of_all(group: Group, reader: Reader) -> list[GoalCondition]:
-    """ "Shirt and trousers, both folded, are in the wardrobe": the shirt is folded, too."""
-    *others, last = group.mentions
-    asides = [one for one in last.relatives if not (one.verb.auxiliary or one.verb.form == "VBZ")]
-    if not others or any(mention.relatives for mention in others):
-        return []
-    plain = Group([replace(mention, relatives=[]) for mention in group.mentions], group.conjunction)
-    reference = reader.refer(plain)
-    claims = [claim for one in asides for claim in reader.of_subject(one, reference, plain)]
-    return [_condition(claim) for claim in claims if claim.kind == "state"]
-
-
-def _with_company(mentions: Sequence[Mention]) -> list[Mention]:
-    """ "The tray with two cups filled with tea": what is said of the cups is a goal, too."""
-    found: list[Mention] = []
-    for mention in mentions:
-        found.append(mention)
-        for prep, group in mention.located:
-            if prep == "with":
-                found += _with_company(group.mentions)
-    return found
-
-
-def _of_something_else(claim: Claim, claims: Sequence[Claim]) -> bool:
-    """ "the box, which has its lid on, is in the fridge": the lid's place is asked, too."""
-    return not any(set(claim.subjects) & set(other.subjects) for other in claims)
-
-
 def _as_infinitive(clause: Clause) -> Clause:
     clause.subject = None
     clause.verb.infinitive = True
     return clause
-
-
-def _condition(claim: Claim) -> GoalCondition:
-    if claim.kind == "unknown":
-        return GoalCondition(claim.text, None)
-    return GoalCondition(claim.text or claim.kind, claim)
-
-
-def _goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
-    """ "a clean pool", "a glass of orange juice with ice", "both eggs cooked in the pan"."""
-    found: list[GoalCondition] = []
-    if (
-        len(group.mentions) > 1
-        and group.mentions[-1].relatives
-        and not any(m.relatives for m in group.mentions[:-1])
-    ):
-        # "the fern, the ficus and the orchid all watered": said of each.
-        last = group.mentions[-1]
-        reference = reader.refer(Group([replace(m, relatives=[]) for m in group.mentions]))
-        for clause in last.relatives:
-            found += [_condition(c) for c in reader.of_subject(clause, reference, group)]
-        return found
-    for mention in group.mentions:
-        reference = reader.refer_one(mention)
-        claims = reader.passing(mention, reference)
-        if (
-            mention.owner is not None
-            and reference.names
-            and not reader.are_substances(reference.names)
-        ):
-            inner = reader.content_names(Group([mention.owner]))
-            if inner and (
-                mention.head in reader.lexicon.containers or reader.are_substances(tuple(inner))
-            ):
-                claims.append(Claim("contains", reference.names, tuple(inner), text=mention.text))
-        found += [_condition(claim) for claim in claims]
-    return found
 
 
 def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
@@ -377,15 +211,17 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
             reference = reader.refer(group)
             if reference.names:
                 for adjective in clause.adjectives:
-                    found += [_condition(c) for c in reader.adjective(clause, reference, adjective)]
+                    found += [
+                        condition_of(c) for c in reader.adjective(clause, reference, adjective)
+                    ]
                 for prep, place in clause.preps:
                     if prep == "with" and clause.objects:
                         for mention in place.mentions:
-                            found += [_condition(c) for c in reader.passing(mention)]
+                            found += [condition_of(c) for c in reader.passing(mention)]
                         inner_names = reader.content_names(place)
                         if inner_names:
                             found.append(
-                                _condition(
+                                condition_of(
                                     Claim(
                                         "contains",
                                         reference.names,
@@ -397,20 +233,20 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
                         continue
                     claim = reader.placed(reference, prep, place)
                     if claim is not None and prep not in ("of", "from", "for", "by"):
-                        found.append(_condition(claim))
+                        found.append(condition_of(claim))
                 for one in clause.purpose:
                     if one.verb.form == "VBN":
-                        found += [_condition(c) for c in reader.participle(one, reference)]
+                        found += [condition_of(c) for c in reader.participle(one, reference)]
                     else:
-                        found += [_condition(c) for c in reader.claims(one)]
-            found += _goal_mentions(group, reader)
+                        found += [condition_of(c) for c in reader.claims(one)]
+            found += goal_mentions(group, reader)
         return found or [GoalCondition(clause_text(clause), None)]
     meaning = Meaning()
 
     ActionClause(reader, meaning).read(replace(clause, subject=None))
     for event in meaning.events:
-        found += [_condition(c) for c in event_claims(event)]
+        found += [condition_of(c) for c in event_claims(event)]
     for step in meaning.steps:
         if step.become is not None:
-            found.append(_condition(step.become))
+            found.append(condition_of(step.become))
     return found or [GoalCondition(clause_text(clause), None)]

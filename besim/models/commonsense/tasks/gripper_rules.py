@@ -11,7 +11,8 @@ from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.rules import Rule, rule_of, rules_for
+from besim.models.commonsense.tasks.rule import Rule, rule_of
+from besim.models.commonsense.tasks.rule_events import rules_for
 
 _NEEDS = r"(?:also |always |only )*(?:takes?|needs?|requires?|demands?|calls? for)"
 _GRIPPERS = (

@@ -29,7 +29,8 @@ from besim.models.commonsense.tasks.positions import (
     without_place,
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
-from besim.models.commonsense.tasks.rules import ONLY_WHILE, of_none
+from besim.models.commonsense.tasks.rule_subjects import of_none
+from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim

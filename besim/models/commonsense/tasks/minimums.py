@@ -14,7 +14,7 @@ from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, participle
-from besim.models.commonsense.tasks.rules import such
+from besim.models.commonsense.tasks.rule import such
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
 from besim.models.commonsense.vocabulary import DURATION, STAYING_VERBS
 

@@ -33,8 +33,9 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.general_rules import general_rules
+from besim.models.commonsense.tasks.goal_products import without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
-from besim.models.commonsense.tasks.goals import is_order, read_goal, without_products
+from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.machine_parts import (
     give_lids_owners,
@@ -44,7 +45,8 @@ from besim.models.commonsense.tasks.machine_parts import (
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.prohibitions import observed
 from besim.models.commonsense.tasks.robot_facts import limits_load
-from besim.models.commonsense.tasks.rules import Rule, as_leaves_say, read_rules
+from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
+from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,

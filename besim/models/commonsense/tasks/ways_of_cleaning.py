@@ -7,7 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.rules import Rule
+from besim.models.commonsense.tasks.rule import Rule
 
 COMES_OFF = "comes off"
 """Instead of a schema: the rule tells by which deed dirt comes off, and what that needs."""

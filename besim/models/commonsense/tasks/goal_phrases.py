@@ -1,0 +1,107 @@
+"""What noun phrases of a goal say of their things: "a clean pool", "a glass of tea with ice"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import clause_text
+from besim.world import GoalCondition
+
+_UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
+
+
+def condition_of(claim: Claim) -> GoalCondition:
+    if claim.kind == "unknown":
+        return GoalCondition(claim.text, None)
+    return GoalCondition(claim.text or claim.kind, claim)
+
+
+def goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
+    """ "a clean pool", "a glass of orange juice with ice", "both eggs cooked in the pan"."""
+    found: list[GoalCondition] = []
+    if (
+        len(group.mentions) > 1
+        and group.mentions[-1].relatives
+        and not any(m.relatives for m in group.mentions[:-1])
+    ):
+        # "the fern, the ficus and the orchid all watered": said of each.
+        last = group.mentions[-1]
+        reference = reader.refer(Group([replace(m, relatives=[]) for m in group.mentions]))
+        for clause in last.relatives:
+            found += [condition_of(c) for c in reader.of_subject(clause, reference, group)]
+        return found
+    for mention in group.mentions:
+        reference = reader.refer_one(mention)
+        claims = reader.passing(mention, reference)
+        if (
+            mention.owner is not None
+            and reference.names
+            and not reader.are_substances(reference.names)
+        ):
+            inner = reader.content_names(Group([mention.owner]))
+            if inner and (
+                mention.head in reader.lexicon.containers or reader.are_substances(tuple(inner))
+            ):
+                claims.append(Claim("contains", reference.names, tuple(inner), text=mention.text))
+        found += [condition_of(claim) for claim in claims]
+    return found
+
+
+def with_it(
+    clause: Clause, subject: Group, claims: Sequence[Claim], reader: Reader
+) -> list[GoalCondition]:
+    """ "The mould stands on the bench *with the cured block*": it is in it, and cured."""
+    found: list[GoalCondition] = []
+    inside = any(claim.kind in ("contains", "held") for claim in claims)
+    for prep, group in clause.preps:
+        if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
+            continue
+        names = tuple(reader.content_names(group))
+        if not names:
+            found.append(GoalCondition(clause_text(clause), None))
+            continue
+        holders = reader.refer(subject).names
+        if _UNDER.intersection(clause.adverbs):
+            # "sits on the housing with the gasket underneath": that lies on the housing
+            place = next((reader.refer(g).names for p, g in clause.preps if p in ("on", "in")), ())
+            words = clause_text(clause)
+            found.append(condition_of(Claim("place", names, place, relation="at", text=words)))
+            continue
+        if set(names) - set(holders):
+            found.append(condition_of(Claim("contains", holders, names, text=clause_text(clause))))
+        for mention in group.mentions:
+            found += [condition_of(claim) for claim in reader.passing(mention)]
+    return found
+
+
+def said_of_all(group: Group, reader: Reader) -> list[GoalCondition]:
+    """ "Shirt and trousers, both folded, are in the wardrobe": the shirt is folded, too."""
+    *others, last = group.mentions
+    asides = [one for one in last.relatives if not (one.verb.auxiliary or one.verb.form == "VBZ")]
+    if not others or any(mention.relatives for mention in others):
+        return []
+    plain = Group([replace(mention, relatives=[]) for mention in group.mentions], group.conjunction)
+    reference = reader.refer(plain)
+    claims = [claim for one in asides for claim in reader.of_subject(one, reference, plain)]
+    return [condition_of(claim) for claim in claims if claim.kind == "state"]
+
+
+def with_company(mentions: Sequence[Mention]) -> list[Mention]:
+    """ "The tray with two cups filled with tea": what is said of the cups is a goal, too."""
+    found: list[Mention] = []
+    for mention in mentions:
+        found.append(mention)
+        for prep, group in mention.located:
+            if prep == "with":
+                found += with_company(group.mentions)
+    return found
+
+
+def of_something_else(claim: Claim, claims: Sequence[Claim]) -> bool:
+    """ "the box, which has its lid on, is in the fridge": the lid's place is asked, too."""
+    return not any(set(claim.subjects) & set(other.subjects) for other in claims)

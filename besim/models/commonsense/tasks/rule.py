@@ -1,0 +1,132 @@
+"""A rule of a task, and which events it binds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT, Inventory
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.vocabulary import PROGRAMS
+
+_TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
+
+
+_PUTTING = {"place", "work", "carry", "cover"}
+"""Schemas by which a thing gets to its destination: rules on putting speak of all of them."""
+
+_KINDS_OF_DEEDS = ("clean", "apply", "look", "place")
+"""Schemas whose verbs are many deeds and no synonyms."""
+OF_THE_ROBOT = ("move", "carry")
+"""Schemas whose rules bind the robot itself, wherever it goes."""
+HAPPENS = "happens"
+"""Instead of a schema: what something does by itself, as a leaf may wait for."""
+_LEAVING = ("leave", "exit")
+_PASSING = ("pass", "cross", "traverse")
+_ENTERING = ("enter", "board")
+_INTO = ("into", "inside", "in")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """An event like ``pattern`` needs ``claim``."""
+
+    schema: str
+    verb: str
+    entities: frozenset[str]
+    claim: Claim
+    text: str
+    dests: frozenset[str] = frozenset()
+    inside: bool = False
+    """It binds driving into something that one can also stop in front of."""
+    literal: bool = False
+    """It binds the rule's own verb only, not all verbs of the schema."""
+
+    def applies(self, event: Event) -> bool:
+        """Is the event of the kind that the rule speaks of, on the same things?"""
+        if self.schema == "carry" and self.entities:
+            # "before the fish is brought back": the fish, not every drive
+            to = bool(self.dests & set(event.role("dest"))) or event.root == self.verb.split()[0]
+            taken = event.schema.name in ("carry", *_PUTTING) and to
+            return taken and bool(self.entities & set(event.role("theme")))
+        if self.schema in OF_THE_ROBOT:
+            return self._binds_move(event)
+        if self.schema == "look" and not self.entities:
+            return event.schema.name == "look" and event.verb == self.verb
+        same = event.schema.name == self.schema or (
+            event.schema.name in _TOUCHING
+            and self.schema in _TOUCHING
+            and (event.root == self.verb.split()[0])
+        )
+        if self.schema == "work" == event.schema.name:
+            same = event.root == self.verb.split()[0]  # driving is no tightening
+        if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
+            same = True
+        if not same or not self._same_deed(event):
+            return False
+        involved = {name for role in ("theme", "target") for name in event.role(role)}
+        if self.dests and not self.dests & set(event.role("dest") + event.role("source")):
+            return False
+        if not self.entities:
+            return bool(self.dests)
+        return bool(self.entities & involved)
+
+    def _same_deed(self, event: Event) -> bool:
+        """ "may only be rinsed while the tap runs" says nothing of scrubbing it."""
+        return not self.literal or self.verb.split()[0] == event.root
+
+    def _binds_move(self, event: Event) -> bool:
+        root = event.root
+        if event.schema.name not in OF_THE_ROBOT or event.signalled:
+            return False
+        if self.verb in _LEAVING and root not in _LEAVING:
+            return False
+        into = event.relations.get("dest") in _INTO
+        if (self.verb in _ENTERING or self.inside) and not (into or root in _ENTERING):
+            return False
+        passing = self.verb in _PASSING and root not in _PASSING
+        reached = event.role("through") if passing else event.role("dest") + event.role("through")
+        return not self.dests or bool(self.dests & {*reached})
+
+
+def as_leaves_say(rule: Rule, events: Sequence[Event]) -> Rule:
+    """The rule for just its own verb, if leaves use this verb and others of a loose schema.
+
+    "May only be rinsed while …": where a leaf rinses the pan, one that scrubs it is not meant.
+    """
+    if rule.schema not in _KINDS_OF_DEEDS or rule.dests:
+        return rule
+    literal = replace(rule, literal=True)
+    return literal if any(literal.applies(event) for event in events) else rule
+
+
+def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule:
+    """The rule that an event like this one needs a claim."""
+    entities = such(inventory, (*event.role("theme"), *event.role("target")))
+    dests: frozenset[str] = frozenset()
+    if event.schema.name in ("place", "grasp", "pour", "fill"):
+        dests = _with_parts(inventory, event.role("dest") + event.role("source"))
+    if event.schema.name in OF_THE_ROBOT:
+        dests = frozenset(n for n in event.role("dest") + event.role("through") if n != ROBOT)
+        if event.schema.name == "move":
+            entities = frozenset()  # what goes is the robot
+    inside = event.relations.get("dest") in _INTO and not any(
+        name in inventory.entities and inventory.entities[name].room for name in dests
+    )
+    return Rule(event.schema.name, event.verb, entities, claim, text, dests, inside)
+
+
+def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+    """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
+    known = inventory.entities
+    kinds = {known[name].longest for name in names if name in known}
+    alike = (e.name for e in known.values() if e.longest[-1:] in kinds and e.labels)
+    programs = (e.name for e in known.values() if e.part_of in names and e.head in PROGRAMS)
+    return frozenset((*names, *alike, *programs))
+
+
+def _with_parts(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
+    """What is taken out of the lamp's socket is taken out of the lamp."""
+    parts = (e.name for e in inventory.entities.values() if e.part_of in names)
+    return frozenset((*names, *parts))

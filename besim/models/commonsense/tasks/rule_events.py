@@ -1,0 +1,75 @@
+"""What the deeds are that a rule speaks of, whoever does them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.rule import OF_THE_ROBOT, Rule, rule_of
+
+_RECORDED = ("photo", "picture", "image", "photograph")
+
+
+def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[Rule]:
+    """Rules that what a clause describes needs a claim."""
+    return [
+        rule
+        for event in events_of(clause, reader)
+        if (rule := rule_of(reader.inventory, event, claim, text)).entities
+    ]
+
+
+def _moves_itself(clause: Clause, subject: Group, reader: Reader) -> bool:
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if schema is None or schema.name != "move" or clause.verb.passive or reader.is_robot(subject):
+        return False
+    names = reader.refer(subject).names
+    entities = reader.inventory.entities
+    if not names:
+        return subject.mentions[0].head in reader.lexicon.dirt  # "the grease only comes off if …"
+    return all(n in entities and not entities[n].person for n in names)
+
+
+def comes_by_itself(clause: Clause, reader: Reader) -> tuple[str, ...]:
+    """ "The lift comes only after …": what comes by itself, if the clause tells that."""
+    subject = clause.subject
+    if clause.verb.lemma not in ("come", "arrive") or subject is None:
+        return ()
+    return reader.refer(subject).names if _moves_itself(clause, subject, reader) else ()
+
+
+def events_of(clause: Clause, reader: Reader) -> list[Event]:
+    """Events that a clause tells, whoever does them."""
+    meaning = Meaning()
+    subject = clause.subject
+    if clause.verb.root in ("get", "become") and clause.adjectives and not clause.objects:
+        return []  # "an iron only gets hot when …": no deed
+    if subject is not None and _moves_itself(clause, subject, reader):
+        return []  # "the lift comes only after …": no drive of the robot
+    if (
+        subject is not None
+        and not reader.is_robot(subject)
+        and not clause.verb.passive
+        and not clause.objects
+    ):
+        # "the milling program starts": what happens to the subject.
+        clause = replace(clause, verb=replace(clause.verb, passive=True, perfect=False))
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if schema is not None and schema.name in OF_THE_ROBOT and subject is not None:
+        itself = subject.mentions[0].pronoun and subject.mentions[0].head in ("it", "one", "you")
+        if (itself or reader.is_robot(subject)) and clause.verb.passive:
+            # "it is driven only …": the robot
+            clause = replace(clause, subject=None, verb=replace(clause.verb, passive=False))
+    # "in the tray or the box": the rule is for either
+    preps = [(prep, replace(group, conjunction="and")) for prep, group in clause.preps]
+    clause = replace(clause, preps=preps)
+    if clause.subject is not None and clause.subject.mentions[0].head in _RECORDED:
+        look = reader.lexicon.schemas["look"]
+        return [Event(look, "photograph")]  # "a photo can be taken only …"
+    ActionClause(reader, meaning).read(clause)
+    return meaning.events

@@ -1,0 +1,122 @@
+"""What a rule speaks of: each of a kind, none of them, the thing that *it* means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.entities import ROBOT, Inventory
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS
+
+_ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
+
+_HANDLED = ("grasp", "clean", "cover", "fill", "pour", "wet", "open", "close", "work")
+"""Schemas of what is done to things; robots have little of it done to them."""
+
+
+def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> None:
+    """ "*It* must be tied before it is lifted out of the bin": what is tied is not the robot.
+
+    Nor is it the bin: a pronoun does not mean what its own clause names beside it (binding
+    theory, principle B).
+    """
+    subject, verb = clause.subject, clause.verb
+    schema = reader.lexicon.verbs.get(verb.lemma) or reader.lexicon.verbs.get(verb.root)
+    if (
+        subject is None
+        or not subject.mentions[0].pronoun
+        or subject.mentions[0].head != "it"
+        or not (verb.passive and verb.modal)
+        or schema is None
+        or schema.name not in _HANDLED
+        or verb.root in DONE_TO_ROBOTS
+    ):
+        return
+    named = {
+        name
+        for mention in all_mentions([clause])
+        if not mention.pronoun
+        for name in reader.inventory.resolve(mention).names
+    }
+    salient = [*reader.salient, *(name for name in spoken_of if name not in reader.salient)]
+    if spoken_of and any(name not in named for name in spoken_of):
+        salient = list(dict.fromkeys([*spoken_of, *salient]))
+        reader.salient = sorted(salient, key=lambda name: name in named)
+        reader.robot_subject = False
+
+
+def of_none(clause: Clause) -> bool:
+    """ "no gear may be laid down", "nothing may be put there"."""
+    first = clause.subject.mentions[0] if clause.subject else None
+    return first is not None and (
+        first.determiner in ("no", "neither")
+        or (first.pronoun and first.head in ("nothing", "none"))
+    )
+
+
+def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
+    """ "A shaft can only be measured while it lies in the nest": so for every shaft by itself."""
+    if of_none(clause):
+        clause = replace(clause, verb=replace(clause.verb, negated=True))
+    groups = [clause.subject, *clause.objects]
+    for place, group in enumerate(groups):
+        mention = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
+        if mention is None or mention.pronoun or mention.determiner not in _ANY_OF_THEM:
+            continue
+        names = [n for n in _any_such(mention, reader.inventory) if n != ROBOT]
+        if len(names) < 2:
+            continue
+        for name in names:
+            words = reader.inventory.entities[name].longest
+            one = Mention(words[-1], words[:-1], determiner="the", text=mention.text)
+            same = Group([replace(one)])
+            one.states = mention.states
+            one.relatives = [
+                replace(said, subject=same) if _is_of(said.subject, mention) else said
+                for said in mention.relatives
+            ]
+            own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
+            yield replace(
+                clause,
+                subject=own[0],
+                objects=[g for g in own[1:] if g is not None],
+                subordinate=[
+                    (sub, [_with_it(told, own[place] or same) for told in inner])
+                    for sub, inner in clause.subordinate
+                ],
+            )
+        return
+    yield clause
+
+
+def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
+    """ "A bulb must not be unscrewed …": neither the new bulb nor the burnt-out one."""
+    names = inventory.resolve(mention).names
+    if mention.modifiers or mention.states or mention.ordinal or mention.owner is not None:
+        return names
+    heads = {inventory.entities[name].head for name in names if name in inventory.entities}
+    same = (e.name for e in inventory.entities.values() if e.head in heads and not e.substance)
+    return tuple(dict.fromkeys((*names, *same)))
+
+
+def _with_it(clause: Clause, meant: Group) -> Clause:
+    """A clause in which *it* is said to be this thing."""
+
+    def named(group: Group | None) -> Group | None:
+        only = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
+        return meant if only is not None and only.pronoun and only.head == "it" else group
+
+    return replace(
+        clause,
+        subject=named(clause.subject),
+        objects=[named(group) or group for group in clause.objects],
+        preps=[(prep, named(group) or group) for prep, group in clause.preps],
+    )
+
+
+def _is_of(group: Group | None, mention: Mention) -> bool:
+    return group is not None and group.text == mention.text
