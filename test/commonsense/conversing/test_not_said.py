@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from besim.models.commonsense.conversing import ConversingReader, ConversingWriter
-from besim.world import Value, View, World
+from besim.world import Confidence, Value, View, World
 from besim.world.journal import Journal
 from besim.world.live import LiveWorld
 
@@ -217,3 +217,14 @@ def test_what_is_only_supposed_is_not_written_down(said: str) -> None:
     update = ConversingWriter().write(said, View(World(FARM)))
     assert not update.understood
     assert not update.changes
+
+
+@pytest.mark.parametrize("question", ["is there a fire", "is there a person", "is there any milk"])
+def test_that_there_is_no_such_thing_is_taken_for_granted(question: str) -> None:
+    answer = ConversingReader().read(question, View(World(FARM)))
+    assert (answer.text, answer.confidence) == ("no", Confidence.ASSUMED)
+
+
+def test_that_none_of_the_things_there_are_is_so_is_derived() -> None:
+    answer = ConversingReader().read("are there no open gates", View(World(FARM)))
+    assert answer.confidence is Confidence.DERIVED

@@ -357,3 +357,20 @@ def test_the_shell_game_is_never_lost(swaps: int, table: Callable[..., Any]) -> 
     assert talk.ask(f"is the ball under cup {cup}?").text == "yes"
     assert talk.ask(f"what is under cup {cup}").text == "the ball"
     assert talk.ask("which cup is the ball under?").text == f"the cup {cup}"
+
+
+@pytest.mark.parametrize("opening", ["I think", "it seems that", "I believe that", "probably"])
+def test_a_guess_fills_a_gap_and_says_that_it_is_one(
+    opening: str, table: Callable[..., Any]
+) -> None:
+    update = ConversingWriter().write(f"{opening} the red block is dirty", View(table().world))
+    assert update.changes == {f"{RED}.clean": False}
+    assert update.assumed == (f'it is a guess: "{opening.lower()}"',)
+
+
+@pytest.mark.parametrize("opening", ["I think", "it seems that", "I believe that", "probably"])
+def test_a_guess_overrules_nothing_that_is_known(opening: str, table: Callable[..., Any]) -> None:
+    known = View(table("red_block.clean yes").world)
+    update = ConversingWriter().write(f"{opening} the red block is dirty", known)
+    assert not update.understood
+    assert "the world says otherwise: objects.red_block.clean is True" in update.problem

@@ -14,10 +14,15 @@ from besim.models.commonsense.conversing.wording import (
     words,
     words_of,
 )
+from besim.world import World
 
-_OPENINGS = ("i think that", "i think", "note that", "please note that", "it turns out that",
+_GUESSES = ("i think that", "i think", "i believe that", "i believe", "i guess that", "i guess",
+            "it seems that", "it looks like", "it seems to me that", "as far as i know", "probably",
+            "i am fairly sure that", "i am fairly sure", "apparently")  # fmt: skip
+"""Who says so is not sure."""
+_OPENINGS = (*_GUESSES, "note that", "please note that", "it turns out that",
              "it turned out that", "remember that", "remember", "by the way", "i see that",
-             "you should know that", "be aware that", "it seems that", "i noticed that", "the fact "
+             "you should know that", "be aware that", "i noticed that", "the fact "
              "is that", "and", "also", "then", ",", "but", "i just saw that", "look", "hey",
              "know that", "fyi", "i forgot to say that")  # fmt: skip
 _NEGATIONS = frozenset(("not", "no", "nor", "neither", "none", "never", "nothing", "nobody"))
@@ -36,9 +41,24 @@ class Teller(HappeningsTold):
 
     def tell(self, text: str) -> bool:
         """Take in one sentence; False (and :attr:`problem`) if its meaning is not known."""
+        before = self.draft.world
         self._spelling = {spelled(word): word for word in as_spelled(text)}
         said = References(self.draft.things).words(words(text))
-        said = self._opened(said)
+        guess = next((one for one in _GUESSES if starts(said, one)), "")
+        return self._sentence(self._opened(said)) and (not guess or self._is_news(before, guess))
+
+    def _is_news(self, before: World, guess: str) -> bool:
+        """Whether the world did not say so: a guess fills a gap and overrules nothing."""
+        known = [one for one in before.diff(self.draft.world) if one.before is not None]
+        if known:
+            return self._fail(
+                f'"{guess}" is a guess, and the world says otherwise: '
+                f"{known[0].path} is {known[0].before}"
+            )
+        self.draft.assume(f'it is a guess: "{guess}"')
+        return True
+
+    def _sentence(self, said: list[str]) -> bool:
         if not said:
             return self._fail("nothing is said")
         if "or" in said and not {*said} & _NEGATIONS and "equal" not in said:

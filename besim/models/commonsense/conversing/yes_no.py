@@ -114,7 +114,10 @@ class YesNo(Measures, Deeds):
             return Answer("yes", values, Confidence.DERIVED, paths)
         if found.problem is Problem.EMPTY and found.left_open:
             return self._none(found, "no")
-        if found.problem in (Problem.EMPTY, Problem.MISSING, Problem.AMBIGUOUS):
+        if found.problem is Problem.MISSING:
+            # That a world lists its things is taken for granted: no state says it.
+            return Answer("no", {}, Confidence.ASSUMED)
+        if found.problem in (Problem.EMPTY, Problem.AMBIGUOUS):
             text = "yes" if found.problem is Problem.AMBIGUOUS else "no"
             return Answer(text, {}, Confidence.DERIVED)
         return self._failed(found)
