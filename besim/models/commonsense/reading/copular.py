@@ -8,7 +8,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.reading.quantities import _BOUNDS, Quantities
+from besim.models.commonsense.reading.existential import Existential
+from besim.models.commonsense.reading.quantities import _BOUNDS
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_PARTS,
@@ -26,7 +27,7 @@ _SOME = ("a", "an", "one", "any", "either", "some")
 _CLOSE = frozenset(("near", "close", "nearby"))
 
 
-class Copular(Quantities):
+class Copular(Existential):
     """What follows a form of *be*."""
 
     __slots__ = ()

@@ -11,7 +11,6 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.references import References
-from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
     CONTENT_NOUNS,
@@ -299,98 +298,3 @@ class Places(References):
             prep in ("above", "over") for prep, _ in clause.preps
         )
         return [Claim("near", objects=tuple(names), negated=far)] if names else []
-
-    def _people(self, clause: Clause, group: Group) -> list[Claim]:
-        """ "there is nobody in the room": none of the people that the texts know."""
-        known = tuple(e.name for e in self.inventory.entities.values() if e.person)
-        mention = group.mentions[0]
-        places = [g for p, g in (*clause.preps, *mention.located) if p in RELATIONS]
-        where = self.refer(places[0]).names if places else ()
-        if not known or not where:
-            return []
-        none = mention.head == "nobody" or mention.determiner == "no" or clause.verb.negated
-        return [Claim("contains", where, known, any_object=True, negated=none)]
-
-    def _further_place(self, clause: Clause, where: Reference) -> list[Claim]:
-        """ "on the worktop *next to the stove* there is a box": where the worktop is."""
-        places = [(p, g) for p, g in clause.preps if p in RELATIONS]
-        if len(places) < 2 or ROBOT in where.names:
-            return []
-        claim = self.placed(where, *places[1])
-        return [claim] if claim is not None and claim.kind == "place" else []
-
-    def existential(self, clause: Clause) -> list[Claim]:
-        """ "there is water in the glass", "there is no dust on the window"."""
-        group = clause.objects[0] if clause.objects else clause.subject
-        if group is None:
-            return []
-        mention = group.mentions[0]
-        if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
-            return self._people(clause, group)
-        none = mention.determiner in ("no", "neither") or clause.verb.negated
-        if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
-            free = Claim("hands_free", number=mention.number or 1, negated=none)
-            return [free]  # "is there a free gripper?"
-        places = [(p, g) for p, g in clause.preps if p in RELATIONS] + [
-            (p, g) for p, g in mention.located if p in RELATIONS
-        ]
-        for relative in mention.relatives:
-            places += [(p, g) for p, g in relative.preps if p in RELATIONS]
-        if mention.head in self.lexicon.dirt and places:
-            where = self.refer(places[0][1])
-            return [
-                claim
-                for one in group.mentions
-                if one.head in self.lexicon.dirt
-                for claim in self.dirt_claims(where, one.head, gone=none)
-            ]
-        if not places:
-            return []
-        if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:
-            places = places[1:]  # "on the floor, under the sink, there is a bucket"
-        prep, where_group = places[0]
-        negate = bool(none) != bool(clause.verb.negated)
-        if self.inventory.gripper_like(where_group.mentions[0]):
-            held = self.refer(group)
-            if not held.names or mention.head in ("object", "thing", "item", "nothing", "anything"):
-                return [
-                    Claim("hands_free", number=0, negated=not (none or mention.head == "nothing"))
-                ]
-            return [Claim("held", held.names, any=True, negated=negate)]
-        where = self.refer(where_group)
-        if (
-            mention.head in ("object", "thing", "item", "nothing", "anything", "something")
-            and not mention.modifiers
-        ):
-            return [Claim("empty", where.names, negated=not none and mention.head != "nothing")]
-        reference = self.refer(group)
-        names = reference.names or tuple(self.content_names(group))
-        if not names:
-            return [Claim("unknown", text=clause_text(clause))]
-        if prep == "with" and not none:
-            # "there is a counter with a board and a knife": they are on the counter
-            inside = tuple(self.content_names(where_group))
-            return [Claim("contains", names, inside)] if inside else []
-        plural_all = mention.number is not None and mention.number > 1
-        further = self._further_place(clause, where) if not negate else []
-        for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
-            # "in the hall there is a chest with a ball and a bat in it"
-            inside = tuple(self.content_names(company))
-            if inside and len(names) == 1 and company.mentions[0].head not in self.lexicon.parts:
-                further = [*further, Claim("contains", names, inside)]
-        if RELATIONS[prep] in ("in", "on", "at", "with"):
-            return [
-                Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
-                *(() if negate else self.portions(where.names, group)),
-                *further,
-            ]
-        return [
-            Claim(
-                "place",
-                names,
-                where.names,
-                relation=RELATIONS[prep],
-                any=not plural_all,
-                negated=negate,
-            )
-        ]

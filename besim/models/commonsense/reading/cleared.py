@@ -1,0 +1,104 @@
+"""What was wiped off, taken off or put back on: dirt and lids."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Reference
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.reading.copular import Copular
+from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    FALLING_PARTS,
+    LID_OFF_VERBS,
+    REMOVE_DIRT_VERBS,
+)
+
+
+class Cleared(Copular):
+    """Participles of dirt and of lids."""
+
+    __slots__ = ()
+
+    def _dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the dust has been wiped off the shelf": the shelf is clean."""
+        subject = clause.subject
+        if subject is None or reference.names:
+            return None
+        mention, lemma = subject.mentions[0], clause.verb.lemma
+        if mention.head not in self.lexicon.dirt:
+            return None
+        off = ("from", "on", "off", "of", "in", "at")
+        where = next((self.refer(g) for p, g in clause.preps if p in off), Reference(()))
+        if not where.names and mention.located:
+            where = self.refer(mention.located[0][1])
+        clean = (
+            lemma in REMOVE_DIRT_VERBS
+            or lemma.startswith(("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove"))
+            or mention.determiner in ("no", "neither")
+            or any(p in ("from", "off", "out of") for p, _ in clause.preps)
+        )
+        names = where.names or tuple(self.salient[:1])
+        if not names:
+            return [Claim("unknown", text=clause_text(clause))]
+        return [Claim("state", names, attribute="clean", value=clean)]
+
+    def _lid(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the lid of the can has been removed": the can is open; "is screwed on": it is not."""
+        verb, subject = clause.verb, clause.subject
+        if subject is None or not reference.names:
+            return None
+        head = subject.mentions[0].head
+        if head in FALLING_PARTS and (verb.lemma == "lower" or verb.lemma.endswith(" down")):
+            return [self.state_claim(reference, "open", True)]
+        if head in FALLING_PARTS and (verb.lemma == "raise" or verb.lemma.endswith(" up")):
+            return [self.state_claim(reference, "open", False)]
+        entities = self.inventory.entities
+        own = [n for n in reference.names if n in entities and entities[n].head == head]
+        if head not in CLOSERS or own or head in self.inventory.own_parts:
+            return None
+        root = verb.root
+        on = bool(
+            {"on", "back", "onto", "back on", "back onto"}
+            & {verb.particle, *clause.adverbs, *clause.adjectives, *(p for p, _ in clause.preps)}
+        )
+        if root in LID_OFF_VERBS and not on:
+            return [self.state_claim(reference, "open", True)]
+        if on or root in ("replace", "refit"):
+            return [self.state_claim(reference, "open", False)]
+        return None
+
+    def _rid_of(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the driveway has been cleared of snow": it is clean."""
+        if clause.verb.root not in (
+            "clear",
+            "free",
+            "clean",
+            "rid",
+            "strip",
+            "relieve",
+        ):
+            return None
+        of = next((g.mentions[0] for p, g in clause.preps if p in ("of", "from")), None)
+        if of is None or of.head not in self.lexicon.dirt or not reference.names:
+            return None
+        return [self.state_claim(reference, "clean", True)]
+
+    def _under_dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the driveway is covered by snow": it is not clean."""
+        if clause.verb.root not in (
+            "cover",
+            "coat",
+            "smear",
+            "strew",
+            "soil",
+            "litter",
+        ):
+            return None
+        dirty = any(
+            prep in ("with", "by", "in")
+            and group.mentions[0].head in self.lexicon.dirt
+            and not self.inventory.resolve(group.mentions[0], ()).names
+            for prep, group in clause.preps
+        )
+        return [self.state_claim(reference, "clean", False)] if dirty and reference.names else None

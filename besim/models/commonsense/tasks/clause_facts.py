@@ -1,0 +1,188 @@
+"""What one clause of a task tells of the world at the start."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT, Reference
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.reading.participles import SWITCHED
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.capacities import bounds
+from besim.models.commonsense.tasks.consequences import depends
+from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, is_instruction
+from besim.models.commonsense.tasks.places_in_passing import (
+    also_at,
+    reachable_together,
+    told_by_places,
+    told_by_two_places,
+)
+from besim.models.commonsense.tasks.rule_subjects import of_none
+from besim.models.commonsense.tasks.rules import ONLY_WHILE
+from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.tasks.told_facts import write_claim
+from besim.models.commonsense.vocabulary import (
+    FLOW_VERBS,
+)
+
+_FROM_THEN_ON = re.compile(
+    r"\b(?:then|afterwards|thereafter) (?:stays?|remains?|keeps?)\b"
+    r"|\b(?:stays?|remains?) [\w ]+? (?:then|afterwards|thereafter|from then on)\b",
+    re.I,
+)
+""" "The door then stays open": once something has opened it."""
+
+
+def apply_clause(
+    clause: Clause,
+    sentence: Sentence,
+    reader: Reader,
+    facts: Facts,
+    near: list[str],
+    *,
+    told: bool = False,
+) -> None:
+    if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
+        return  # "a screw is tight once it has been driven": not yet
+    instruction = told or is_instruction(clause, reader) or sentence.kind == "introduction"
+    if clause.verb.infinitive or (
+        clause.verb.lemma in ("stay", "remain", "keep") and _FROM_THEN_ON.search(sentence.text)
+    ):
+        instruction = True
+    if instruction:
+        for group in clause.objects:
+            if clause.subordinate and not group.mentions[0].pronoun:
+                reader.refer(group)  # "you find the tub, with its lid on": the tub's
+        for sub, inner in clause.subordinate:
+            for one in (
+                inner
+                if sub in ("while", "whereas")
+                and not back_and_forth(inner)
+                and "only" not in (*clause.adverbs, *clause.verb.adverbs)
+                else ()
+            ):
+                forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
+                # "cannot be started while its door is open" does not say that it is
+                if not one.verb.modal and clause.verb.modal not in DUTY and not forbids:
+                    apply_clause(one, sentence, reader, facts, near)
+        if clause.verb.modal in ("can", "could") and not clause.verb.negated:
+            reachable_together(clause, reader, facts)
+        # "can only be ironed with a hot iron" does not say that it is hot
+        only = "only" in (*clause.adverbs, *clause.verb.adverbs)
+        binds = bool(clause.verb.modal) and (only or clause.verb.negated)
+        told_by_two_places(clause, reader, facts)
+        for mention in all_mentions([clause]):
+            if mention.pronoun:
+                continue
+            reference = reader.refer_one(mention)
+            if not binds and (sentence.kind == "introduction" or mention.determiner in ("a", "an")):
+                for claim in reader.passing(mention, reference):
+                    if (
+                        claim.kind == "state"
+                        and facts.state(claim.subjects[0], claim.attribute) is None
+                        and (claim.weak or sentence.kind != "introduction")
+                    ):
+                        write_claim(claim, facts, near)
+            _told_shut(mention, reference, reader, facts)
+            for prep, group in mention.located:
+                located = reader.placed(reference, prep, group)
+                if (
+                    located is not None
+                    and located.kind == "place"
+                    and not located.negated
+                    and all(facts.location(n) is None for n in located.subjects)
+                ):
+                    write_claim(located, facts, near)
+        return
+    if reader.is_robot(clause.subject):
+        told_by_two_places(clause, reader, facts)
+    happens = not (clause.verb.copula or clause.verb.passive or clause.verb.perfect)
+    if "only" in clause.adverbs or "only" in clause.verb.adverbs or clause.verb.lemma == "belong":
+        return  # where a thing belongs is not where it is
+    schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    if happens and clause.objects and schema is not None and schema.name in SWITCHED:
+        return  # "the lift comes and opens its doors": what it does, not how it is
+    if happens and ONLY_WHILE.search(sentence.text):
+        for _, group in clause.preps:
+            for mention in group.mentions:
+                _told_shut(mention, None, reader, facts)
+        return  # "heats up only while its door is shut": that is a rule
+    capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
+        m.number is not None or m.head in ("object", "item")
+        for g in clause.objects
+        for m in g.mentions
+    )
+    flows = clause.verb.root in FLOW_VERBS
+    numbered = any(m.number is not None for group in clause.objects for m in group.mentions)
+    for claim in reader.claims(clause, robot_pronoun=True):
+        if claim.kind == "contains" and numbered and bounds(sentence.text):
+            continue  # "the deck holds one tote at most": how much it can hold
+        if claim.kind == "contains" and flows and not clause.verb.passive:
+            continue  # "then the coffee runs into the cup" tells what will be
+        if claim.kind == "held" and (
+            capability or clause.verb.lemma not in ("hold", "carry", "have", "be")
+        ):
+            continue
+        write_claim(claim, facts, near)
+    for mention in all_mentions([clause]):
+        if mention.pronoun:
+            continue
+        reference = reader.inventory.resolve(mention, reader.salient)
+        for claim in reader.passing(mention, reference):
+            if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or (
+                claim.kind == "held" and not capability
+            ):
+                write_claim(claim, facts, near)
+    also_at(clause, reader, facts)
+    for sub, inner in clause.subordinate:
+        if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):
+            for one in inner:
+                if one.verb.modal or one.verb.negated:
+                    continue
+                told_by_places(one, reader, facts)
+                if sub == "because" and _of_one_thing(one):
+                    apply_clause(one, sentence, reader, facts, near)
+                if sub == "where" and clause.preps:
+                    for claim in reader.claims(one):
+                        if (
+                            not claim.objects
+                            and claim.kind in ("unknown",)
+                            and one.subject is not None
+                        ):
+                            place = reader.refer(clause.preps[-1][1])
+                            claim = Claim(
+                                "place", reader.refer(one.subject).names, place.names, relation="on"
+                            )
+                        write_claim(claim, facts, near)
+                elif of_none(clause):
+                    continue  # "nothing gets in with the hood closed": that is a rule
+                elif sub in ("while", "whereas", "but") and not back_and_forth(inner):
+                    apply_clause(one, sentence, reader, facts, near)
+    if clause.subject is not None:
+        names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
+        for name in reversed(names):
+            if name in reader.salient:
+                reader.salient.remove(name)
+                reader.salient.insert(0, name)
+
+
+def _shut(claim: Claim) -> bool:
+    """A state of doors that whoever is told to go there finds: closed, locked."""
+    told = (claim.attribute, claim.value is not claim.negated)
+    return claim.kind == "state" and not claim.weak and told in (("open", False), ("locked", True))
+
+
+def _told_shut(mention: Mention, reference: Reference | None, reader: Reader, facts: Facts) -> None:
+    """ "The way leads through the door, *which is closed*": so it is, whatever the rest tells."""
+    for claim in reader.passing(mention, reference):
+        if _shut(claim) and facts.state(claim.subjects[0], claim.attribute) is None:
+            write_claim(claim, facts, [])
+
+
+def _of_one_thing(clause: Clause) -> bool:
+    """A reason tells a fact if it is about "the old bulb", and none if about any bulb."""
+    return clause.subject is not None and clause.subject.mentions[0].determiner in ("the", "its")

@@ -1,0 +1,122 @@
+"""What is built onto the robot, and goes where it goes: its tray, its rack, its column."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.task_reading import TaskReading
+
+_BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
+
+
+def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "its cargo tray", "the robot's basket", "a tray on the robot": built onto the robot."""
+    for (_, group), (prep, carrier) in pairwise(clause.preps):
+        if prep in ("on", "on top of", "in") and reader.inventory.robot_like(carrier.mentions[0]):
+            for name in reader.refer(group).names:
+                if facts.location(name) is None and name not in facts.scenario.graspable:
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+    _part_of_robot(clause, reader, facts)
+    if not reader.is_robot(clause.subject):
+        return
+    entities = facts.scenario.inventory.entities
+    for prep, group in clause.preps if clause.verb.lemma in _BUILT_ON else ():
+        for name in reader.refer(group).names if prep in ("on", "onto") else ():
+            if name in entities and name not in facts.scenario.destinations:
+                # "the arm sits on a lifting column": the column goes where the arm goes
+                facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+    for mention in all_mentions([clause]):
+        owner = mention.owner
+        if owner is None or reader.inventory.gripper_like(mention):
+            continue
+        if (
+            owner.pronoun and owner.head in ("it", "you", "he", "she")
+        ) or reader.inventory.robot_like(owner):
+            for name in reader.inventory.resolve(mention, reader.salient).names:
+                if (
+                    name in entities
+                    and name not in facts.scenario.graspable
+                    and mention.head in facts.scenario.lexicon.carriers
+                    and not entities[name].room
+                    and (facts.location(name) or ("at",))[0] == "at"
+                ):
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _part_of_robot(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "the rack is a part of the robot", "the rack that it carries on its back"."""
+    mentions = list(all_mentions([clause]))
+    entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
+    found: list[str] = []
+    for group in clause.objects if clause.verb.copula and clause.subject is not None else ():
+        part = group.mentions[0]
+        owner = part.owner
+        component = part.head in ("part", "component") and clause.subject is not None
+        if component and owner is not None and reader.inventory.robot_like(owner):
+            assert clause.subject is not None, "the condition saw it"
+            found += reader.refer(clause.subject).names
+    for mention in mentions:
+        for told in mention.relatives:
+            by_robot = told.subject is not None and (
+                told.subject.mentions[0].pronoun or reader.is_robot(told.subject)
+            )
+            built_on = told.verb.lemma in ("carry", "have", "bear") and mention.head in carriers
+            if by_robot and built_on and told.objects:
+                found += reader.inventory.resolve(mention, reader.salient).names
+    for name in found:
+        if name in entities and name not in facts.scenario.graspable and not entities[name].room:
+            facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def its_own_carriers(reading: TaskReading, facts: Facts) -> None:
+    """ "Puts the brown envelope into its rack", "takes the white one from its rack": the robot's.
+
+    A thing's own place ("the spatula out of its holder") is spoken of with that thing only.
+    """
+    entities, carried = reading.inventory.entities, dict[str, set[str]]()
+    for leaf, meaning in reading.actions.items():
+        if " its " not in leaf.description:
+            continue  # as most
+        own = {
+            name
+            for text in reading.parses.sentences(leaf.description)
+            for mention in all_mentions(reading.parses.of(text))
+            if mention.owner is not None and mention.owner.pronoun and mention.owner.head == "it"
+            for name in reading.inventory.resolve(mention).names
+            if mention.head in reading.lexicon.carriers and name in entities
+        }
+        for event in meaning.events:
+            for name in own & {*event.role("dest"), *event.role("source")}:
+                carried.setdefault(name, set()).update(event.role("theme"))
+    several = {name: things for name, things in carried.items() if len(things) > 1}
+    others = _heads_of_others(reading) if several else set()
+    for name in several:
+        where = facts.location(name) or ("at",)
+        if (
+            entities[name].head not in others
+            and name not in (facts.scenario.graspable | facts.scenario.destinations)
+            and where[0] in ("at", "part")
+        ):
+            facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _heads_of_others(reading: TaskReading) -> set[str]:
+    """Nouns of what others than the robot have: "a toaster with two slots", "a slot of it"."""
+    parses = reading.parses
+    clauses = [clause for sentence in reading.sentences for clause in sentence.clauses]
+    for leaf in reading.actions:
+        for text in parses.sentences(leaf.description):
+            clauses += parses.of(text)
+    found: set[str] = set()
+    for mention in all_mentions(clauses):
+        owner = mention.owner
+        if owner is not None and not owner.pronoun and not reading.inventory.robot_like(owner):
+            found.add(mention.head)
+        if not (mention.pronoun or reading.inventory.robot_like(mention)):
+            found |= {g.mentions[0].head for prep, g in mention.located if prep == "with"}
+    return found
