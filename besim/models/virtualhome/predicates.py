@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.running.effects import EFFECTS, go, put
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.place_effects import PLACE_EFFECTS, go, put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import reach
 from besim.models.commonsense.running.things import let_go
@@ -305,6 +305,6 @@ def pour_into(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not facts.holds(entity):
         return  # it is there already
     if _read(run, entity, "class")[1] == "water":
-        EFFECTS["put"](run, event, arguments)
+        PLACE_EFFECTS["put"](run, event, arguments)
     else:
         facts.add_support(entity, "in", dest)

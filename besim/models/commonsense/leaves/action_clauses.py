@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.events import Events
+from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
-from besim.models.commonsense.leaves.vehicles import storeys_of
-from besim.models.commonsense.reading.wording import clause_text, is_result, participle
+from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     ENDING,
     IGNORED_SUBORDINATORS,
@@ -19,13 +17,10 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
 )
 
-_TAKEN_ALONG = ("take", "carry", "bring", "transport", "convey")
-_DUTY = ("must", "has", "have", "need", "needs", "shall", "should")
-_HAVING = ("have", "hold", "carry", "wear")
-"""Verbs that tell how it is, where it is nothing that they have."""
+_TURNING = ("turn into", "change into", "transform into", "merge into")
 
 
-class ActionClause(Events):
+class ActionClause(MainClause):
     """Turns clauses of an action description into steps."""
 
     __slots__ = ()
@@ -45,13 +40,13 @@ class ActionClause(Events):
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
         if clause.verb.lemma or clause.subject is not None:
-            self._main(clause)
+            self.main(clause)
         for sub, inner in clause.subordinate:
             if sub in later:
                 self._speak_of_what_changes(inner)
                 self._subordinate(sub, inner, clause, after)
             for one in inner if sub == "while" else ():
-                self._grippers_needed(one)
+                self.grippers_needed(one)
         for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
             for mention in group.mentions if group else ():
                 for relative in mention.relatives:
@@ -126,7 +121,7 @@ class ActionClause(Events):
                     )
             return
         for one in inner:
-            taken = self._taken_over(one)
+            taken = self.taken_over(one)
             if taken is not None:
                 later = sub in ("until", "till", "so that")
                 (after if later else self.meaning.steps).append(taken)
@@ -137,13 +132,13 @@ class ActionClause(Events):
             # "waits ten minutes, after which an oven that is on is hot"
             for one in inner:
                 robot = one.subject is not None and self.reader.is_robot(one.subject)
-                self._main(one) if robot else self.become(one)
+                self.main(one) if robot else self.become(one)
             return
         if sub in ("by", "using", "with", "after"):
             for one in inner:
                 if one.verb.form == "VBG":
                     doer = None if clause.verb.passive else clause.subject
-                    self._main(replace(one, subject=doer))
+                    self.main(replace(one, subject=doer))
             return
         for one in inner:
             if (
@@ -208,23 +203,6 @@ class ActionClause(Events):
         if not (heads & ENDING or set_before or comes):
             self.meaning.unknown.append(clause_text(clause))
 
-    def _taken_over(self, clause: Clause) -> Step | None:
-        """ "lets go as the nurse takes it": from the robot, who holds it."""
-        if clause.subject is None or clause.verb.root not in _TAKING or not clause.objects:
-            return None
-        entities = self.reader.inventory.entities
-        person = self.reader.inventory.resolve(clause.subject.mentions[0], ()).names
-        if clause.subject.mentions[0].head in ("she", "he"):
-            person = tuple(name for name, entity in entities.items() if entity.person)
-        if len(person) != 1 or person[0] not in entities or not entities[person[0]].person:
-            return None
-        things = self.reader.refer(clause.objects[0]).names
-        if not things or set(things) & {ROBOT, GRIPPER, *person}:
-            return None
-        schema, text = self.lexicon.schemas["hand_over"], clause_text(clause)
-        event = Event(schema, "hand over", {"theme": things, "dest": person}, text=text)
-        return Step(event=event, because=text)
-
     def _turns_into(self, clause: Clause, after: list[Step]) -> bool:
         """ "… till they turn into green paint", "… until it becomes dough"."""
         lemma = clause.verb.lemma
@@ -244,269 +222,6 @@ class ActionClause(Events):
         event.substances.update(theme=tuple(old), content=tuple(new))
         after.append(Step(event=event, because=event.text))
         return True
-
-    def _main(self, clause: Clause) -> None:
-        verb = clause.verb
-        if verb.negated and not verb.passive:
-            return
-        if (
-            verb.modal in ("can", "could", "may", "might", "should", "would", "will")
-            and not verb.passive
-            and clause.subject is not None
-            and not self.reader.is_robot(clause.subject)
-        ):
-            return
-        if self._asks_beforehand(clause):
-            asked = [Step(demand=c, because=clause_text(clause)) for c in self.known(clause)]
-            self.meaning.steps[:0] = asked
-            return
-        taken = self._taken_over(clause)
-        if taken is not None:
-            self.meaning.steps.append(taken)
-            return
-        schema = self.schema_of(clause)
-        given = any(e.schema.name == "hand_over" for e in self.meaning.events)
-        if given and schema is not None and schema.name == "release":
-            return  # "lets go as the nurse takes it": of that
-        robot = self.reader.is_robot(clause.subject)
-        if (
-            clause.subject is not None
-            and clause.subject.mentions[0].pronoun
-            and clause.subject.mentions[0].head in ("this", "that", "which")
-        ):
-            robot = True
-        subject_is_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
-            clause.subject.mentions[0]
-        )
-        if self._grippers_needed(clause):
-            return
-        if subject_is_gripper:
-            self.note_passing(clause.subject)
-        if verb.passive and not (
-            clause.subject is not None
-            and self.reader.inventory.robot_like(clause.subject.mentions[0])
-        ):
-            # "is gripped and put on the tray" tells two deeds; "…, and the box is full" a result.
-            if verb.perfect or (
-                self.meaning.events
-                and not self._goes_on_in_passive(clause)
-                and not (clause.inherited and self.meaning.steps[-1].event is not None)
-                and not any(self._by_robot(g) for p, g in clause.preps if p == "by")
-                and not self.held_at(clause)
-            ):
-                self.become(clause)
-                return
-            if schema is not None and schema.recipient_first and clause.objects and clause.subject:
-                # "the nurse is given the cup"
-                given_to = replace(clause, preps=[("to", clause.subject), *clause.preps])
-                self.event(given_to, theme=clause.objects[0], objects=[])
-                return
-            self.event(clause, theme=clause.subject, objects=[])
-            return
-        if robot and verb.passive and verb.root in _TAKEN_ALONG and self._is_taken(clause):
-            return
-        if self._opens_by_itself(clause):
-            return
-        none = clause.objects[0].mentions[0] if clause.objects else None
-        if robot and none is not None and none.determiner == "no" and verb.root in _HAVING:
-            self.become(clause)  # "the arm carries no tool then"
-            return
-        if robot and clause.subject is not None and clause.subject.mentions[0].relatives:
-            self._robot_that(clause.subject)
-        if robot and verb.lemma not in ("be", ""):
-            if verb.lemma == "have" and clause.objects and not clause.purpose:
-                return
-            self.event(
-                clause,
-                theme=clause.objects[0] if clause.objects else None,
-                objects=clause.objects[1:],
-            )
-            return
-        if robot and verb.copula and clause.subject is not None:
-            # "The robot, being in the laboratory," or "the robot is ready": a claim in passing.
-            for claim in self.known(clause):
-                self.meaning.steps.append(
-                    Step(become=claim)
-                    if claim.kind == "near" and not self.meaning.events
-                    else Step(demand=claim)
-                )
-            return
-        if not verb.lemma and clause.subject is not None:
-            return
-        if self._goes_into(clause):
-            self.event(
-                replace(clause, verb=replace(verb, lemma="put", passive=True)),
-                theme=clause.subject,
-                objects=[],
-            )
-            return
-        if schema is not None and schema.name == "use_up":
-            self.event(clause, theme=clause.objects[0] if clause.objects else None, objects=[])
-            return
-        if (
-            clause.subject is not None
-            and schema is not None
-            and clause.objects
-            and not verb.copula
-            and not robot
-        ):
-            # "the toaster begins to heat the bread": the device starts to run.
-            reference = self.reader.refer(clause.subject)
-            self.reader.refer(clause.objects[0])
-            # "measures it in the nest" moves nothing, "pushes it into the bin" does
-            goes = any(prep in ("into", "onto", "to") for prep, _ in clause.preps)
-            stays = schema.name in ("work", "clean", "look") and not goes
-            if reference.names and not stays and self._moves_things(reference, clause):
-                return
-            if schema.name in ("work", "clean", "switch_on") and reference.names:
-                alone = not self.meaning.events
-                self.start(reference.names, clause)
-                if alone and self._at_once(clause):
-                    self._done_by_device(clause)
-                return
-            if schema.name in ("place", "idle", "look", "tell", "grasp"):
-                return
-        self.become(clause)
-
-    def _opens_by_itself(self, clause: Clause) -> bool:
-        """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
-        if clause.verb.text or clause.verb.lemma != "be" or clause.adjectives != ["open"]:
-            return False
-        if clause.subject is None or not clause.subject.mentions[0].plural:
-            return False
-        names = self.reader.refer(clause.subject).names
-        schema = self.lexicon.schemas["open"]
-        event = Event(schema, "open", {"theme": names}, signalled=True, text=clause_text(clause))
-        self.meaning.steps.append(Step(event=event, because=event.text))
-        return True
-
-    def _is_taken(self, clause: Clause) -> bool:
-        """ "Selects the third floor and is taken there": it rides to the third floor."""
-        storeys = storeys_of(self.reader.inventory)
-        named = [
-            n for p, g in clause.preps if p in ("to", "up to") for n in self.reader.refer(g).names
-        ]
-        if not named and "there" in clause.adverbs:
-            named = [n for event in self.meaning.events[-1:] for n in event.role("theme")]
-        dests = tuple(name for name in named if name in storeys)
-        if dests:
-            ride = Event(self.lexicon.schemas["move"], "ride", {"dest": dests}, {"dest": "to"})
-            self.meaning.steps.append(Step(event=ride, because=clause_text(clause)))
-        return bool(dests)
-
-    def _asks_beforehand(self, clause: Clause) -> bool:
-        """ "Its hood has to be closed for this", "the lamp must be on": asked, and not done."""
-        verb = clause.verb
-        if (
-            verb.modal not in _DUTY
-            or clause.subject is None
-            or self.reader.is_robot(clause.subject)
-        ):
-            return False
-        if verb.copula or (verb.passive and verb.perfect):
-            return True
-        return verb.passive and self.lexicon.state(participle(verb.root)) is not None
-
-    def _goes_into(self, clause: Clause) -> bool:
-        """ "the cup in its gripper goes into the bin": the robot puts it there."""
-        subject = clause.subject
-        into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
-        if subject is None or clause.verb.root != "go" or not into or clause.verb.perfect:
-            return False
-        names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
-        held = any(claim.kind == "held" for claim in self.reader.passing(subject.mentions[0]))
-        in_hand = any(self.reader.inventory.gripper_like(g.mentions[0]) for _, g in clause.preps)
-        return bool(names) and (held or in_hand)
-
-    def _robot_that(self, subject: Group) -> None:
-        """ "the robot, which is holding the cup, puts it down": it must hold it, and *it* is it."""
-        self.note_passing(subject)
-        for told in subject.mentions[0].relatives:
-            for group in told.objects:
-                self.reader.refer(group)
-
-    def _goes_on_in_passive(self, clause: Clause) -> bool:
-        """ "The tap is opened, the rag in the gripper is wetted": a leaf told in the passive goes
-        on so. What follows a press on a button is what comes of it, though.
-        """
-        last = self.meaning.events[-1]
-        schema = self.schema_of(clause)
-        by_hand = schema is not None and schema.name in _BY_HAND
-        return by_hand and self.in_passive and last.schema.name in (*_BY_HAND, *_PREPARING)
-
-    def _grippers_needed(self, clause: Clause) -> bool:
-        """ "lifts the tray, both grippers being needed": said of the event before."""
-        grippers = [
-            mention
-            for group in (clause.subject, *clause.objects)
-            for mention in (group.mentions if group else ())
-            if self.reader.inventory.gripper_like(mention)
-        ]
-        if clause.verb.lemma not in ("need", "require", "use") or not grippers:
-            return False
-        if not self.meaning.events or (clause.verb.lemma == "use" and not clause.verb.passive):
-            return False
-        if grippers[0].determiner == "both" or grippers[0].number == 2:
-            self.meaning.events[-1].numbers["grippers"] = 2
-        return True
-
-    def _by_robot(self, agent: Group) -> bool:
-        """ "dried by the robot"; "dried by it" is done by what was spoken of before."""
-        if agent.mentions[0].pronoun and agent.mentions[0].head == "it":
-            return self.reader.robot_subject
-        return self.reader.is_robot(agent)
-
-    def _moves_things(self, device: Reference, clause: Clause) -> bool:
-        """ "the conveyor takes the box into the lane": off the conveyor, into the lane."""
-        things = self.reader.refer(clause.objects[0])
-        for prep, group in clause.preps:
-            if prep not in ("into", "onto", "to", "in", "on") or ROBOT in things.names:
-                continue
-            claim = self.reader.placed(things, "at" if prep == "to" else prep, group)
-            if claim is None or claim.kind != "place":
-                continue
-            text = clause_text(clause)
-            self.demand(Claim("place", things.names, device.names, relation="at"), text)
-            event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
-            event.roles["theme"], event.signalled = things.names, True
-            self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
-            return True
-        return False
-
-    def _at_once(self, clause: Clause) -> bool:
-        """ "the gauge measures it": done with the leaf; but heating it takes time."""
-        verb = clause.verb
-        slow = {word for words in self.lexicon.processes.values() for word in words}
-        words = {participle(verb.root), verb.lemma}
-        begun = {"begin", "start"} & {*verb.adverbs, *clause.adverbs}
-        return not (begun or verb.infinitive or words & slow)
-
-    def _done_by_device(self, clause: Clause) -> None:
-        before = len(self.meaning.steps)
-        self.event(clause, theme=clause.objects[0], objects=clause.objects[1:])
-        for step in self.meaning.steps[before:]:
-            if step.event is not None:
-                step.event.signalled = True
-
-
-_TAKING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
-_TURNING = ("turn into", "change into", "transform into", "merge into")
-
-
-_BY_HAND = (
-    "grasp",
-    "place",
-    "clean",
-    "wet",
-    "apply",
-    "hold_at",
-    "shift",
-    "cover",
-    "carry",
-    "scoop",
-)
-"""Schemas of what nothing does by itself."""
-_PREPARING = ("open", "close", "idle", "move", "release", "pour", "fill")
 
 
 def _plain_subject(clause: Clause) -> Clause:

@@ -6,28 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
+from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
-from besim.models.commonsense.leaves.results import Results
+from besim.models.commonsense.leaves.participants import (
+    ALL_OF_IT,
+    Participants,
+    count_portions,
+)
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
-    HELD_TOOLS,
     MIXTURES,
-    PICKING_TOOLS,
-    PORTIONS,
     RELATIONS,
     TOOL_PREPOSITIONS,
     VEHICLES,
 )
-
-_TOOLS = HELD_TOOLS | PICKING_TOOLS
-_ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
-"""Pronouns that must stand for a thing that is known when it is acted on."""
-
-
-_ALL_OF_IT = ("everything", "anything", "whatever")
 
 
 @dataclass(slots=True)
@@ -45,8 +39,8 @@ class _Filling:
     first_dest: tuple[str, Group] | None = None
 
 
-class Roles(Results):
-    """Fills the roles of a schema."""
+class Roles(Participants):
+    """Fills the roles of a schema from the objects and prepositional phrases of a clause."""
 
     __slots__ = ()
 
@@ -63,7 +57,7 @@ class Roles(Results):
         if inside is not None:
             theme, preps = inside, [phrase for phrase in preps if phrase[1] is not inside]
         if theme is not None:
-            self._theme(event, theme)
+            self.theme(event, theme)
         filling = _Filling(event, clause, theme, previous=theme)
         led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:
@@ -131,7 +125,7 @@ class Roles(Results):
         ):
             self.note_passing(group)
         else:
-            self._gripper_phrase(prep, group, filling.previous, filling.theme)
+            self.gripper_phrase(prep, group, filling.previous, filling.theme)
         return True
 
     def _tool_phrase(self, filling: _Filling, prep: str, group: Group) -> bool:
@@ -148,7 +142,7 @@ class Roles(Results):
             return True
         if prep in ("with", "together with"):
             own = filling.previous is filling.theme and filling.theme is not None
-            if schema.name in ("grasp", "place") and own and not self._tool_like(group):
+            if schema.name in ("grasp", "place") and own and not self.tool_like(group):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)
                 if contained and owner and tuple(contained) != owner:
@@ -177,7 +171,7 @@ class Roles(Results):
             filling.previous = group
             return True
         self.note_passing(group)
-        _count_portions(event, group)
+        count_portions(event, group)
         event.substances["content"] = tuple(self.reader.content_names(group)) or (
             self.reader.substance_words(group.mentions[0]),
         )
@@ -204,7 +198,7 @@ class Roles(Results):
             if claim is not None and claim.kind == "place":
                 self.meaning.hints.append(claim)
         elif prep == "of" and filling.theme is None:
-            self._theme(filling.event, group)
+            self.theme(filling.event, group)
         filling.previous = group
 
     def _place_phrase(self, filling: _Filling, role: str, prep: str, group: Group) -> None:
@@ -235,7 +229,7 @@ class Roles(Results):
                 self.demand(Claim("contains", event.role(role), tuple(inside)), previous.text)
             return
         if filling.theme is not None:
-            group = self._its_own(group, filling.theme, event)
+            group = self.its_own(group, filling.theme, event)
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
@@ -265,31 +259,6 @@ class Roles(Results):
                 return
             self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
 
-    def _its_own(self, group: Group, theme: Group, event: Event) -> Group:
-        """ "draws dye from its bottle": from the bottle of dye, where there is one.
-
-        So is "sprays soap from the bottle", where there is a bottle of milk, too.
-        """
-        mention, content = group.mentions[0], theme.mentions[0]
-        if mention.owner is None:
-            said = event.substances.get("content") or event.substances.get("theme", ())
-            if mention.modifiers or mention.pronoun or mention.states or len(said) != 1:
-                return group
-            words = tuple(said[0].split("_"))
-            content = Mention(words[-1], words[:-1], text=" ".join(words))
-        of = set(split_words(content.words))
-        vessels = [
-            entity
-            for entity in self.reader.inventory.entities.values()
-            if entity.head == mention.head
-            and of & {*entity.content_words, *entity.longest[:-1]}
-            and content.head in (*entity.content_words, *entity.longest)
-        ]
-        its = mention.owner is None or mention.owner.head == "it"
-        if not its or len(vessels) != 1:
-            return group
-        return Group([replace(mention, owner=replace(content, relatives=[], located=[]))])
-
     def _moves_on(self, filling: _Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
         assert filling.first_dest is not None
@@ -308,7 +277,7 @@ class Roles(Results):
         if filling.event.schema.name == "carry" or not into:
             return False
         if filling.theme is not None:
-            if filling.theme.mentions[0].head in _ALL_OF_IT:
+            if filling.theme.mentions[0].head in ALL_OF_IT:
                 self.set_role(filling.event, "source", first_group, "out of")
                 return True
             where = self.reader.refer(filling.theme)
@@ -316,230 +285,3 @@ class Roles(Results):
             if claim is not None:
                 self.demand(claim, first_group.text)
         return True
-
-    def _tool_like(self, group: Group) -> bool:
-        names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names
-        exchanged = bool(self.reader.inventory.tools.intersection(names))
-        return exchanged or (bool(names) and group.mentions[0].head in _TOOLS)
-
-    def _gripper_phrase(
-        self, prep: str, group: Group, previous: Group | None, theme: Group | None = None
-    ) -> None:
-        if (
-            previous is not None
-            and theme is not None
-            and previous is not theme
-            and previous.mentions[0].head in self.lexicon.substances
-        ):
-            # "the sponge with soap in its gripper", "the water of the hose in its gripper"
-            owner = previous.mentions[0].owner
-            previous = Group([owner]) if owner is not None and not owner.pronoun else theme
-        if (
-            prep in ("in", "inside", "within", "from", "out of", "between", "held in", "on", "at")
-            and previous is not None
-        ):
-            reference = self.reader.refer(previous)
-            if reference.names and ROBOT not in reference.names:
-                names = reference.names
-                self.demand(
-                    Claim("held", names, text=f"{previous.text} in the gripper"), previous.text
-                )
-            return
-        self.note_passing(group)
-
-    def _theme(self, event: Event, group: Group) -> None:
-        schema = event.schema
-        mention = group.mentions[0]
-        if mention.number is not None and (mention.unit or mention.head in self.lexicon.wait_nouns):
-            event.numbers["duration" if schema.name == "wait" else "amount"] = (
-                seconds(mention) if schema.name == "wait" else mention.number
-            )
-            return
-        if mention.head in ("base", "arm", "self", "body") and self.reader.inventory.robot_like(
-            mention
-        ):
-            return
-        _count_portions(event, group)
-        self.note_passing(group)
-        if schema.name in ("pour", "scoop") and mention.head in _ALL_OF_IT:
-            self._all_out_of(event, mention)
-            return
-        if (
-            mention.head in self.lexicon.dirt
-            and schema.name in ("clean", "grasp", "work")
-            and not self.reader.inventory.resolve(mention, ()).names
-        ):
-            # "wipes the dust from the tray": the tray is what is cleaned.
-            on = next((g for p, g in mention.located if p in ("on", "in", "at")), None)
-            if mention.owner is not None or on is not None:
-                whose = on or Group([mention.owner or mention])
-                self.set_role(event, "target", whose, "")
-            elif schema.name != "clean":
-                event.schema = self.lexicon.schemas["clean"]
-            return
-        if mention.owner is not None and mention.head in self.lexicon.substances:
-            # "some of its water", "the water of the can"
-            owner = self.reader.inventory.resolve(mention.owner, self.reader.salient).names
-            if owner and owner[0] not in (ROBOT, GRIPPER):
-                event.roles["source"] = owner
-        role = schema.object_role
-        if (
-            schema.name == "grasp"
-            and mention.head in ("handle", "knob", "lever", "grip", "rim", "edge")
-            and mention.head not in self.reader.inventory.own_parts
-        ):
-            event.schema = self.lexicon.schemas["idle"]  # touching a handle picks nothing up
-            role = "dest"
-        if (
-            schema.name == "move"
-            and mention.head in ("door", "gate", "doorway", "hatch", "threshold")
-            and event.root in ("pass", "cross", "traverse", "drive", "go", "move", "roll", "walk")
-            and (event.verb.endswith("through") or event.verb in ("pass", "cross", "traverse"))
-        ):
-            role = "through"
-        if schema.name == "apply" and self._named_after(mention):
-            event.substances[role] = (self.reader.substance_words(mention),)
-            return
-        self.set_role(event, role, group, "")
-        if (
-            len(group.mentions) == 1
-            and len(event.role(role)) > 1
-            and mention.determiner not in ("both", "all", "each", "every")
-            and not (mention.number or 0) > 1
-        ):
-            event.numbers["some_of"] = 1  # a class of things: those in question are meant
-        content = self.reader.content_names(group) or (
-            [self.reader.substance_words(mention)]
-            if mention.head in self.lexicon.substances
-            or (schema.name == "apply" and mention.head in self.lexicon.applied)
-            else []
-        )
-        if content:
-            event.substances[role] = tuple(content)
-        if mention.head == "some" or (mention.determiner in ("some",)):
-            event.numbers["some"] = 1
-
-    def _all_out_of(self, event: Event, mention: Mention) -> None:
-        """ "tips everything that is in the bag into the bowl": out of the bag."""
-        places = [*mention.located, *(place for one in mention.relatives for place in one.preps)]
-        for prep, group in places:
-            if RELATIONS.get(prep) in ("in", "on"):
-                self.set_role(event, "source", group, "out of")
-
-    def _named_after(self, mention: Mention) -> bool:
-        """Is this a substance after which only a thing is named: *grease*, the grease nozzle?"""
-        lexicon, inventory = self.lexicon, self.reader.inventory
-        if mention.head not in (*lexicon.substances, *lexicon.applied):
-            return False
-        named = [inventory.entities.get(name) for name in inventory.resolve(mention).names]
-        return all(
-            entity is not None and entity.head != mention.head and not entity.content_words
-            for entity in named
-        )
-
-    def set_role(self, event: Event, role: str, group: Group, prep: str) -> None:
-        """Fill a role with what a noun phrase refers to; things in a container go by that."""
-        if role == "dest" and event.schema.name not in ("move", "carry"):
-            group = self.reader.floor_as_room(group)
-        reference = self.reader.refer(group)
-        names = tuple(name for name in reference.names if name != GRIPPER)
-        first = group.mentions[0]
-        if role in ("dest", "source") and first.pronoun and first.head == "it":
-            theme = event.role(event.schema.object_role)
-            if names and names == theme:
-                # "turns the tap on and holds the mug below *it*": no thing is below itself.
-                entities = self.reader.inventory.entities
-                others = (n for n in self.reader.salient if n not in theme and n in entities)
-                names = tuple(name for name in others if not entities[name].room)[:1]
-        self._note_unknown(event, role, group, reference)
-        if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
-            names = names[:1]
-        if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
-            names = tuple(self.reader.inventory.carrier(name) for name in names)
-        if names:
-            event.roles[role] = names
-        if role in ("dest",) and prep:
-            event.relations[role] = prep
-        self._aboard(group, names)
-        if not names and group.mentions[0].head in self.lexicon.substances:
-            event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
-
-    def _aboard(self, group: Group, names: tuple[str, ...]) -> None:
-        """ "the tray of the robot" is on the robot."""
-        mention = group.mentions[0]
-        owner = mention.owner
-        if (
-            owner is not None
-            and self.reader.inventory.robot_like(owner)
-            and mention.head in self.lexicon.carriers
-        ):
-            self.meaning.hints.append(Claim("place", names, (ROBOT,), relation="on"))
-
-    def _note_unknown(self, event: Event, role: str, group: Group, reference: Reference) -> None:
-        """A thing that is acted on but not known makes the whole leaf not understood."""
-        if reference.known or role not in ("theme", "dest", "target", "source"):
-            return
-        event_pours = event.schema.name in ("pour", "scoop")
-        for mention in group.mentions:
-            inventory = self.reader.inventory
-            if (
-                mention.head in self.lexicon.abstract
-                or mention.head in self.lexicon.substances
-                or mention.head in self.lexicon.dirt
-                or mention.unit
-                or (event.schema.name == "release" and mention.head in self.lexicon.parts)
-                or not mention.nominal
-                or inventory.robot_like(mention)
-                or inventory.gripper_like(mention)
-                or inventory.resolve(mention, self.reader.salient).known
-            ):
-                continue
-            every = mention.head in ("everything", "anything") and event_pours
-            if every or (mention.pronoun and mention.head not in _ACTED_ON):
-                continue
-            self.meaning.unknown.append(mention.text)
-
-    def set_entities(self, event: Event, role: str, group: Group) -> None:
-        """Fill a role with the entities of a noun phrase, if it names any."""
-        names = tuple(n for n in self.reader.refer(group).names if n not in (GRIPPER, ROBOT))
-        if names:
-            event.roles[role] = names
-
-    def _out_of_its_owner(self, event: Event, mention: Mention) -> None:
-        """ "with the water *of the hose*", "*running from the hose*": the hose is the tool."""
-        places = [place for one in mention.relatives for place in one.preps]
-        out_of = (g.mentions[0] for p, g in places if p in ("from", "out of"))
-        source = mention.owner or next(out_of, None)
-        if source is not None and not source.pronoun:
-            names = self.reader.inventory.resolve(source, self.reader.salient).names
-            owner = tuple(name for name in names if name not in (GRIPPER, ROBOT))
-            if owner and event.schema.name in ("water", "clean") and "tool" not in event.roles:
-                event.roles["tool"] = owner
-
-    def use_with(self, event: Event, group: Group) -> None:
-        """A tool, or the substance that is applied."""
-        mention = group.mentions[0]
-        nothing = (GRIPPER, ROBOT, self.reader.inventory.flange)
-        names = tuple(n for n in self.reader.refer(group).names if n not in nothing)
-        substance = mention.head in self.lexicon.substances
-        entity = self.reader.inventory.entities.get(names[0]) if names else None
-        applied = substance and event.schema.name == "apply"  # "sprays it with a solution"
-        if applied or (entity is not None and entity.substance) or (substance and entity is None):
-            event.substances["content"] = tuple(self.reader.content_names(group)) or (
-                self.reader.substance_words(mention),
-            )
-            if mention.owner is None and not names and not mention.relatives:
-                return
-            self._out_of_its_owner(event, mention)
-            if entity is not None and not entity.substance:
-                event.roles["tool"] = names
-            return
-        if names:
-            event.roles["tool"] = (*event.roles.get("tool", ()), *names)
-
-
-def _count_portions(event: Event, group: Group) -> None:
-    """ "pours two scoops of flour": as good as pouring one twice."""
-    mention = group.mentions[0]
-    if mention.head in PORTIONS and mention.number is not None and mention.owner is not None:
-        event.numbers["portions"] = mention.number

@@ -5,8 +5,8 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.running.effects import put
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
 from besim.models.commonsense.vocabulary import POSITION_NOUNS

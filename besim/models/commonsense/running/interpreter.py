@@ -16,6 +16,7 @@ from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
+from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import (
     PROCESSES,
     process_can_give,
@@ -30,7 +31,7 @@ from besim.solution import Status
 from besim.world import Truth
 
 PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES}
-PREDICATES_OF_EFFECT = {**EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
 
 
 class Interpreter(LeafRun):

@@ -1,0 +1,286 @@
+"""What an action changes of where the robot and things are."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.vehicles import (
+    boarded_by,
+    chosen_storey,
+    is_vehicle,
+    left_by,
+    rides,
+)
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.things import (
+    carrier_in_hand,
+    is_closer,
+    let_go,
+    picked_with,
+)
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    RELATIONS,
+    ROLLS,
+    TIPPING_VERBS,
+    WRAPPINGS,
+)
+
+PLACE_EFFECTS = Predicates()
+
+_STRIPPING = ("strip", "peel", "tear", "rip")
+"""Wrappings that are taken off so are thrown away."""
+
+
+@PLACE_EFFECTS.define("go")
+def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The robot is where it went; what it carries comes along."""
+    facts = run.facts
+    dests = event.role("dest") or event.role("through") or event.role("theme")
+    if not dests:
+        return
+    dest = dests[0]
+    if dest == ROBOT:
+        return
+    _change_storey(facts, event, dest)
+    _board(facts, event)
+    if dest in facts.scenario.storeys and facts.read(facts.scenario.path(ROBOT, "aboard")):
+        return  # it is still in the lift, wherever that is now
+    if event.root in ("leave", "exit") and not event.role("through"):
+        facts.write(facts.scenario.path(ROBOT, "at"), f"outside {dest}")
+        facts.write(facts.scenario.path(ROBOT, "position"), None)
+        return
+    facts.write(facts.scenario.path(ROBOT, "at"), dest)
+    place = facts.position(dest)
+    room: str | None = None
+    entities = facts.scenario.inventory.entities
+    for name in [
+        dest,
+        *(parent for relation, parent in facts.chain(dest) if relation != "behind"),
+    ]:
+        if place is None:
+            place = facts.position(name)
+        outside = name == dest and RELATIONS.get(event.relations.get("dest", "")) == "beside"
+        if room is None and name in entities and entities[name].room and not outside:
+            room = name
+    if room is not None:
+        facts.write(facts.scenario.path(ROBOT, "room"), room)
+    if place is not None:
+        facts.write(facts.scenario.path(ROBOT, "position"), place)
+        for name in entities:
+            where = facts.location(name)
+            if where is not None and where[1] == ROBOT:
+                facts.move(name, place)
+
+
+def _change_storey(facts: Facts, event: Event, dest: str) -> None:
+    """A ride brings the lift to another storey; who gets out is on the lift's."""
+    path = facts.scenario.path(ROBOT, "floor")
+    aboard = facts.read(facts.scenario.path(ROBOT, "aboard"))
+    storey = facts.storey(dest)
+    if isinstance(aboard, str) and rides(event):
+        if dest in facts.scenario.storeys:
+            facts.set_location(aboard, "on", dest)
+            facts.write(path, dest)
+        return
+    entities = facts.scenario.inventory.entities
+    left = left_by(event, entities)
+    if left:
+        storey = facts.storey(left[0]) or storey
+    elif is_vehicle(dest, entities):
+        return  # its doors are on every storey
+    if storey and storey != ROBOT_FLOOR:
+        facts.write(path, storey)
+
+
+def _board(facts: Facts, event: Event) -> None:
+    """Who drives into a lift is in it until it drives out; a ride goes on in it."""
+    path = facts.scenario.path(ROBOT, "aboard")
+    boarded = boarded_by(event, facts.scenario.inventory.entities)
+    if boarded:
+        facts.write(path, boarded[0])
+    elif facts.read(path) is not None and not rides(event):
+        facts.write(path, None)
+
+
+def _uncover(facts: Facts, entity: str, event: Event) -> None:
+    """ "strips the film off the pie": what it was wrapped in covers it no longer."""
+    known = facts.scenario.inventory.entities.get(entity)
+    if known is None or not set(known.longest) & (ROLLS | CLOSERS | WRAPPINGS):
+        return
+    for wrapped in event.role("source"):
+        if facts.state(wrapped, "covered") is True:
+            facts.set_state(wrapped, "covered", False)
+
+
+@PLACE_EFFECTS.define("hold")
+def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is in a gripper now, and no longer where it was."""
+    facts = run.facts
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    names = list(event.role("theme")) or list(event.substances.get("theme", ()))
+    for entity in names:
+        if facts.holds(entity) or entity in facts.held():
+            continue
+        _uncover(facts, entity, event)
+        where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
+        tool = picked_with(run, event)
+        if tool and entity in facts.scenario.inventory.entities:
+            facts.set_location(entity, "on", tool)
+            continue
+        if where is not None and where[1] != ROBOT:
+            shut = facts.state(where[1], "open") is False or facts.state(where[1], "sealed") is True
+            if is_closer(run, entity) and shut:
+                facts.set_state(where[1], "open", True)
+            facts.remove_content(where[1], facts.scenario.world_name(entity))
+        torn_off = event.root in _STRIPPING or (
+            is_closer(run, entity)
+            and facts.scenario.inventory.entities[entity].head not in CLOSERS  # a pull tab
+        )
+        if torn_off and entity not in run.abilities.placeable:
+            facts.write(facts.scenario.path(entity, "location"), None)
+            continue  # "strips the film off": nobody cares where it goes
+        hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
+        facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
+        if entity in facts.scenario.inventory.entities and not (
+            facts.scenario.inventory.entities[entity].substance
+            and entity not in run.abilities.graspable
+        ):
+            facts.set_location(entity, "held", ROBOT)
+            for attribute in (
+                "connected",
+                "hung",
+                "attached",
+                "inserted",
+                "mounted",
+                "spread",
+            ):
+                if facts.state(entity, attribute) is True:
+                    facts.set_state(entity, attribute, False)
+
+
+def _is_there_already(run: LeafRun, event: Event, entity: str) -> bool:
+    """Not in a gripper, but at its destination, perhaps on something else that stands there."""
+    if entity not in run.abilities.graspable or run.facts.holds(entity):
+        return False
+    relation = RELATIONS.get(event.relations.get("dest", "on"), "on")
+    return any(run.facts.is_at(entity, relation, dest) for dest in event.role("dest"))
+
+
+@PLACE_EFFECTS.define("put")
+def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is at its destination; without one, it is set down where the robot is."""
+    facts = run.facts
+    themes = event.role("theme")
+    if "some_of" in event.numbers and any(facts.holds(entity) for entity in themes):
+        themes = tuple(e for e in themes if facts.holds(e))
+    if not themes and not event.substances.get("theme"):
+        themes = tuple(e for e in facts.scenario.inventory.entities if facts.holds(e))
+    dests = event.role("dest")
+    preposition = event.relations.get("dest", "on")
+    for entity in themes:
+        if _is_there_already(run, event, entity):
+            continue
+        carrier = carrier_in_hand(run, entity)
+        if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
+            entity = carrier  # the eggs are put away in their carton
+        let_go(run, entity)
+        if not dests:
+            at = facts.read(facts.scenario.path(ROBOT, "at"))
+            if isinstance(at, str) and at in facts.scenario.inventory.entities:
+                facts.set_location(entity, "beside", at)
+            else:
+                facts.write(facts.scenario.path(entity, "location"), None)
+            continue
+        dest = dests[0]
+        relation = RELATIONS.get(preposition, "on")
+        if relation == "at":
+            head = (
+                facts.scenario.inventory.entities[dest].head
+                if dest in facts.scenario.inventory.entities
+                else ""
+            )
+            relation = "in" if head in facts.scenario.lexicon.containers else "on"
+        if run.facts.is_ground(dest):
+            at = facts.read(facts.scenario.path(ROBOT, "at"))
+            facts.set_location(entity, relation, dest)
+            place = facts.position(ROBOT)
+            if place is not None:
+                facts.move(entity, place)
+            somewhere = isinstance(at, str) and at in facts.scenario.inventory.entities
+            if isinstance(at, str) and somewhere and facts.position(entity) is None:
+                facts.set_location(entity, "beside", at)
+            continue
+        facts.set_location(entity, relation, dest)
+        if is_closer(run, entity) and (facts.state(dest, "open") is not None):
+            facts.set_state(dest, "open", False)
+    for substance in event.substances.get("theme", ()):
+        if substance not in facts.scenario.inventory.entities and dests:
+            let_go(run, substance)
+            facts.add_content(dests[0], substance)
+        elif (
+            dests
+            and substance in facts.scenario.inventory.entities
+            and facts.scenario.inventory.entities[substance].substance
+        ):
+            facts.add_content(dests[0], substance)
+
+
+@PLACE_EFFECTS.define("mount")
+def mount(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool is on the flange of the robot, and moves with it."""
+    for entity in event.role("theme"):
+        run.facts.set_location(entity, "on", run.facts.scenario.inventory.flange)
+
+
+@PLACE_EFFECTS.define("unmount")
+def unmount(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool is where it is put; without a place, it is off the flange."""
+    for entity in event.role("theme"):
+        if not run.facts.mounted(entity):
+            continue
+        if event.role("dest"):
+            relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
+            where = event.role("dest")[0]
+            run.facts.set_location(entity, "in" if relation == "at" else relation, where)
+        else:
+            run.facts.write(run.facts.scenario.path(entity, "location"), None)
+
+
+@PLACE_EFFECTS.define("send_lift")
+def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A lift that is called comes to the robot's storey, and goes to the one chosen in it."""
+    facts = run.facts
+    storeys, entities = facts.scenario.storeys, facts.scenario.inventory.entities
+    if not storeys:
+        return
+    lifts = [name for name in event.role("theme") if is_vehicle(name, entities)]
+    button = any("call" in entities[name].longest for name in event.role("theme"))
+    if button and len(facts.scenario.boardable) == 1:
+        lifts = list(facts.scenario.boardable)
+    if button or event.root in ("call", "summon"):
+        dest = next((d for d in event.role("dest") if d in storeys), "")
+        for name in lifts:
+            facts.set_location(name, "on", dest or facts.storey(ROBOT) or ROBOT_FLOOR)
+        return
+    storey = chosen_storey(event, storeys, entities)
+    aboard = facts.read(facts.scenario.path(ROBOT, "aboard"))
+    if storey and isinstance(aboard, str):
+        facts.set_location(aboard, "on", storey)
+        facts.write(facts.scenario.path(ROBOT, "floor"), storey)
+
+
+@PLACE_EFFECTS.define("shift")
+def shift(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """It is at its destination; without one, it is no longer where it was."""
+    if event.role("dest"):
+        put(run, event, arguments)
+        return
+    facts = run.facts
+    for entity in event.role("theme"):
+        place = facts.position(entity)
+        facts.write(facts.scenario.path(entity, "location"), None)
+        if place is not None:
+            facts.move(entity, place)
