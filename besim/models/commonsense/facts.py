@@ -23,6 +23,7 @@ class Facts:
         self.scenario = scenario
         self.world = world
         self.changes: dict[str, Value] = {}
+        self._children: dict[str, list[tuple[str, str]]] | None = None
 
     def read(self, path: str) -> Value:
         """A state, changes included."""
@@ -33,6 +34,8 @@ class Facts:
         """Set a state; it takes effect in :meth:`result`."""
         if self.read(path) != value:
             self.changes[path] = value
+            if path.endswith("location"):
+                self._children = None
 
     def result(self) -> World:
         """The world with all changes."""
@@ -75,6 +78,17 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         return ("part", known.part_of) if known is not None and known.part_of else None
 
+    def children(self, entity: str) -> list[tuple[str, str]]:
+        """(relation, thing) of all whose :meth:`location` this entity is, in their order."""
+        if self._children is None:
+            # Until a place changes: looking for each one's again and again takes long.
+            self._children = {}
+            for other in self.scenario.inventory.entities:
+                where = self.location(other)
+                if where is not None:
+                    self._children.setdefault(where[1], []).append((where[0], other))
+        return self._children.get(entity, [])
+
     def unmoved(self, entity: str) -> bool:
         """Has nothing changed the place of this thing since the start?"""
         path = self.scenario.path(entity, "location")
@@ -97,9 +111,8 @@ class Facts:
             return
         self.write(self.scenario.path(entity, "position"), place)
         if depth < 6:
-            for other in self.scenario.inventory.entities:
-                where = self.location(other)
-                if where is not None and where[1] == entity and where[0] != "beside":
+            for relation, other in self.children(entity):
+                if relation != "beside":
                     self.move(other, place, depth + 1)
 
     def position(self, entity: str) -> Vector | None:
@@ -262,17 +275,12 @@ class Facts:
         """Substances in an entity, and the things directly in or on it."""
         value = self.read(self.scenario.path(entity, "content"))
         stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
-        things = tuple(
+        things = [
             other
-            for other in self.scenario.inventory.entities
-            if (where := self.location(other)) is not None
-            and where[1] == entity
-            and where[0] in ("in", "on", "at")
-        )
-        return (
-            *stated,
-            *(thing for thing in things if self.scenario.world_name(thing) not in stated),
-        )
+            for relation, other in self.children(entity)
+            if relation in ("in", "on", "at") and self.scenario.world_name(other) not in stated
+        ]
+        return (*stated, *things)
 
     def vessels(self, entity: str) -> tuple[str, ...]:
         """An entity and its parts, or what it is a part of: the tank of the sprayer."""
@@ -327,10 +335,9 @@ class Facts:
         """Do two names mean one thing, or one substance? The left plate is not the plate."""
         entities = self.scenario.inventory.entities
         thing = entities.get(name)
-        other = next(
-            (e for e in entities.values() if item in (e.name, self.scenario.world_name(e.name))),
-            None,
-        )
+        other = entities.get(item)
+        if other is None and self.scenario.names:
+            other = next((entities[e] for e, n in self.scenario.names.items() if n == item), None)
         if thing is not None and other is not None and not (thing.substance or other.substance):
             return thing is other
         return same_substance(item, name)

@@ -59,6 +59,8 @@ class Scenario:
     """The task says that what is carried is light enough, whatever it weighs."""
     told_quantities: frozenset[str] = frozenset()
     """Quantities of which some leaf names an amount."""
+    _paths: dict[tuple[str, str], str] = field(default_factory=dict)
+    """What was asked of :meth:`path`, while no scene is being bound."""
 
     def world_name(self, entity: str) -> str:
         """The name of an entity in the world."""
@@ -66,6 +68,14 @@ class Scenario:
 
     def path(self, entity: str, attribute: str) -> str:
         """State path of a canonical fact."""
+        known = self._paths.get((entity, attribute))
+        if known is None:
+            known = self._path(entity, attribute)
+            if self.initial:  # the names of a scene are bound before there is a world
+                self._paths[entity, attribute] = known
+        return known
+
+    def _path(self, entity: str, attribute: str) -> str:
         binding = self.bindings.get((entity, attribute))
         if binding is not None:
             return binding.path

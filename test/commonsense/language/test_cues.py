@@ -13,7 +13,7 @@ import pytest
 
 from besim.models.commonsense.language import rewording, sentences, tokens
 from besim.models.commonsense.language.cues import Cued, plain
-from besim.models.commonsense.language.rewriting import Rewrite, rewrite, rewritten
+from besim.models.commonsense.language.rewriting import Rewrite, Rewriting, rewrite
 from besim.models.commonsense.leaves import condition_text
 from besim.models.commonsense.tasks import consequences, goal_wording, robot_facts, task_text
 
@@ -34,8 +34,8 @@ def _cued(value: Any) -> Iterator[Cued]:
         yield value.found
     elif isinstance(value, Cued):
         yield value
-    elif isinstance(value, tuple):
-        for item in value:
+    elif isinstance(value, Rewriting | tuple):
+        for item in value.rules if isinstance(value, Rewriting) else value:
             yield from _cued(item)
 
 
@@ -92,13 +92,18 @@ def test_whatever_a_pattern_matches_has_one_of_its_cues(one: Cued) -> None:
 
 
 def test_rules_are_applied_one_after_the_other_also_to_what_a_rule_before_wrote() -> None:
-    table = (rewrite("cup", r"\bcup\b", "mug"), rewrite("mug", r"\bmug\b", "jug"))
-    assert rewritten("The Cup and the mug", table) == "The jug and the jug"
+    table = Rewriting(rewrite("cup", r"\bcup\b", "mug"), rewrite("mug", r"\bmug\b", "jug"))
+    assert table("The Cup and the mug") == "The jug and the jug"
+
+
+def test_a_rule_is_not_applied_to_what_one_behind_it_wrote() -> None:
+    table = Rewriting(rewrite("mug", r"\bmug\b", "jug"), rewrite("cup", r"\bcup\b", "mug"))
+    assert table("The cup and the mug") == "The mug and the jug"
 
 
 def test_a_text_without_any_cue_stays_as_it_is() -> None:
-    assert rewritten("The lid is shut.", (rewrite("cup", r"\bcup\b", "mug"),)) == "The lid is shut."
+    assert Rewriting(rewrite("cup", r"\bcup\b", "mug"))("The lid is shut.") == "The lid is shut."
 
 
 def test_cues_are_looked_for_in_any_case() -> None:
-    assert rewritten("CUP", (rewrite("cup", r"\bcup\b", "mug"),)) == "mug"
+    assert Rewriting(rewrite("cup", r"\bcup\b", "mug"))("CUP") == "mug"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from besim.models.commonsense.language.rewording_deeds import DEEDS
-from besim.models.commonsense.language.rewriting import rewrite, rewritten
+from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
 
@@ -13,7 +13,7 @@ _PART = re.compile(r"[^.]*\.?", re.S)
 def reworded(text: str) -> str:
     """A text with plainer words of the same meaning."""
     # None goes beyond a full stop, so each part is looked at by itself.
-    return "".join(rewritten(part, (*_TURNS, *DEEDS)) for part in _PART.findall(text))
+    return "".join(map(_REWRITING, _PART.findall(text)))
 
 
 def _each_of(match: re.Match[str]) -> str:
@@ -251,3 +251,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
+_REWRITING = Rewriting(*_TURNS, *DEEDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.cues import Cued, cued, plain
@@ -31,11 +31,27 @@ def rewrite(cues: str, pattern: str, words: Words, flags: int = re.I) -> Rewrite
     return Rewrite(cued(cues, pattern, flags), words)
 
 
-def rewritten(text: str, rules: Iterable[Rewrite]) -> str:
-    """A text after all rules, one after the other."""
-    seen = plain(text)
-    for rule in rules:
-        if rule.found.hinted(seen):
-            text = rule.found.pattern.sub(rule.words, text)
+class Rewriting:
+    """A table of rules.
+
+    The cues of all its rules are looked for at once: that is most of the work.
+    """
+
+    def __init__(self, *rules: Rewrite) -> None:
+        self.rules = rules
+        self._cues = [(cue, index) for index, rule in enumerate(rules) for cue in rule.found.cues]
+
+    def __call__(self, text: str) -> str:
+        """A text after all rules, one after the other."""
+        done = -1
+        while True:
             seen = plain(text)
-    return text
+            hinted = {index for cue, index in self._cues if cue in seen and index > done}
+            for done in sorted(hinted):
+                rule = self.rules[done]
+                other = rule.found.pattern.sub(rule.words, text)
+                if other != text:  # with other cues
+                    text = other
+                    break
+            else:
+                return text

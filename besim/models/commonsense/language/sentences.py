@@ -7,13 +7,13 @@ import re
 from besim.errors import InputError
 from besim.models.commonsense.language.cues import cued, plain
 from besim.models.commonsense.language.rewording import reworded
-from besim.models.commonsense.language.rewriting import rewrite, rewritten
+from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 LONGEST_TEXT = 50_000
 """In characters. Task texts of benchmarks have 200 to 2,000."""
 
 _LONG_GAP = re.compile(r"\s{9,}")
-_WEIGHTS = (
+_WEIGHTS = Rewriting(
     # *Box A with 9 kg and box B with 7 kg*.
     rewrite(
         "kg",
@@ -28,7 +28,7 @@ _WEIGHTS = (
     ),
 )
 _ASIDE = re.compile(r"\s*\(([^()]*)\)")
-_ABBREVIATIONS = (
+_ABBREVIATIONS = Rewriting(
     rewrite(
         "i.e.|e.g.|etc.|approx.|vs.|ca.|no.|fig.",
         r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.",
@@ -64,11 +64,11 @@ def sentences(text: str) -> list[str]:
     # The expressions below take quadratic time in the length of a gap.
     text = reworded(text)
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
-    text = rewritten(text.translate(_QUOTES), _WEIGHTS)
+    text = _WEIGHTS(text.translate(_QUOTES))
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
     text = _ASIDE.sub("", text)
     text = " ".join([text.rstrip(), *(f"{aside[:1].upper()}{aside[1:]}." for aside in asides)])
-    text = rewritten(text, _ABBREVIATIONS)
+    text = _ABBREVIATIONS(text)
     parts = [part for part in _SENTENCE_END.split(text) if part]
     if _AT_FIRST.hinted(plain(text)):
         parts = [_AT_FIRST.pattern.sub("", part) for part in parts]

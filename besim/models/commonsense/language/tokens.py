@@ -7,7 +7,7 @@ import re
 
 from besim.errors import InputError
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
-from besim.models.commonsense.language.rewriting import rewrite, rewritten
+from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.language.tagging import tag
 from besim.models.commonsense.language.word_classes import CLOSED, NUMBER_WORDS, ORDINALS, Token
@@ -45,7 +45,7 @@ def _releases(match: re.Match[str]) -> str:
     return "release" + (match.group(1) or "").replace("ting", "ing")
 
 
-_SPELLINGS = (
+_SPELLINGS = Rewriting(
     rewrite(
         "full",
         r"\b(?:(?:completely|entirely|nearly|almost|about|half|half-way|a quarter|one quarter"
@@ -88,7 +88,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
 
     :raises besim.errors.InputError: if there are more than :data:`LONGEST_SENTENCE` of them.
     """
-    sentence = rewritten(sentence, _SPELLINGS)
+    sentence = _SPELLINGS(sentence)
     texts = _TOKEN.findall(sentence)
     if len(texts) > LONGEST_SENTENCE:
         raise InputError(

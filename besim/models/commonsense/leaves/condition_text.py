@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.rewriting import rewrite, rewritten
+from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.vocabulary import DISTANCE_WORDS, EXPLAINING_WORDS, NEARNESS_WORDS
 
@@ -95,7 +95,7 @@ _LESS = (
     r"|(?:less|smaller|shorter|lower|closer|nearer) than|at most|below)"
 )
 _MORE = r"(?:more|greater|larger|farther|further) than"
-_COMPARISONS = (
+_COMPARISONS = Rewriting(
     rewrite(
         "range|reach", rf"\b{_AT_A_DISTANCE}{_LESS} {_RANGE}(?: away)? (?:from|to|of)\b", "near"
     ),
@@ -147,7 +147,7 @@ _BARE_PLACE = re.compile(
 
 def in_plain_words(sentence: str) -> str:
     """ "Is closer to the cup than its gripper contact range" becomes "is near the cup"."""
-    return rewritten(sentence, _COMPARISONS)
+    return _COMPARISONS(sentence)
 
 
 # -- All together --------------------------------------------------------------------------------
