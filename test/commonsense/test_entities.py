@@ -123,7 +123,7 @@ def test_a_kind_of_labelled_things_is_no_thing(build, resolve):
 def test_a_part_is_no_thing_where_it_has_an_owner(build):
     inventory = build("the cabinet", "the cabinet door", "the door of the cabinet")
     assert set(inventory.entities) == {"cabinet"}
-    assert inventory.part_owners == {"door": ["cabinet"]}
+    assert inventory.part_owners[("door",)] == ["cabinet"]
 
 
 def test_a_part_that_nothing_owns_is_a_thing(build):

@@ -28,6 +28,15 @@ class Inventory(Resolving):
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         owned: set[str] = set()  # parts of something, by their nouns
+        # "the glass door of the stove": "the glass door" is no other one
+        named_with_owners = {
+            mention.words
+            for mention in (*text, *leaves)
+            if mention.modifiers
+            and self._part(mention)
+            and isinstance(owner := self._owner_of_part(mention), Mention)
+            and not owner.pronoun
+        }
         for from_text, mentions in sources:
             parts = []
             for mention in mentions:
@@ -47,7 +56,8 @@ class Inventory(Resolving):
                     self._also_called(entity, (last,))
             for mention in parts:
                 if self._owner_of_part(mention) is None and (
-                    mention.head not in owned or mention.modifiers
+                    mention.head not in owned
+                    or (mention.modifiers and mention.words not in named_with_owners)
                 ):
                     self._add(mention, from_text)
         self._drop_classes()
@@ -67,12 +77,13 @@ class Inventory(Resolving):
                 names = (owner,)
             elif owner is not None and not owner.pronoun:
                 names = self.resolve(owner).names
-            owners = self.part_owners.setdefault(mention.head, []) if names else []
-            owners += [
-                name
-                for name in dict.fromkeys(names)
-                if name in self.entities and name not in owners
-            ]
+            for called in ((mention.head,), mention.words) if names else ():
+                owners = self.part_owners.setdefault(called, [])
+                owners += [
+                    name
+                    for name in dict.fromkeys(names)
+                    if name in self.entities and name not in owners
+                ]
 
     def note_exchanged(self, mentions: Iterable[Mention]) -> None:
         """Remember which things are exchanged on a flange, and which is the flange.

@@ -209,14 +209,8 @@ class Matching(Naming):
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:
         """What a part belongs to, by its words or by what is said of it."""
         words = split_words(mention.words)
-        house_door = (
-            mention.head in ("door", "gate")
-            and mention.modifiers
-            and mention.owner is not None
-            and mention.owner.head in self.lexicon.rooms
-        )
-        if house_door:
-            return None  # "the front door of the house" is a door with a name of its own
+        if self._door_of_room(mention):
+            return None
         if mention.owner is not None and not mention.owner.pronoun:
             return mention.owner
         for start in range(len(words) - 1):

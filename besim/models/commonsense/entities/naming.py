@@ -20,7 +20,7 @@ class Naming:
 
     lexicon: Lexicon
     entities: dict[str, Entity] = field(default_factory=dict)
-    part_owners: dict[str, list[str]] = field(default_factory=dict)
+    part_owners: dict[Name, list[str]] = field(default_factory=dict)
     """Part head -> entities of which some text names such a part."""
     kinds: list[frozenset[str]] = field(default_factory=list)
     """Members of each kind in ``classes``; they are kept together unless told apart."""
@@ -65,7 +65,7 @@ class Naming:
             if head in lexicon.locations:
                 return self.identity(owner)
             if head in lexicon.parts and head not in lexicon.own_parts:
-                return ()
+                return (words,) if self._door_of_room(mention) else ()
         if head in lexicon.locations and any(c.isdigit() for word in words[:-1] for c in word):
             return (words,)  # "rack position B4"
         if head in lexicon.abstract and (len(words) == 1 or head in lexicon.quantities):
@@ -99,6 +99,15 @@ class Naming:
             for head, whose in owners.items()
             if any(_differ(a, b) for a in whose for b in whose)
         }
+
+    def _door_of_room(self, mention: Mention) -> bool:
+        """ "The front door of the house" is a door with a name of its own."""
+        return (
+            mention.head in ("door", "gate")
+            and bool(mention.modifiers)
+            and mention.owner is not None
+            and mention.owner.head in self.lexicon.rooms
+        )
 
     def _doing(self, mention: Mention) -> bool:
         """ "opening the door takes", "after the turning": a deed, no thing."""

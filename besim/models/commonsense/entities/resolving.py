@@ -145,6 +145,9 @@ class Resolving(Matching):
     def _resolve_part(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the lid": what it is the lid of."""
         own = self._own_part(mention)
+        doors = self._doors_of_room(mention)
+        if doors:
+            return Reference(_counted(doors, mention, salient), none=_none(mention))
         owner = self._owner_of_part(mention)
         if isinstance(owner, str):
             return Reference((owner,))
@@ -156,7 +159,7 @@ class Resolving(Matching):
             inside = owner.pronoun and mention.head in ("liquid", "fluid", "content", "contents")
             if owner.pronoun and self.lexicon.parts.get(mention.head) == "open":
                 # "the ball is in the chest and its lid is down": balls have no lid
-                named = self.part_owners.get(mention.head, [])
+                named = self._wholes(mention)
                 hollow = [n for n in salient if n in named] or [
                     n for n in salient if n in self.entities and self._openable(n)
                 ]
@@ -164,6 +167,9 @@ class Resolving(Matching):
             reference = self.resolve(owner, hollow or salient if inside else salient)
             if reference.known:
                 return Reference(reference.names, any=reference.any)
+        if own and len(own) > 1 and self._plural(mention):
+            # "both doors": of the inner and the outer one
+            return Reference(_counted(own, mention, salient), none=_none(mention))
         if own:
             return _one_of(own, salient)
         openable = [name for name in salient if name in self.entities and self._openable(name)]
@@ -171,9 +177,9 @@ class Resolving(Matching):
             count = int(mention.number or 2)
             if openable:
                 return Reference(tuple(openable[:count]))
-            if len(self.part_owners.get(mention.head, [])) != 1:
+            if len(self._wholes(mention)) != 1:
                 return None  # but "the doors" are the one lift's
-        owners = self.part_owners.get(mention.head, [])
+        owners = self._wholes(mention)
         if owners:
             return _one_of(owners, salient)
         if openable:
@@ -184,6 +190,19 @@ class Resolving(Matching):
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
         return _one_of(others, ()) if others else None
+
+    def _wholes(self, mention: Mention) -> list[str]:
+        """Whose the texts say that such a part is: *the glass door* before any door."""
+        known = self.part_owners
+        return known.get(mention.words) or known.get((mention.head,), [])
+
+    def _doors_of_room(self, mention: Mention) -> list[str]:
+        """ "Both doors of the airlock": doors of rooms are things with names of their own."""
+        owner = mention.owner
+        if owner is None or not self._plural(mention) or owner.head not in self.lexicon.rooms:
+            return []
+        doors = [entity.name for entity in self.entities.values() if entity.head == mention.head]
+        return doors if len(doors) > 1 else []
 
     def _own_part(self, mention: Mention) -> list[str]:
         """Parts that are things of their own, by the part's own name."""

@@ -63,6 +63,14 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
+    rewrite("please", r"(?:^|(?<=[,;:] ))please,? (?=\w)", ""),
+    # "The rose and the fern should all have been watered": a list is meant member by member.
+    rewrite(
+        " all| both| each",
+        r"\b((?:must|should|shall|will|(?:has|have|need|needs|are|were) to|have|are|were)) "
+        r"(?:all|both|each) (?=(?:have |be |been |to be )+\w)",
+        r"\1 ",
+    ),
     # "The programme 'cotton dry'": the cotton-dry programme.
     rewrite(
         "programme|program|mode|cycle|button",

@@ -46,7 +46,7 @@ ORDINALS = frozenset(_ORDINALS.split())
 # Underscores join words that are one function word. A word of two classes gets the later one here;
 # `tagging` corrects it by its neighbours.
 _TABLE = {
-    "DET": "the a an this these those some any each every both all no either neither another",
+    "DET": "the a an this these those some any each every both all no none either neither another",
     "POSS": "its their his her your our my whose",
     "PRON": "one_another each_other you it they them he she him itself themselves something "
     "anything everything nothing whatever whoever one's",

@@ -43,6 +43,13 @@ class Reader(Active):
         if clause.subject is None and not verb.lemma:
             return []
         subject = clause.subject
+        if subject is not None and subject.mentions[0].head == "nothing" and _rests(clause):
+            # "nothing is left in the gripper"
+            return self.existential(replace(clause, subject=None, objects=[subject]))
+        none_of_them = self._all_of_none(subject) if subject is not None else None
+        if none_of_them is not None:
+            subject = none_of_them
+            clause = replace(clause, subject=subject)
         if subject is not None and (inside := self.container_meant(subject, ())) is not None:
             subject = inside
         if subject is None:
@@ -78,7 +85,7 @@ class Reader(Active):
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
         nobody = subject is not None and subject.mentions[0].head == "nobody"
-        if verb.negated or nobody or (verb.adverbs and "never" in verb.adverbs):
+        if verb.negated or nobody or none_of_them or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
         # "each compartment has its own door": nothing is in itself.
         found = [c for c in found if c.kind != "contains" or set(c.subjects) != set(c.objects)]
@@ -88,6 +95,28 @@ class Reader(Active):
             for claim in found
         ]
         return [claim if claim.text else replace(claim, text=text) for claim in found]
+
+    def _all_of_none(self, subject: Group) -> Group | None:
+        """All that is denied of: "neither the lid nor the tap is open", "no door is open"."""
+        first = subject.mentions[0]
+        quantifier = first.head if first.pronoun and not first.determiner else first.determiner
+        if (
+            quantifier not in _NONE
+            or first.head in ("nothing", "nobody", "object", "thing", "item")
+            or first.head in self.lexicon.dirt
+            or first.head in self.lexicon.substances
+            or self.inventory.gripper_like(first)
+            or self.inventory.robot_like(first)
+        ):
+            return None
+        pair = quantifier == "neither"
+        if len(subject.mentions) > 1:
+            every = replace(first, determiner="the")
+        elif first.pronoun and first.head in (*_NONE, "them", "these", "those"):
+            every = Mention("both" if pair else "all", pronoun=True, plural=True, text=first.text)
+        else:
+            every = replace(first, determiner="both" if pair else "all", plural=True)
+        return Group([every, *subject.mentions[1:]])
 
     def _remember_subject(self, reference: Reference) -> None:
         """A pronoun means the last subject rather than a place named behind it.
@@ -223,4 +252,12 @@ class Reader(Active):
         return self.active(clause, reference, subject)
 
 
+def _rests(clause: Clause) -> bool:
+    verb = clause.verb
+    if verb.passive:
+        return verb.lemma in ("leave", "keep", "hold")
+    return verb.copula or verb.lemma in ("remain", "lie", "stand", "stay", "rest")
+
+
+_NONE = ("no", "neither", "none")
 _ABOUT_THINGS = {"held", "place", "contains", "coated", "state", "number", "empty"}

@@ -41,7 +41,7 @@ def namesakes(
         or (words <= {*other.longest[:-1]} and other.head in around)
     ]
     yield [other.name for other in others if other.longest == entity.content_words]
-    yield [whole for whole in inventory.part_owners.get(entity.head, ()) if whole != name]
+    yield [whole for whole in inventory.part_owners.get((entity.head,), ()) if whole != name]
     if handled and words <= said:
         return
     kept = words & said

@@ -48,8 +48,10 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                 before = _may_be_its(there, lexicon) or before
             continue
         owner = subject.owner
-        if lexicon.parts.get(subject.head) == "open" and owner is not None and owner.pronoun:
-            subject.owner = before or owner  # "The truck stands there. Its tailgate is closed."
+        if owner is not None and owner.pronoun and owner.head in ("it", "its"):
+            if lexicon.parts.get(subject.head) == "open":
+                # "The truck stands there. Its ramp is down and its tailgate is closed."
+                subject.owner = before or owner
             continue
         before = _may_be_its(clause, lexicon)
         root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
