@@ -237,6 +237,7 @@ class Lexicon:
         self.sentence_relative_verbs = _set(words, "sentence_relative_verbs")
         self.becoming_verbs = _set(words, "becoming_verbs")
         self.closing_verbs = _set(words, "closing_verbs")
+        self.giving_verbs = _set(words, "giving_verbs")
         self.swinging_verbs = _set(words, "swinging_verbs")
         self.resultative_verbs = self.causative_verbs | self.swinging_verbs
         self.holding_verbs = _set(words, "holding_verbs")

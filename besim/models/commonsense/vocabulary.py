@@ -160,6 +160,14 @@ DIALS = _words("dials")
 """Controls that have an *off* or *zero* and levels above it."""
 PLUGS = _words("plugs")
 """What connects a device to a socket."""
+STROKED_TOOLS: Mapping[str, str] = _DATA["stroked_tools"]
+"""Tools that are moved over or through what they work on -> what is done to it so."""
+SECURING_VERBS = _words("securing_verbs")
+"""What brings a thing into a gripper, if it is done in one."""
+SHAPES = _words("shapes")
+"""What something is cut, folded or rolled into."""
+FIXTURES = _words("fixtures")
+"""What is gripped to be opened or held on to, and not to be carried."""
 CLEANING_TOOLS = _words("cleaning_tools")
 """Tools that clean what they are moved over."""
 STROKING_VERBS = _words("stroking_verbs")

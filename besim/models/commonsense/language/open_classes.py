@@ -121,6 +121,10 @@ def _no_verb(word: _Word) -> str:
             return "ADJ"  # "boxes too heavy for the arm"
         if _predicate_behind(word):
             return "NOUN"
+        if word.lower in word.lexicon.persons and word.left in ("DET", "POSS"):
+            verb = lemmas(word.following.lower).get("VERB") if word.following else None
+            if verb is not None and word.lexicon.is_verb(verb):
+                return "NOUN"  # "lets the patient take it"
         if word.nominal_right and word.right != "NUM":
             return "ADJ"
         if word.left == "AUX":
@@ -350,6 +354,9 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
         and word.lower not in lexicon.noun_preferred
     ):
         return "VERB"  # "let the water run into the can"
+    shuts = word.following is not None and word.following.lower in ("shut", "open", "closed")
+    if word.verb and (right in ("DET", "POSS", "PRON") or shuts) and _let_before(word):
+        return "VERB"  # "lets the nurse take the cup", "lets the lid fall shut"
     if (
         word.verb in lexicon.aspectual_verbs
         and any(token.lemma in ("let", "make") for token in word.before)
@@ -378,6 +385,16 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     if word.noun or word.lower in lexicon.carriers:
         return "NOUN"  # "the order | tote", which dictionaries know as a verb
     return "ADJ" if word.adjective else "VERB"
+
+
+def _let_before(word: _Word) -> bool:
+    """Is *let* the verb whose object has just been named?"""
+    for token in reversed(word.before):
+        if token.tag == "VERB":
+            return token.lemma in ("let", "make", "help", "have")
+        if token.tag in ("PUNCT", "CONJ", "SUB", "REL", "AUX", "MODAL", "TO"):
+            return False
+    return False
 
 
 def _relative_lacks_verb(tokens: Sequence[Token]) -> bool:
@@ -463,6 +480,15 @@ def _finite_at_start(word: _Word) -> str:
         and f"{word.verb} {word.following.lower}" in word.lexicon.verbs
     ):
         return "VERB"  # "Switch on the lamp"
+    beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
+    if (
+        word.known_verb
+        and left in ("PUNCT", "CONJ", "ADV")
+        and word.following is not None
+        and word.following.lower in ("up", "down", "off", "out")
+        and beyond in ("DET", "POSS")
+    ):
+        return "VERB"  # "…, cuts up the apple"
     if _ends_predicates(word):
         return "VERB"
     if word.form == "VBZ" and word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):

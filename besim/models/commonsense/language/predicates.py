@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.nouns import NounParser
-from besim.models.commonsense.language.phrases import Group, VerbGroup
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 
 
@@ -116,7 +116,27 @@ class PredicateParser(NounParser):
             # "makes the lawn has been sprayed": what it makes so
             clause.subordinate.append(("so that", [self._predicate(group)]))
         else:
-            clause.objects.append(group)
+            clause.objects.extend(self._receiver_and_thing(clause, group))
+
+    def _receiver_and_thing(self, clause: Clause, group: Group) -> list[Group]:
+        """ "gives the patient | tea", "gives the rose bush | water": no compound."""
+        mention, lexicon = group.mentions[0], self.lexicon
+        receivers = lexicon.persons | frozenset(lexicon.hypernyms["plant"])
+        stuff = mention.head in lexicon.substances and mention.owner is None
+        if clause.verb.root not in lexicon.giving_verbs or not stuff or len(group.mentions) > 1:
+            return [group]
+        words = mention.modifiers
+        received = [i for i, word in enumerate(words) if word in receivers]
+        if not received or not mention.determiner:
+            return [group]
+        at = received[-1]
+        text = " ".join((mention.determiner, *words[: at + 1]))
+        receiver = Mention(
+            words[at], words[:at], determiner=mention.determiner, states=mention.states, text=text
+        )
+        rest = " ".join((*words[at + 1 :], mention.head))
+        thing = replace(mention, modifiers=words[at + 1 :], determiner="", states=(), text=rest)
+        return [Group([receiver]), Group([thing])]
 
     def _subordinate(self, clause: Clause) -> None:
         if self._text() == "than" or (self._text() == "as" and not self._as_opens_clause()):

@@ -94,13 +94,35 @@ class RelativeParser(Cursor, ABC):
         return True
 
     def _participial_aside(self, mention: Mention) -> bool:
-        """ "the oven, being switched on, | is hot": said of a subject, if it is not the robot."""
+        """ "the oven, being switched on, | is hot", "the apple, lying on the board, | is cut".
+
+        What a robot does is said so, too; of it only what it has or where it is.
+        """
         verb = self._verb(1)
-        if verb is None or not verb.participial or mention.head in self.lexicon.agents:
+        if verb is None or self._text() == ":":
+            return False
+        robot = mention.head in self.lexicon.agents
+        if verb.participial:
+            if robot:
+                return False
+        elif not (self._participle(1, "VBG") and self._resumes_behind_aside()) or (
+            robot and verb.lemma not in self.lexicon.holding_verbs | self.lexicon.stative_verbs
+        ):
             return False
         self._take()
         self._relative_predicate(mention)
         return True
+
+    def _resumes_behind_aside(self) -> bool:
+        """Does the main clause go on with its verb behind the next comma?"""
+        for ahead in range(2, 16):
+            kind = self._kind(ahead)
+            if kind == "COMMA":
+                behind = ahead + 2 if self._kind(ahead + 1) == "ADV" else ahead + 1
+                return self._finite(behind)
+            if kind in ("END", "SUB", "REL") or (kind == "V" and self._finite(ahead)):
+                return False
+        return False
 
     # -- asides ------------------------------------------------------------------------------
     def _is_aside(self) -> bool:
@@ -331,6 +353,9 @@ class RelativeParser(Cursor, ABC):
             while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._state_word(1)):
                 self._take()
                 clause.adjectives.append(self._take().text)
+        elif self._takes_it(clause):
+            # "holds it out to the nurse, who takes it"
+            clause.objects.append(Group([self._take_mention()]))
         elif self._switches_it(clause):
             # "presses the key, which turns it off"
             clause.objects.append(Group([self._take_mention()]))
@@ -372,6 +397,16 @@ class RelativeParser(Cursor, ABC):
                 else self._group(as_object=True)
             )
             clause.preps.append((preposition, group))
+
+    def _takes_it(self, clause: Clause) -> bool:
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        return (
+            schema is not None
+            and not clause.verb.passive
+            and clause.verb.form == "VBZ"
+            and self._text() in ("it", "them", "her", "him")
+            and self._kind(1) in ("END", "COMMA", "CONJ")
+        )
 
     def _switches_it(self, clause: Clause) -> bool:
         return (

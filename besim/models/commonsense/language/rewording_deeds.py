@@ -36,6 +36,42 @@ def _inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Mat
     return words
 
 
+_GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
+_DEED_NOUNS = (
+    "push|pull|stir|shake|wipe|rinse|scrub|wash|polish|sweep|mop|dust|brush|squeeze|twist|turn|tug"
+    "|press|tap|clean|spray|soak|trim|pat|knock|rub|dusting|sweeping|cleaning|scrubbing|wiping"
+    "|brushing|polishing|rinsing|watering|stirring|vacuuming|hoovering|comb|mix"
+)
+"""Nouns of deeds: what is *given* one is done so."""
+
+
+_DOUBLING = ("stir", "scrub", "rub", "mop", "tug", "trim", "tap", "pat")
+
+
+def _verb_of(noun: str) -> str:
+    """ "a dusting": dust."""
+    root = noun.lower()
+    if root.endswith("ing"):
+        root = root.removesuffix("ing")
+        root = root[:-1] if root[-1] == root[-2] else root
+        root += "e" if root in ("wip", "rins") else ""
+    return root
+
+
+def _finite(noun: str, ending: str) -> str:
+    """The verb of a noun of deed, in the form of *give* with this ending."""
+    root = _verb_of(noun)
+    if ending == "ing":
+        return root.removesuffix("e") + "ing"
+    return root + ("es" if root.endswith(("sh", "x", "ss")) else "s") if ending == "es" else root
+
+
+def _done(noun: str) -> str:
+    root = _verb_of(noun)
+    doubled = root + root[-1] if root in _DOUBLING else root
+    return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
+
+
 _GO = _inflected("go", "goes", "going")
 _GRIP = _inflected("grip", "grips", "gripping")
 _PUT = _inflected("put", "puts", "putting")
@@ -136,6 +172,43 @@ DEEDS = (
         rf" (?:(?:free|empty|two|other|left|right) )*{_FINGERS} (?:firmly |tightly )?"
         rf"(?:around|round|about) {_DET}",
         _of(_GRIP, " "),
+    ),
+    # "A gripper closes around the cup": it grips it.
+    rewrite(
+        "around|round|about",
+        rf"\b((?:grippers?|fingers|jaws|hand|claw)) clos(?P<e>es?|ing)? (?:firmly |tightly )?"
+        rf"(?:around|round|about) {_DET}",
+        lambda match: f"{match[1]} {'grips' if (match['e'] or '').endswith('s') else 'grip'} ",
+    ),
+    # "The robot, knife in gripper, cuts …".
+    rewrite(
+        "gripper|hand",
+        r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
+        r"|held|lying|kept|being|standing|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
+        r"in (?:the |its |one |an? )?"
+        r"(?:grippers?|hands?),",
+        r", holding \1,",
+    ),
+    # "Pushes the door to", "slides the drawer home": shuts it.
+    rewrite(
+        " to| home",
+        r"\b((?:push|pull|draw|swing|slam|bang|press|slide|knock|nudge|kick)(?:e?s|ing|ed)?) "
+        r"((?:the|its|both|it|them|each)\b(?: [\w'-]+){0,5}?) (?:to|home)(?=[.,;]|$| again| and "
+        r"| with| until| so )",
+        r"\1 \2 shut",
+    ),
+    rewrite("wide|all the way", r"\b(?:wide|all the way) (?=(?:open|shut|closed)\b)", ""),
+    # "Gives the door a push", "the table is given a good wipe": pushes, wipes.
+    rewrite(
+        "give|giving",
+        rf"\bgiv(?P<e>es?|ing) ((?:the|its|each|both|it|them)\b(?: [\w'-]+){{0,9}}?) {_GO_AT_IT}"
+        rf"({_DEED_NOUNS})\b(?! of)",
+        lambda match: f"{_finite(match[3], match['e'])} {match[2]}",
+    ),
+    rewrite(
+        "given",
+        rf"\b(is|are|be|been|being) (?:then )?given {_GO_AT_IT}({_DEED_NOUNS})\b(?! of)",
+        lambda match: f"{match[1]} {_done(match[2])}",
     ),
     # "Is used to wipe the table", "takes a free gripper to open it": uses it for that.
     rewrite(

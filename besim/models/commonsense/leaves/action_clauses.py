@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, is_result
@@ -17,6 +17,11 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
 )
 
+_MOVING_DOORS = (
+    *("pull", "push", "draw", "swing", "slide", "tug", "lift", "tilt", "flip", "fold", "raise"),
+    *("lower", "press", "roll", "move", "turn", "shove", "yank", "ease", "guide", "bring"),
+)
+"""What is done by hand to what opens or closes of it."""
 _TURNING = ("turn into", "change into", "transform into", "merge into")
 
 
@@ -158,7 +163,11 @@ class ActionClause(MainClause):
                 name = schema.name if schema is not None else ""
                 if self._turns_into(one, after):
                     continue
-                claims = self.known(one)
+                for way, ways in one.subordinate:
+                    if way == "by" and sub in ("that", "so that", "so"):
+                        # "makes sure that the box is closed by pressing its lid down"
+                        self._subordinate(way, ways, replace(clause, verb=_active(clause)), after)
+                claims = [c for c in self.known(one) if not self._by_hand(clause, name, c)]
                 if name == "wait" and sub in ("until", "till") and not claims:
                     self._awaits_end(one)
                 for claim in claims:
@@ -192,6 +201,34 @@ class ActionClause(MainClause):
                         self.start(claim.subjects, one)  # "so that the cycle is in progress"
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
+
+    def _by_hand(self, clause: Clause, schema: str, claim: Claim) -> bool:
+        """Does the deed before itself do what comes of it?
+
+        "Pulls at the handle until the door is open" opens the door; "tips the jug so that the
+        water runs into the glass" pours it into the glass.
+        """
+        event = self.meaning.events[-1] if self.meaning.events else None
+        if event is None or claim.negated:
+            return False
+        if claim.kind == "contains" and event.schema.name == "pour" and not event.role("dest"):
+            event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
+            return False
+        moved = {name for names in event.roles.values() for name in names}
+        if (
+            (claim.kind, claim.attribute) != ("state", "open")
+            or schema not in ("work", "idle", "grasp", "scoop", "place", "shift")
+            or clause.verb.root not in _MOVING_DOORS
+            or (moved and not moved & {*claim.subjects})
+        ):
+            return False
+        done = self.lexicon.schemas["open" if claim.value else "close"]
+        if moved and event.schema.name in ("scoop", "grasp", "place", "shift"):
+            event.schema, event.roles = done, {"theme": claim.subjects}
+            return True
+        opens = Event(done, done.name, {"theme": claim.subjects}, text=event.text)
+        self.meaning.steps.append(Step(event=opens, because=event.text))
+        return True
 
     def _awaits_end(self, clause: Clause) -> None:
         """What is waited for is not understood, unless it is the end of what runs anyway."""
@@ -233,3 +270,7 @@ def _plain_subject(clause: Clause) -> Clause:
 
 def _robot_group() -> Group:
     return Group([Mention("robot", text="the robot")])
+
+
+def _active(clause: Clause) -> VerbGroup:
+    return replace(clause.verb, passive=False)

@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.event_subjects import EventSubjects
+from besim.models.commonsense.leaves.let_happen import LetHappen
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -21,11 +21,12 @@ from besim.models.commonsense.vocabulary import (
     SIGNALS,
 )
 
+_ITSELF = ("itself", "yourself")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
-class Events(EventSubjects):
+class Events(LetHappen):
     """Clauses that tell an event."""
 
     __slots__ = ()
@@ -45,6 +46,12 @@ class Events(EventSubjects):
                 return
         if root == "let" and theme is not None and self._let_out(clause, theme):
             return
+        if theme is not None and theme.mentions[0].text.lower() in _ITSELF:
+            schema = self.schema_of(clause)
+            if schema is not None and schema.name in ("carry", "place", "grasp", "move"):
+                # "takes itself to the shelf", "places itself in front of it": goes there
+                clause, theme = replace(clause, verb=replace(verb, lemma="go", particle="")), None
+                verb, root = clause.verb, "go"
         settings = settings_of(clause)
         wording = reworded(clause, theme, self.lexicon)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
@@ -137,7 +144,9 @@ class Events(EventSubjects):
         first = next((prep for prep, _ in clause.preps), "")
         for prep, group in clause.preps:
             self.note_passing(group)
-            if prep in ("onto", "on", "over", "above", "around", "to") and prep is first:
+            part = group.mentions[0].head in self.lexicon.parts and prep in ("into", "under")
+            onto = prep in ("onto", "on", "over", "above", "around", "to") or part
+            if onto and prep is first:
                 self.reader.refer(group)  # "lowers the gripper onto the cup and grips *it*"
             known = self.reader.inventory.resolve(group.mentions[0], self.reader.salient)
             names = known.names if prep in idle.roles else ()

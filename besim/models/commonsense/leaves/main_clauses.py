@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.events import Events
@@ -17,7 +17,6 @@ _TAKEN_ALONG = ("take", "carry", "bring", "transport", "convey")
 _DUTY = ("must", "has", "have", "need", "needs", "shall", "should")
 _HAVING = ("have", "hold", "carry", "wear")
 """Verbs that tell how it is, where it is nothing that they have."""
-_TAKING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 _BY_HAND = (
     "grasp",
     "place",
@@ -93,7 +92,7 @@ class MainClause(Events):
                 return
             if schema is not None and schema.recipient_first and clause.objects and clause.subject:
                 # "the nurse is given the cup"
-                given_to = replace(clause, preps=[("to", clause.subject), *clause.preps])
+                given_to = replace(clause, preps=[*clause.preps, ("to", clause.subject)])
                 self.event(given_to, theme=clause.objects[0], objects=[])
                 return
             self.event(clause, theme=clause.subject, objects=[])
@@ -129,8 +128,13 @@ class MainClause(Events):
         if not verb.lemma and clause.subject is not None:
             return
         if self._goes_into(clause):
+            in_hand = any(
+                prep == "into" and self.reader.inventory.gripper_like(group.mentions[0])
+                for prep, group in clause.preps
+            )
+            lemma = "take" if in_hand else "put"
             self.event(
-                replace(clause, verb=replace(verb, lemma="put", passive=True)),
+                replace(clause, verb=replace(verb, lemma=lemma, passive=True)),
                 theme=clause.subject,
                 objects=[],
             )
@@ -161,24 +165,9 @@ class MainClause(Events):
                 return
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
+        if verb.copula and not self.meaning.events and self._done_so(clause):
+            return
         self.become(clause)
-
-    def taken_over(self, clause: Clause) -> Step | None:
-        """ "lets go as the nurse takes it": from the robot, who holds it."""
-        if clause.subject is None or clause.verb.root not in _TAKING or not clause.objects:
-            return None
-        entities = self.reader.inventory.entities
-        person = self.reader.inventory.resolve(clause.subject.mentions[0], ()).names
-        if clause.subject.mentions[0].head in ("she", "he"):
-            person = tuple(name for name, entity in entities.items() if entity.person)
-        if len(person) != 1 or person[0] not in entities or not entities[person[0]].person:
-            return None
-        things = self.reader.refer(clause.objects[0]).names
-        if not things or set(things) & {ROBOT, GRIPPER, *person}:
-            return None
-        schema, text = self.lexicon.schemas["hand_over"], clause_text(clause)
-        event = Event(schema, "hand over", {"theme": things, "dest": person}, text=text)
-        return Step(event=event, because=text)
 
     def _opens_by_itself(self, clause: Clause) -> bool:
         """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
@@ -190,6 +179,15 @@ class MainClause(Events):
         schema = self.lexicon.schemas["open"]
         event = Event(schema, "open", {"theme": names}, signalled=True, text=clause_text(clause))
         self.meaning.steps.append(Step(event=event, because=event.text))
+        return True
+
+    def _done_so(self, clause: Clause) -> bool:
+        """ "The door is shut again": a deed whose participle looks like an adjective."""
+        word = next(iter(clause.adjectives), "")
+        if word not in self.lexicon.base_participles or clause.subject is None:
+            return False
+        verb = replace(clause.verb, lemma=word, copula=False, passive=True)
+        self.event(replace(clause, verb=verb, adjectives=[]), theme=clause.subject, objects=[])
         return True
 
     def _is_taken(self, clause: Clause) -> bool:

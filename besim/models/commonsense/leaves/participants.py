@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
+    FIXTURES,
     HELD_TOOLS,
     PICKING_TOOLS,
     PORTIONS,
@@ -18,6 +19,9 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
+_GRIPPING = (
+    *("grasp", "grip", "grab", "take", "take hold", "seize", "clasp", "clutch", "catch", "hold"),
+)
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 ALL_OF_IT = ("everything", "anything", "whatever")
@@ -72,6 +76,8 @@ class Participants(Results):
         ):
             event.schema = self.lexicon.schemas["idle"]  # touching a handle picks nothing up
             role = "dest"
+        elif schema.name == "grasp" and self._gripped_in_place(event, mention):
+            event.schema, role = self.lexicon.schemas["idle"], "dest"  # "takes the door by …"
         if (
             schema.name == "move"
             and mention.head in ("door", "gate", "doorway", "hatch", "threshold")
@@ -100,6 +106,17 @@ class Participants(Results):
             event.substances[role] = tuple(content)
         if mention.head == "some" or (mention.determiner in ("some",)):
             event.numbers["some"] = 1
+
+    def _gripped_in_place(self, event: Event, mention: Mention) -> bool:
+        """Is a door or a piece of furniture gripped, which stays where it is?"""
+        part = self.lexicon.parts.get(mention.head) == "open"
+        own = mention.head in self.reader.inventory.own_parts
+        head = mention.owner.head if part and mention.owner is not None else mention.head
+        return (
+            event.verb in _GRIPPING
+            and "source" not in event.roles
+            and ((part and not own and head in FIXTURES) or mention.head in FIXTURES)
+        )
 
     def _all_out_of(self, event: Event, mention: Mention) -> None:
         """ "tips everything that is in the bag into the bowl": out of the bag."""

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     IMAGES,
     INSCRIPTIONS,
     PLUGS,
+    STROKED_TOOLS,
     STROKING_VERBS,
 )
 
@@ -36,12 +37,56 @@ class Wording:
 
 def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon) -> Wording:
     """The clause in the words of the lexicon; most clauses stay as they are."""
-    if theme is not None and clause.verb.lemma:
-        for construction in (*(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe),):
-            found = construction(clause, theme, lexicon)
-            if found is not None:
-                return found
+    if not clause.verb.lemma:
+        return Wording(clause, theme)
+    if theme is None:
+        return _goes_over(clause) or Wording(clause, theme)
+    for construction in _CONSTRUCTIONS:
+        found = construction(clause, theme, lexicon)
+        if found is not None:
+            return found
     return Wording(clause, theme)
+
+
+def _goes_over(clause: Clause) -> Wording | None:
+    """ "goes over the table with the cloth": wipes it."""
+    target = next((group for prep, group in clause.preps if prep in _ACROSS), None)
+    cleans = any(
+        prep in ("with", "using") and set(group.mentions[0].words) & CLEANING_TOOLS
+        for prep, group in clause.preps
+    )
+    moves = clause.verb.root in ("go", "run", "work", "pass", "move")
+    if target is None or not cleans or not moves:
+        return None
+    return Wording(_with_verb(clause, "clean", _without(clause, target)), target)
+
+
+def _offer(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "holds the cup out to the guest", "extends it towards her": offers it."""
+    if clause.verb.root not in ("hold", "extend", "reach", "stretch", "proffer"):
+        return None
+    for prep, group in clause.preps:
+        head = group.mentions[0].head
+        person = head in lexicon.persons or head in ("she", "he")
+        if prep in ("to", "towards", "toward") and person:
+            preps = [("to" if other is group else p, other) for p, other in clause.preps]
+            return Wording(_with_verb(clause, "offer", preps), theme)
+    return None
+
+
+def _waters(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "gives the rose water from the can": waters it."""
+    if clause.verb.root not in ("give", "supply", "provide"):
+        return None
+    groups = [theme, *clause.objects]
+    groups += [group for prep, group in clause.preps if prep in ("to", "with")]
+    water = next((group for group in groups if group.mentions[0].head == "water"), None)
+    plants = lexicon.hypernyms["plant"]
+    plant = next((group for group in groups if group.mentions[0].head in plants), None)
+    if water is None or plant is None:
+        return None
+    preps = [phrase for phrase in clause.preps if phrase[1] not in (water, plant)]
+    return Wording(replace(_with_verb(clause, "water", preps), objects=[plant]), plant)
 
 
 def _spend(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
@@ -93,19 +138,25 @@ def _dial(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 
 
 def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
-    """ "moves the vacuum cleaner over the carpet": cleans the carpet with it."""
-    target = next((g for p, g in clause.preps if p in _ACROSS), None)
+    """ "moves the vacuum cleaner over the carpet", "draws the knife through the loaf"."""
+    target = next((g for p, g in clause.preps if p in (*_ACROSS, "through")), None)
     if (
         target is None
         or clause.verb.root not in STROKING_VERBS
-        or _has(clause, ("into", "onto", "to", "on"))
-        or not set(theme.mentions[0].words) & CLEANING_TOOLS
+        or _has(clause, ("into", "onto", "to"))
+        or next(prep for prep, _ in clause.preps if prep in ("on", *_ACROSS, "through")) == "on"
     ):
+        return None
+    words = set(theme.mentions[0].words)
+    lemma = next((STROKED_TOOLS[word] for word in words if word in STROKED_TOOLS), "")
+    if words & CLEANING_TOOLS:
+        lemma = "clean"
+    if not lemma:
         return None
     # What is said of the gripper behind the tool ("the cloth in its gripper") stays behind it.
     at = next(i for i, (_, group) in enumerate(clause.preps) if group is target)
     preps: Phrases = [("with", theme), *clause.preps[:at], *clause.preps[at + 1 :]]
-    return Wording(_with_verb(clause, "clean", preps), target)
+    return Wording(_with_verb(clause, lemma, preps), target)
 
 
 def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
@@ -170,3 +221,8 @@ def _without(clause: Clause, group: Group) -> Phrases:
 def _with_verb(clause: Clause, lemma: str, preps: Phrases | None = None) -> Clause:
     verb = replace(clause.verb, lemma=lemma, particle="")
     return replace(clause, verb=verb, preps=clause.preps if preps is None else preps)
+
+
+_CONSTRUCTIONS = (
+    *(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
+)

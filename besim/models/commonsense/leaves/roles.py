@@ -19,6 +19,8 @@ from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     MIXTURES,
     RELATIONS,
+    SECURING_VERBS,
+    SHAPES,
     TOOL_PREPOSITIONS,
     VEHICLES,
 )
@@ -112,7 +114,7 @@ class Roles(Participants):
             return False
         grasps = event.schema.name == "grasp"
         root = event.root
-        keeping = ("hold", "take", "grasp", "grip", "get", "keep")
+        keeping = ("hold", "take", "grasp", "grip", "get", "keep", *SECURING_VERBS)
         any_gripper = mention.owner is None and mention.determiner in (
             *("one", "a", "an", "each", "the", "other", ""),
         )
@@ -213,6 +215,10 @@ class Roles(Participants):
             if mention.number is not None and mention.unit:
                 event.numbers["level"] = mention.number
             return
+        shaped = prep in ("into", "in", "to") and mention.head in SHAPES
+        known = self.reader.inventory.resolve(mention, self.reader.salient).names
+        if shaped and event.schema.name in ("work", "cover") and not known:
+            return  # "cuts it into slices", "folds it into a square"
         if (
             role in ("dest", "source")
             and previous is not None

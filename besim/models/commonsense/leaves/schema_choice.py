@@ -149,6 +149,8 @@ class SchemaChoice(SchemaCues):
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
         inventory = self.reader.inventory
+        if self._comes_to_hand(clause, root, schema):
+            return schemas["grasp"]
         if (
             root in ("drive", "run", "move")
             and schema.name == "move"
@@ -242,8 +244,12 @@ class SchemaChoice(SchemaCues):
         if self._shifts(clause, theme, root, schema):
             schema = schemas["shift"]  # "scrapes the cubes off the board into the pot"
         if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
-            pulled = clause.verb.lemma in ("pull", "pull out", "slide out", "draw out", "draw")
-            pushed = clause.verb.lemma in ("push", "push in", "slide in", "push back", "push shut")
+            ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
+            slides = root in ("slide", "roll")
+            in_again = bool(ways & {"in", "into", "back", "back in", "back into"})
+            out = bool(ways & {"out", "out of", "from"})
+            pulled = root in ("pull", "draw", "tug", "yank") or (slides and out)
+            pushed = root in ("push", "press") or (slides and in_again)
             if pulled or pushed:
                 schema = schemas["open" if pulled else "close"]  # "pulls out the drawer"
         into = any(p in ("into", "onto", "in") for p, _ in clause.preps)

@@ -9,6 +9,7 @@ from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
     HELD_TOOLS,
     RELATIONS,
+    SECURING_VERBS,
     TOOL_PREPOSITIONS,
 )
 
@@ -39,6 +40,21 @@ class SchemaCues(Roles):
             or root in _TAKING
             or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
         )
+
+    def _comes_to_hand(self, clause: Clause, root: str, schema: Schema) -> bool:
+        """ "secures the apple in its gripper", "brings it into its gripper"."""
+        for prep, group in clause.preps:
+            if not self.reader.inventory.gripper_like(group.mentions[0]):
+                continue
+            if prep == "into" and schema.name in ("place", "carry", "move", "work", "idle"):
+                return True
+            if (
+                prep in ("in", "between", "inside")
+                and root in SECURING_VERBS
+                and schema.name == "work"
+            ):
+                return True
+        return False
 
     def _with_scoop(self, clause: Clause) -> bool:
         return any(

@@ -1,0 +1,145 @@
+"""What the robot lets happen: "lets the eggs slide into the pan", "lets the lid fall shut"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.event_subjects import EventSubjects
+from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.reading.wording import clause_text, participle
+
+
+class LetHappen(EventSubjects):
+    """Clauses that tell what a thing does while the robot lets it."""
+
+    __slots__ = ()
+
+    def event(self, clause: Clause, *, theme: Group | None, objects: Sequence[Group]) -> None:
+        """Append what a clause tells to happen; the class on top knows how."""
+        raise NotImplementedError
+
+    def thing_does(self, inner: Clause) -> None:
+        """ "lets the eggs slide into the pan", "lets water run into it", "lets it charge"."""
+        assert inner.subject is not None
+        taken = self.taken_over(inner)
+        if taken is not None:  # "lets the patient take the cup"
+            self.meaning.steps.append(taken)
+            return
+        moved = {"shut", "closed", "open"} & {*inner.adjectives}
+        if moved and inner.verb.root in self.lexicon.swinging_verbs:
+            # "lets the door fall shut": the robot lets go of it
+            self.event(replace(inner, subject=None), theme=inner.subject, objects=[])
+            return
+        schema = self.schema_of(inner)
+        if (
+            inner.objects
+            and schema is not None
+            and schema.name in ("apply", "pour", "clean", "cover")
+        ):
+            self._device_does(inner)
+            return
+        content = self.reader.content_names(inner.subject)
+        places, source = self._way(inner)
+        if places and content:
+            where = self.reader.refer(places[0])
+            self.note_passing(places[0])
+            name = "fill" if self._running_water(inner.subject) else "pour"
+            event = Event(self.lexicon.schemas[name], inner.verb.lemma, text=clause_text(inner))
+            if name == "fill":
+                event.roles["theme"] = where.names
+                event.substances["content"] = tuple(content)
+            else:
+                event.roles["dest"] = where.names
+                event.roles["theme"] = tuple(
+                    n for n in content if n in self.reader.inventory.entities
+                )
+                event.substances["theme"] = tuple(content)
+                event.relations["dest"] = "in"
+            if source:
+                event.roles["source"] = source
+            self.meaning.steps.append(Step(event=event, because=event.text))
+            return
+        if schema is not None and schema.name == "fill" and not inner.objects:
+            # "lets the jug fill up at the tap"
+            self.event(replace(inner, subject=None), theme=inner.subject, objects=[])
+            return
+        if schema is not None and schema.name == "pour" and not content and not places:
+            # "lets the tank drain": nothing is in it any more
+            vessel = self.reader.refer(inner.subject).names
+            if vessel and inner.verb.root in ("drain", "empty"):
+                emptied = Claim("state", vessel, attribute="drained")
+                self.meaning.steps += [Step(become=Claim("empty", vessel)), Step(become=emptied)]
+                return
+        drained = [c for c in self.known(inner) if c.kind == "contains" and c.negated]
+        if drained:
+            for claim in drained:
+                emptied = Claim("state", claim.subjects, attribute="drained")
+                self.meaning.steps += [Step(become=claim), Step(become=emptied)]
+            return
+        if schema is not None and schema.name in ("work", "switch_on", "clean"):
+            names = self.reader.refer(inner.subject).names
+            levels = [
+                claim
+                for sub, clauses in inner.subordinate
+                for one in clauses
+                if sub in ("until", "to", "so that")
+                for claim in self.known(one)
+            ]
+            if inner.verb.lemma in ("charge", "recharge"):
+                for prep, group in inner.preps:
+                    if prep in ("to", "up to", "until") and group.mentions[0].number is not None:
+                        levels.append(
+                            Claim(
+                                "number",
+                                (ROBOT,),
+                                attribute="battery",
+                                op="=",
+                                number=group.mentions[0].number,
+                            )
+                        )
+                for claim in levels:
+                    self.meaning.steps.append(Step(become=claim))
+                if not levels:
+                    self.meaning.steps.append(
+                        Step(become=Claim("state", names or (ROBOT,), attribute="charged"))
+                    )
+                return
+            for claim in levels or [Claim("state", names, attribute=participle(inner.verb.lemma))]:
+                self.meaning.steps.append(
+                    Step(become=claim, given=(Claim("unknown", text="process"),))
+                )
+
+    def _way(self, inner: Clause) -> tuple[list[Group], tuple[str, ...]]:
+        """Where something runs, and out of what; a vessel "in the gripper" is one that is held."""
+        places: list[Group] = []
+        source: tuple[str, ...] = ()
+        previous = inner.subject
+        for prep, group in inner.preps:
+            if self.reader.inventory.gripper_like(group.mentions[0]):
+                self.gripper_phrase(prep, group, previous)
+                continue
+            if prep in ("into", "in", "onto", "on", "over"):
+                places.append(group)
+            elif prep in ("from", "out of"):
+                self.note_passing(group)
+                source = self.reader.refer(group).names
+            previous = group
+        return places, source
+
+    def _device_does(self, inner: Clause) -> None:
+        """ "lets the nozzle spray oil onto the gear": the nozzle does it, from where it is."""
+        before = len(self.meaning.steps)
+        self.event(replace(inner, subject=None), theme=inner.objects[0], objects=inner.objects[1:])
+        for step in self.meaning.steps[before:]:
+            if step.event is not None:
+                step.event.signalled = True
+
+    def _running_water(self, group: Group) -> bool:
+        return group.mentions[0].head == "water" and not any(
+            clause for clause in group.mentions[0].relatives
+        )
