@@ -255,6 +255,12 @@ class Lexicon:
         self.scattered = _set(words, "scattered")
         self.uppermost = _set(words, "uppermost")
         self.degrees = _set(words, "degrees")
+        self.alike: dict[str, frozenset[str]] = {}
+        self.unlike: dict[str, frozenset[str]] = {}
+        for sides in words["opposites"].values():
+            one, other = (frozenset(word_list(side)) for side in sides)
+            self.alike |= {**dict.fromkeys(one, one), **dict.fromkeys(other, other)}
+            self.unlike |= {**dict.fromkeys(one, other), **dict.fromkeys(other, one)}
 
     def _index_machines(self, words: Mapping[str, Any]) -> None:
         self.must_close = _set(words, "must_close_to_run")

@@ -246,6 +246,9 @@ class Inventory(Resolving):
         covered = [entity for entity in same_head if entity.has_all(words)]
         if covered:
             return covered[0 if from_text else -1]
+        known = not from_text or mention.determiner not in ("a", "an", "another")
+        if known and (like := self._in_like_words(words, mention.states, same_head)):
+            return like[0]
         wider = [entity for entity in same_head if entity.has_part_of(words)]
         if len(same_head) == 1:
             entity = same_head[0]
@@ -256,6 +259,9 @@ class Inventory(Resolving):
                 return entity
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
+        if not from_text and not mention.ordinal and not same_head:
+            told = [entity for entity in self.entities.values() if entity.told]
+            return next(iter(self._in_other_words(words, (), told)), None)
         return None
 
     def _other_than(self, entity: Entity, words: Name) -> bool:

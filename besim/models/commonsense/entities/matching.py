@@ -6,16 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from rapidfuzz import fuzz
-
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
-from besim.models.commonsense.entities.naming import GRAINS, Naming
+from besim.models.commonsense.entities.naming import GRAINS
+from besim.models.commonsense.entities.variants import Variants
 from besim.models.commonsense.language.phrases import Mention
-
-_ALIKE = 86
-"""Of 100: one letter wrong in seven, two in fifteen; *cup* and *cap* stay two things."""
-_SHORTEST_MISSPELT = 5
-
 
 class Kind(Enum):
     """What a mention is about."""
@@ -41,7 +35,7 @@ class Sighting:
 
 
 @dataclass(slots=True)
-class Matching(Naming):
+class Matching(Variants):
     """Finds entities by words, and remembers what it found until there is a new name."""
 
     _of_noun: dict[str, list[Entity]] = field(default_factory=dict)
@@ -191,19 +185,7 @@ class Matching(Naming):
             for e in pool
             if words == split_words(e.longest[:-1]) and words[-1] not in self.lexicon.dirt
         ]  # but "the snow" is no snow shovel
-        return by_content[:1] or by_modifier[:1] or self._misspelt(words)
-
-    def _misspelt(self, words: Name) -> list[str]:
-        text = " ".join(words)
-        if len(text) < _SHORTEST_MISSPELT:
-            return []
-        best, score = "", 0.0
-        for entity in self.entities.values():
-            for alias in entity.aliases:
-                ratio = fuzz.ratio(text, " ".join(alias))
-                if ratio > score:
-                    best, score = entity.name, ratio
-        return [best] if score >= _ALIKE else []
+        return by_content[:1] or by_modifier[:1] or _names(self._in_other_words(words, (), pool))
 
     # -- parts -------------------------------------------------------------------------------
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:

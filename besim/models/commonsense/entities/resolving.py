@@ -96,6 +96,10 @@ class Resolving(Matching):
             if not candidates:
                 continue
             names = _counted(candidates, mention, salient)
+            if len(names) > 1 and mention.states:
+                fitting = [self.entities[name] for name in names]
+                alike = self._in_like_words(words, mention.states, fitting)
+                names = tuple(entity.name for entity in alike) or names
             if len(names) > 1 and (
                 words in self.classes
                 or (

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.clauses import parse
+from besim.models.commonsense.language.given_names import GivenNames
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.language.robot_names import without_robot_names
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.leaves.condition_text import judged_sentences
 from besim.models.commonsense.leaves.exchanged_tools import mark_grippers
@@ -25,8 +25,8 @@ class Parses:
     lexicon: Lexicon
     exchanged: Sequence[Mention] = ()
     """Tools that leaves exchange on a flange."""
-    robots: tuple[str, ...] = ()
-    """Names of the robot."""
+    names: GivenNames = GivenNames()
+    """Names that the task gives its robot and its things."""
     _sentences: dict[str, Sequence[str]] = field(default_factory=dict)
     _judged: dict[str, Sequence[str]] = field(default_factory=dict)
     _clauses: dict[str, list[Clause]] = field(default_factory=dict)
@@ -34,13 +34,13 @@ class Parses:
     def sentences(self, text: str) -> Sequence[str]:
         """See :func:`besim.models.commonsense.language.sentences.sentences`."""
         if text not in self._sentences:
-            self._sentences[text] = sentences(without_robot_names(text, self.robots))
+            self._sentences[text] = sentences(self.names.plain(text))
         return self._sentences[text]
 
     def judged(self, text: str) -> Sequence[str]:
         """See :func:`besim.models.commonsense.leaves.condition_text.judged_sentences`."""
         if text not in self._judged:
-            self._judged[text] = judged_sentences(without_robot_names(text, self.robots))
+            self._judged[text] = judged_sentences(self.names.plain(text))
         return self._judged[text]
 
     def of(self, sentence: str) -> list[Clause]:

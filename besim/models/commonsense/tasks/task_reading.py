@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.ellipsis import Ones
+from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.phrases import Mention, named_by
-from besim.models.commonsense.language.robot_names import robot_names, without_robot_names
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
@@ -51,7 +52,6 @@ from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
     find_goal,
-    name_ones,
     without_last_steps,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
@@ -164,8 +164,9 @@ def read_task_text(
     :param scene_names: names of scene objects; they are things too.
     """
     everything = task_leaves(task, leaves)
-    robots = robot_names(task.text)
-    parses = Parses(lexicon, robots=robots)
+    actions = (leaf.description for leaf in everything if leaf.kind is LeafKind.ACTION)
+    given = given_names(task.text, actions)
+    parses = Parses(lexicon, names=given)
     parsed, leaf_clauses = _parsed(task, everything, parses)
     names = {
         *telling_states(
@@ -179,9 +180,12 @@ def read_task_text(
     deeds = _done_to_carriers(leaf_clauses, lexicon)
     if names or deeds:
         lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
-        parses = Parses(lexicon, robots=robots)
+        parses = Parses(lexicon, names=given)
         parsed, leaf_clauses = _parsed(task, everything, parses)
-    name_ones([c for s in parsed for c in s.clauses], lexicon)
+    ones = Ones(lexicon)
+    ones.of_text(all_mentions([clause for sentence in parsed for clause in sentence.clauses]))
+    for clause in leaf_clauses:
+        ones.of_leaf(all_mentions([clause]))
     give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
     parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
@@ -275,8 +279,8 @@ def _parsed(
 ) -> tuple[list[Sentence], list[Clause]]:
     """The sentences of the task, and the clauses of all leaves."""
     lexicon = parses.lexicon
-    plain = without_robot_names(task.text, parses.robots)
-    told = [classify(text, lexicon) for text in with_named_goals(sentences(plain))]
+    plain = sentences(parses.names.plain(task.text))
+    told = [classify(text, lexicon) for text in with_named_goals(plain)]
     find_goal(told, lexicon)
     clauses: list[Clause] = []
     for leaf in leaves:

@@ -10,7 +10,6 @@ from itertools import pairwise
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.cues import any_in, cued
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.goal_wording import (
     goal_statement,
     in_plain_goal_words,
@@ -211,23 +210,3 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         for sentence in sentences:
             if sentence.kind == "fact" and _IN_NEED.search(sentence.text):
                 sentence.kind = "goal"  # nothing else says what the work is for
-
-
-def name_ones(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
-    """ "two bowls: a blue one and a grey one", "three bowls, one blue and two grey": *one*, and
-    the adjective without a noun, stand for the noun before.
-    """
-    head = ""
-    for mention in all_mentions(clauses):
-        if mention.head == "one" and mention.modifiers and head:
-            mention.head = head
-        elif mention.number and mention.head in lexicon.contrast and head and not mention.modifiers:
-            mention.modifiers, mention.head = (mention.head,), head
-            mention.nominal, mention.plural = True, mention.number > 1
-        elif (
-            not mention.pronoun
-            and mention.nominal
-            and (mention.plural or (mention.number or 0) > 1)
-            and not mention.unit
-        ):
-            head = mention.head

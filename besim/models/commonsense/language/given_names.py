@@ -1,0 +1,122 @@
+"""Names that a task gives its robot and its things: "the mobile manipulator PICKY".
+
+besim knows nouns; a name that somebody made up is replaced by the noun that it stands for before
+anything is parsed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from besim.models.commonsense.language.dictionary import lemmas
+
+_ROBOTS = (
+    r"(?:[a-z]+bot|robots?|manipulator|rover|tugger|humanoid|AMR|AGV|assistant|android|gantry"
+    r"|robot arm|robotic arm)"
+)
+_CALLED = r"(?:,? (?:which is |that is |who is )?(?:called|named|nicknamed|dubbed|known as))"
+_NAME = r"[A-Z][A-Za-z]+(?:-[A-Z]?\d+|\d+)?"
+_BY_KIND = (
+    re.compile(rf"\b{_ROBOTS}(?:{_CALLED}|,? by the name of|,? whose name is)? ({_NAME})\b(?!-)"),
+    re.compile(rf"\b({_NAME}), (?:the|an?|our|your|its|this) (?:[\w-]+ ){{0,4}}?{_ROBOTS}\b"),
+    re.compile(rf"\b({_NAME}) is (?:the|an?|our|your) (?:[\w-]+ ){{0,4}}?{_ROBOTS}\b"),
+    re.compile(rf"\b{_ROBOTS}(?:'s name)? (?:is|goes by|answers to)(?: called| named| the name of)?"
+               rf" ({_NAME})\b(?!-)"),
+)  # fmt: skip
+_DOES = re.compile(rf"(?:The |Our |This )?({_NAME}(?: \d+)?) (?:[a-z]+ly )?([a-z]+)s\b")
+"""How the description of an action begins: "Zeno drives", "The Kestrel-7 picks"."""
+_NAMED_THING = re.compile(
+    r"\b([Aa]n?|[Tt]he|[Oo]ne) ((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*)"
+    rf"{_CALLED} \"?(?:the )?([A-Z][A-Za-z]+(?:-?\d+)?)\b\"?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenNames:
+    """The names in the texts of a task.
+
+    :param robots: of the robot.
+    :param things: each with the noun phrase that it stands for, without article.
+    """
+
+    robots: tuple[str, ...] = ()
+    things: tuple[tuple[str, str], ...] = ()
+
+    def plain(self, text: str) -> str:
+        """The text with "the robot" and the things' nouns in place of names."""
+        for name in self.robots:
+            if name in text:
+                text = _without_robot(text, re.escape(name))
+        for name, noun in self.things:
+            if name in text:
+                text = _without_thing(text, re.escape(name), noun)
+        return text
+
+
+def given_names(text: str, actions: Iterable[str] = ()) -> GivenNames:
+    """The names that a task's text gives.
+
+    A name is written in capitals, or is in no dictionary, or the actions' descriptions begin with
+    it and no text writes it small: "robot Arm" is none.
+
+    :param actions: the descriptions of its actions.
+    """
+    actions = list(actions)
+    doers = Counter(match.group(1) for told in actions if (match := _DOES.match(told)) is not None)
+    found = dict.fromkeys(
+        match.group(1)
+        for pattern in _BY_KIND
+        for match in pattern.finditer(text)
+        if match.group(1).isupper() or _unknown(match.group(1)) or doers[match.group(1)] > 1
+    )
+    everything = " ".join([text, *actions])
+    for name, count in doers.items():
+        often = count > 1 and 2 * count >= len(actions)
+        if often and (_unknown(name) or re.search(rf"[a-z,:] {re.escape(name)}\b", text)):
+            found.setdefault(name)
+    robots = tuple(name for name in found if not _is_common(name, everything))
+    things = [
+        (match.group(3), match.group(2))
+        for match in _NAMED_THING.finditer(text)
+        if match.group(3) not in robots
+    ]
+    nouns = Counter(noun for _, noun in things)
+    return GivenNames(robots, tuple(thing for thing in things if nouns[thing[1]] == 1))
+
+
+def _unknown(name: str) -> bool:
+    """Is it a word of no dictionary, or one with a number: "Kestrel-7"?"""
+    return not name.isalpha() or not lemmas(name.lower()) or _is_guess(name.lower())
+
+
+def _is_guess(word: str) -> bool:
+    return lemmas(word) == {"NOUN": word}
+
+
+def _is_common(name: str, texts: str) -> bool:
+    """Is the word written small somewhere, too, or one that robots and their parts go by?"""
+    small = name.lower()
+    return small in ("robot", "arm", "the", "it", "gripper", "controller", "base") or bool(
+        re.search(rf"(?<![\w-]){re.escape(small)}(?![\w-])", texts)
+    )
+
+
+def _without_robot(text: str, name: str) -> str:
+    kind = rf"(?:[\w-]+ ){{0,4}}?{_ROBOTS}"
+    article = r"(?:the|an?|our|your|its|this)"
+    text = re.sub(rf"\b{name}, {article} {kind}\b,?", "Ξ", text)
+    text = re.sub(rf"\b{article} {kind},? {name}\b(?:,(?= [a-z]))?", "Ξ", text, flags=re.I)
+    text = re.sub(rf"\b({_ROBOTS})(?:{_CALLED}|,? by the name of)? {name}\b", r"\1", text)
+    text = re.sub(rf"\b(?:{article} )?{name}(?: robot| arm)?\b", "Ξ", text, flags=re.I)
+    text = re.sub(r"(^|[.!?:]\s+)Ξ", r"\1The robot", text)
+    return text.replace("Ξ", "the robot")
+
+
+def _without_thing(text: str, name: str, noun: str) -> str:
+    text = re.sub(rf"{_CALLED} \"?(?:the )?{name}\b\"?", "", text)
+    head = re.escape(noun.rpartition(" ")[2])
+    text = re.sub(rf"(?:\b(?:the|a|an) )?\"?\b{name}\b\"?(?: {head}\b)?", f"the {noun}", text)
+    return re.sub(rf"^the {re.escape(noun)}", f"The {noun}", text)
