@@ -11,6 +11,7 @@ from besim.models.commonsense.entities.naming import GRAINS
 from besim.models.commonsense.entities.variants import Variants
 from besim.models.commonsense.language.phrases import Mention
 
+
 class Kind(Enum):
     """What a mention is about."""
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.nouns import NounParser
+from besim.models.commonsense.language.groups import GroupParser
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 
@@ -16,7 +16,7 @@ def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
     return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
 
 
-class PredicateParser(NounParser):
+class PredicateParser(GroupParser):
     """Reads predicates; what a complement opens (*until* …) is read by the heir."""
 
     @abstractmethod

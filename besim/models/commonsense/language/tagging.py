@@ -375,5 +375,8 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     if token.lower == "one" and index:
         before = tokens[index - 1]
         colour = before.tag == "NOUN" and before.lower in lexicon.contrast
+        opened = index > 1 and tokens[index - 2].tag in ("DET", "ORD")
+        if before.tag == "NOUN" and opened and "ADJ" in lemmas(before.lower) and not colour:
+            before.tag, before.lemma = "ADJ", before.lower  # "the flat one"
         if before.tag in ("ADJ", "DET", "ORD") or colour:
             token.tag = "NOUN"

@@ -25,7 +25,7 @@ class Parses:
     lexicon: Lexicon
     exchanged: Sequence[Mention] = ()
     """Tools that leaves exchange on a flange."""
-    names: GivenNames = GivenNames()
+    names: GivenNames = field(default_factory=GivenNames)
     """Names that the task gives its robot and its things."""
     _sentences: dict[str, Sequence[str]] = field(default_factory=dict)
     _judged: dict[str, Sequence[str]] = field(default_factory=dict)

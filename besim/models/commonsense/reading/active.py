@@ -192,11 +192,24 @@ class Active(Participles):
                 return [Claim("hands_free", number=0)]
             if not held.names:
                 return [Claim("unknown", text=clause_text(clause))]
+            if on_itself := self._on_itself(clause):
+                return [Claim("place", held.names, on_itself, relation="on", any=held.any)]
             return [Claim("held", held.names, any=held.any or held.none, negated=held.none)]
         if lemma in ("reach", "touch", "access"):
             where = self.refer(objects[0])
             return [Claim("near", objects=where.names, any_object=where.any)] if where.names else []
         return None
+
+    def _on_itself(self, clause: Clause) -> tuple[str, ...]:
+        """ "Carries a tote on its back": what of the robot carries it, and no gripper."""
+        for prep, group in clause.preps:
+            mention = group.mentions[0]
+            owner = mention.owner
+            own = owner is not None and (owner.pronoun or self.inventory.robot_like(owner))
+            if prep == "on" and own and not self.inventory.gripper_like(mention):
+                part = mention.head in self.lexicon.parts
+                return (ROBOT,) if part else self.refer(group).names
+        return ()
 
     def _none_of_them(self, clause: Clause) -> bool:
         """ "*Neither* gripper holds anything"."""

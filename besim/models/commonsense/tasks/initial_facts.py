@@ -53,7 +53,7 @@ def initial_facts(
     """
     facts = Facts(scenario, world)
     assumptions: list[str] = []
-    robot_facts(reading.task.text, facts, assumptions)
+    robot_facts(reading.parses.names.plain(reading.task.text), facts, assumptions)
     reader = Reader(reading.inventory, reading.lexicon)
     near: list[str] = []
     # What the introduction says of things ("with a wet cloth") may only come about later.

@@ -1,0 +1,297 @@
+"""Coordination of noun phrases: *the plate, the bowl and both mugs*."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.ellipsis import ONE
+from besim.models.commonsense.language.nouns import NounParser
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.relatives import bare
+
+_ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
+_SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
+
+
+def _bare_label(mention: Mention) -> str:
+    """The letter or number that a mention is, without a noun; empty if it is none."""
+    if mention.number is not None and mention.pronoun and mention.number == int(mention.number):
+        return str(int(mention.number)) if mention.text.isdigit() else ""
+    return mention.head if len(mention.head) == 1 else ""
+
+
+def _is_label(word: str) -> bool:
+    return len(word) == 1 or word.isdigit()
+
+
+class GroupParser(NounParser):
+    """Reads groups of mentions."""
+
+    def _group(self, *, as_object: bool) -> Group:
+        """A noun phrase with its coordination.
+
+        :param as_object: whether it stands behind its verb: there a noun phrase before a finite
+            verb is a new subject, and none of the list.
+        """
+        outer, self.listing = self.listing, False
+        group = Group([self._mention(as_object=as_object)])
+        self.listing = outer
+        if group.mentions[0].text.lower() in ("each other", "one another"):
+            return group  # "there are, next to each other, | a cup and a plate"
+        loose: tuple[int, int] | None = None
+        joined = ""
+        while True:
+            if self._said_of_each(group):
+                return group
+            start = self.position
+            conjunction = self._joint()
+            if self._kind(start - self.position) == "COMMA":
+                # A list that a comma opens is a new subject if a verb follows its end.
+                loose = loose or (start, len(group.mentions))
+            if self.position == start or self._kind() != "NP":
+                self.position = start
+                self._share_noun(group, joined)
+                return group
+            outer, self.listing = self.listing, True
+            mention = self._mention(as_object=as_object)
+            self.listing = outer
+            if not conjunction and self._apposition(group, mention, as_object=as_object):
+                return group
+            if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
+                goes_on = not (conjunction or self._next_is_finite_verb())
+                if loose is not None and (goes_on or (conjunction and self._next_is_plural_verb())):
+                    # "the cup is in the sink, the plate and the bowl are on the table"
+                    start, kept = loose
+                    del group.mentions[kept:]
+                self.position = start
+                self._share_noun(group, joined)
+                return group
+            if conjunction and self._kind(start - self.position) != "COMMA":
+                loose = None
+            first = group.mentions[0]
+            label = _bare_label(mention)
+            if label and first.modifiers and _is_label(first.modifiers[0]):
+                # "parcels A and C", "rows 1, 2 and 3": the later labels share the noun.
+                mention.modifiers, mention.head = (label, *first.modifiers[1:]), first.head
+                mention.number, mention.pronoun, mention.nominal = None, False, True
+                first.plural = False
+            group.mentions.append(mention)
+            joined = conjunction or joined
+            if conjunction == "or":
+                group.conjunction = "or"
+            elif conjunction == "and":
+                self._share_noun(group, joined)
+                _say_of_all(group)
+
+    def _placed_at_an_end(self) -> bool:
+        """Does "in the middle" or "at the top" follow?"""
+        item = self._peek(1) if self._kind() == "P" else None
+        return item is not None and item.mention is not None and item.mention.head in _ENDS
+
+    def _share_noun(self, group: Group, conjunction: str) -> None:
+        """ "the left and the right screw": the noun behind the last belongs to each."""
+        last = group.mentions[-1]
+        if not last.ordinal and not set(last.modifiers[:1]) & self.lexicon.contrast:
+            return
+        if not conjunction or self._placed_at_an_end():
+            return  # "with the red box at the bottom, the blue box in the middle and …"
+        for mention in group.mentions[:-1]:
+            tells_apart = (
+                mention.head in self.lexicon.contrast
+                and not mention.modifiers
+                and last.determiner in ("", mention.determiner)
+            )
+            if mention.pronoun and mention.ordinal and mention.head == mention.ordinal:
+                mention.head, mention.pronoun, last.plural = last.head, False, False
+            elif tells_apart and mention.owner is None and not mention.located:
+                mention.modifiers, mention.head = (mention.head,), last.head
+                mention.nominal, last.plural = True, False
+
+    def _said_of_each(self, group: Group) -> bool:
+        """ "the cups, both clean," and "the boxes, each with its lid on,": an aside about all."""
+        item = self._peek(1)
+        if self._kind() != "COMMA" or item is None or item.mention is None:
+            return False
+        aside = item.mention
+        if not aside.text.lower().startswith(("both", "each", "all")):
+            return False
+        # "the apple and the pear, both cut,"
+        participles = self.lexicon.base_participles
+        state = aside.head in self.lexicon.state_words or aside.head in participles
+        if (state or not aside.nominal) and self._kind(2) == "COMMA":
+            for mention in group.mentions:
+                mention.states = (*mention.states, aside.head)
+            self.position += 3
+            return True
+        if not aside.pronoun or self._text(2) not in ("with", "without") or self._kind(3) != "NP":
+            return False
+        end = 5 if self._kind(4) in ("P", "ADJ", "ADV") else 4
+        if self._kind(end) != "COMMA":
+            return False
+        preposition, thing = self._text(2), self._peek(3)
+        if thing is not None and thing.mention is not None:
+            for mention in group.mentions:
+                mention.located.append((preposition, Group([thing.mention])))
+        self.position += end + 1
+        return True
+
+    def _apposition(self, group: Group, mention: Mention, *, as_object: bool) -> bool:
+        """ "the tumbler, a tall one with nothing in it, | is stored": the same thing again."""
+        first = group.mentions[0]
+        if len(group.mentions) > 1 or not (
+            self._same_again(first, mention)
+            if as_object or mention.determiner == "the"
+            else self._told_of_kind(first, mention)
+        ):
+            return False
+        if self._kind() == "COMMA":
+            self._take()
+        if mention.head == ONE or mention.head == first.head:
+            first.modifiers = (*mention.modifiers, *first.modifiers)
+            # "the other candle, the yellow one": it is told which
+            first.ordinal = mention.ordinal or ("" if mention.modifiers else first.ordinal)
+            first.owner = first.owner or mention.owner
+        first.states = (*first.states, *mention.states)
+        first.located += mention.located
+        first.relatives += [_said_of(clause, mention, first) for clause in mention.relatives]
+        return True
+
+    def _told_of_kind(self, first: Mention, mention: Mention) -> bool:
+        """ "the tumbler, a tall glass, | is stored"."""
+        return (
+            mention.determiner in ("a", "an")
+            and first.determiner not in ("a", "an")
+            and self._kind() == "COMMA"
+            and self._finite(1)
+        )
+
+    def _same_again(self, first: Mention, mention: Mention) -> bool:
+        """ "picks the other praline, the white one, | from the tray", and no list of two."""
+        if self._kind() == "CONJ" or (self._kind() == "COMMA" and self._kind(1) in ("NP", "CONJ")):
+            return False
+        if self._next_is_finite_verb():
+            return False  # "the full crate is on the belt, the empty one is on the floor"
+        bare_one = mention.head == ONE and not mention.words[:-1]
+        if bare_one and self._kind() == "P" and self._kind(1) == "NP":
+            # "on the other pallet, the one at bay 4"
+            mention.located.append((self._take().text, Group([self._mention(as_object=True)])))
+        told = bool(mention.modifiers or mention.states or mention.located or mention.relatives)
+        return (
+            mention.determiner == "the"
+            and first.determiner in ("the", "its", "his", "her", "your", "their")
+            and not (mention.plural or first.plural)
+            and told
+            and mention.head in (ONE, first.head)
+            and not set(first.modifiers) & self.lexicon.contrast
+        )
+
+    def _joint(self) -> str:
+        """Pass over commas and conjunctions; the last conjunction."""
+        conjunction = ""
+        while (self._kind() in ("COMMA", "CONJ") and self._text() != ":") or (
+            self._kind() == "ADV" and self._text() in ("then", "also")
+        ):
+            if self._kind() == "CONJ":
+                conjunction = self._text()
+            self._take()
+        return conjunction
+
+    def _opens_new_clause(
+        self, group: Group, mention: Mention, conjunction: str, *, as_object: bool
+    ) -> bool:
+        """Does a mention behind a conjunction begin something new?"""
+        if mention.pronoun and mention.head in ("it", "they"):
+            return True
+        if not as_object:
+            return False
+        if self._next_is_finite_verb():
+            return True
+        if mention.determiner == "no" and group.mentions[-1].determiner == "no":
+            return False  # "there is no dust and no dirt on it, the lamp is off"
+        if self._subject_follows(conjunction):
+            return True
+        if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
+            return True  # "A is in the tray, B in the box and the lamp off"
+        if group.mentions[0].unit and not mention.unit and self._measured(0):
+            return True  # "A weighs 2 kg and B 3 kg"
+        # "with one gripper and the cup with the other"
+        return (
+            group.mentions[0].head in self.lexicon.gripper
+            and mention.head not in self.lexicon.gripper
+            and not mention.pronoun
+        )
+
+    def _gapped(self, conjunction: str) -> bool:
+        """Does a complement of *is* follow, although there is no *is* again?"""
+        ahead = 1 if self._kind() == "ADV" else 0
+        if self._kind(ahead) != "P":
+            return self._kind(ahead) == "ADJ" and conjunction != "or"
+        if self._kind(ahead + 1) == "NP":
+            if self._text(ahead + 1) in ("it", "them") and self._inside_with():
+                return False  # "a bench with a hammer and a nail on it"
+            return conjunction != "or" and self._text(ahead) in _SECOND_PLACE
+        return self._text(ahead) in ("on", "off")
+
+    def _inside_with(self) -> bool:
+        """Does *with* stand before the list that is being read?"""
+        for ahead in range(-1, -self.position - 1, -1):
+            if self._kind(ahead) not in ("NP", "CONJ", "COMMA"):
+                return self._text(ahead) == "with"
+        return False
+
+    def _subject_follows(self, conjunction: str) -> bool:
+        """Is the mention just read the beginning of a longer subject?
+
+        "is on the shelf, the tea in it | has been heated", "is on it, the bolt and the nut | are
+        tight".
+        """
+        ahead = 0
+        while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        if ahead and self._finite_clause(ahead):
+            return True
+        if conjunction:
+            return False
+        while self._kind(ahead) == "COMMA" and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        if self._kind(ahead) == "CONJ" and self._kind(ahead + 1) == "NP":
+            verb = self._verb(ahead + 2)
+            return verb is not None and verb.text.split()[:1] == ["are"]
+        return False
+
+    def _finite_clause(self, ahead: int) -> bool:
+        verb = self._verb(ahead)
+        return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
+
+    def _measured(self, ahead: int) -> bool:
+        """Is there an amount: *3 kg*?"""
+        item = self._peek(ahead)
+        return item is not None and item.mention is not None and bool(item.mention.unit)
+
+
+def _say_of_all(group: Group) -> None:
+    """ "the cup and the spoon, which are in its grippers": a plural verb speaks of all of them."""
+    last = group.mentions[-1]
+    if last.plural or (last.number or 0) > 1:
+        return
+    for clause in last.relatives:
+        several = clause.verb.text.split()[:1] in (["are"], ["were"], ["have"])
+        if several and clause.subject is not None and clause.subject.mentions[0].text == last.text:
+            for mention in group.mentions[:-1]:
+                subject = Group([bare(mention)])
+                mention.relatives.append(replace(clause, subject=subject))
+
+
+def _said_of(clause: Clause, mention: Mention, other: Mention) -> Clause:
+    """What a relative clause says of one mention, said of another."""
+
+    def meant(group: Group) -> Group:
+        return Group([bare(other)]) if group.text == mention.text else group
+
+    return replace(
+        clause,
+        subject=meant(clause.subject) if clause.subject is not None else None,
+        objects=[meant(group) for group in clause.objects],
+        preps=[(preposition, meant(group)) for preposition, group in clause.preps],
+    )
