@@ -11,6 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.language.relatives import bare
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
+_DEFINITE = ("the", "its", "his", "her", "your", "their")
 _SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
 
@@ -168,23 +169,18 @@ class GroupParser(NounParser):
 
     def _same_again(self, first: Mention, mention: Mention) -> bool:
         """ "picks the other praline, the white one, | from the tray", and no list of two."""
-        if self._kind() == "CONJ" or (self._kind() == "COMMA" and self._kind(1) in ("NP", "CONJ")):
+        definite = mention.determiner == "the" and first.determiner in _DEFINITE
+        several = mention.plural or first.plural
+        if not definite or several or mention.head not in (ONE, first.head):
             return False
-        if self._next_is_finite_verb():
+        listed = self._kind() == "COMMA" and self._kind(1) in ("NP", "CONJ")
+        if listed or self._kind() == "CONJ" or self._next_is_finite_verb():
             return False  # "the full crate is on the belt, the empty one is on the floor"
-        bare_one = mention.head == ONE and not mention.words[:-1]
-        if bare_one and self._kind() == "P" and self._kind(1) == "NP":
+        if mention.head == ONE and self._kind() == "P" and self._kind(1) == "NP":
             # "on the other pallet, the one at bay 4"
             mention.located.append((self._take().text, Group([self._mention(as_object=True)])))
-        told = bool(mention.modifiers or mention.states or mention.located or mention.relatives)
-        return (
-            mention.determiner == "the"
-            and first.determiner in ("the", "its", "his", "her", "your", "their")
-            and not (mention.plural or first.plural)
-            and told
-            and mention.head in (ONE, first.head)
-            and not set(first.modifiers) & self.lexicon.contrast
-        )
+        told = mention.modifiers or mention.states or mention.located or mention.relatives
+        return bool(told) and not set(first.modifiers) & self.lexicon.contrast
 
     def _joint(self) -> str:
         """Pass over commas and conjunctions; the last conjunction."""
