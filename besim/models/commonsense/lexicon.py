@@ -99,6 +99,10 @@ class StateWord:
     value: bool
 
 
+_DOORS = ("door", "gate", "drawer", "shutter", "hatch")
+"""Parts that only what is in `doored`, or what is no container at all, has."""
+
+
 def _with_origins(roles: Mapping[str, str]) -> dict[str, str]:
     """Whatever comes *from* a thing may come *from under* it, too."""
     origins = dict.fromkeys(ORIGINS, roles["from"]) if "from" in roles else {}
@@ -185,6 +189,8 @@ class Lexicon:
         self.locations = _set(words, "locations")
         self.surfaces = _set(words, "surfaces")
         self.containers = _set(words, "containers")
+        self.doored = _set(words, "doored")
+        self.open_vessels = _set(words, "open_vessels")
         self.rooms = _set(words, "rooms")
         self.ground = _set(words, "ground")
         self.liquids = _set(words, "liquids")
@@ -225,6 +231,7 @@ class Lexicon:
             verb for verb, schema in self.verbs.items() if schema.name == "tell"
         )
         self.posture_verbs = _set(words, "posture_verbs")
+        self.inverting_verbs = _set(words, "inverting_verbs")
         self.stative_verbs = _set(words, "stative_verbs")
         self.base_participles = _set(words, "base_participles")
         self.causative_verbs = _set(words, "causative_verbs")
@@ -306,6 +313,10 @@ class Lexicon:
     def noun_lemma(self, lemma: str) -> str:
         """The main word of a synonym set (fridge -> refrigerator)."""
         return self.synonyms.get(lemma, lemma)
+
+    def may_have(self, thing: str, part: str) -> bool:
+        """Is it of a thing's kind to have such a part? Doors are no part of a mug."""
+        return part not in _DOORS or thing in self.doored or thing not in self.carriers
 
     def is_verb(self, lemma: str) -> bool:
         """Is this the first word of a verb that besim knows?"""

@@ -208,12 +208,23 @@ class Matching(Variants):
                 return group.mentions[0]
         return None
 
-    def _openable(self, name: str) -> bool:
-        """Has it a door or lid?"""
+    def _openable(self, name: str, part: str = "") -> bool:
+        """Has it a door or lid?
+
+        :param part: the part by its name.
+        """
         lexicon = self.lexicon
         return any(
-            alias[-1] in lexicon.containers or alias[-1] in lexicon.parts
+            (alias[-1] in lexicon.containers and lexicon.may_have(alias[-1], part))
+            or alias[-1] in lexicon.parts
             for alias in self.entities[name].aliases
+        )
+
+    def closes(self, name: str) -> bool:
+        """Can it be open or closed? Of vessels that stand open only those with a lid can."""
+        return self._openable(name) and (
+            self.entities[name].head not in self.lexicon.open_vessels
+            or any(name in owners for owners in self.part_owners.values())
         )
 
 

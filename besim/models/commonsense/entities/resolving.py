@@ -165,7 +165,7 @@ class Resolving(Matching):
                 # "the ball is in the chest and its lid is down": balls have no lid
                 named = self._wholes(mention)
                 hollow = [n for n in salient if n in named] or [
-                    n for n in salient if n in self.entities and self._openable(n)
+                    n for n in salient if n in self.entities and self._openable(n, mention.head)
                 ]
                 inside = True
             reference = self.resolve(owner, hollow or salient if inside else salient)
@@ -176,7 +176,9 @@ class Resolving(Matching):
             return Reference(_counted(own, mention, salient), none=_none(mention))
         if own:
             return _one_of(own, salient)
-        openable = [name for name in salient if name in self.entities and self._openable(name)]
+        openable = [
+            name for name in salient if name in self.entities and self._openable(name, mention.head)
+        ]
         if self._plural(mention) and salient:
             count = int(mention.number or 2)
             if openable:
@@ -188,7 +190,7 @@ class Resolving(Matching):
             return _one_of(owners, salient)
         if openable:
             return Reference((openable[0],))
-        others = [name for name in self.entities if self._openable(name)]
+        others = [name for name in self.entities if self._openable(name, mention.head)]
         if len(others) == 1:
             return Reference((others[0],))
         if salient and salient[0] in self.entities:

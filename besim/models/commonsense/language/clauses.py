@@ -201,8 +201,17 @@ class _SentenceParser(PredicateParser):
                 return
             if draft.clauses:
                 _share_modal(draft.clauses[-1].verb, clause)
+            elif self._inverted(draft, clause):
+                clause.subject = clause.objects.pop(0)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
+
+    def _inverted(self, draft: _Draft, clause: Clause) -> bool:
+        """ "On the table, which is far off, lie a bowl and a spoon", "in it is kept a key"."""
+        verb = clause.verb
+        if not draft.lead or len(clause.objects) != 1 or clause.objects[0].mentions[0].unit:
+            return False
+        return verb.passive or verb.lemma in self.lexicon.inverting_verbs
 
     def _only_holds(self, clause: Clause) -> bool:
         """Does it tell what is in the gripper meanwhile, and nothing that is done with it?"""
@@ -300,14 +309,22 @@ class _SentenceParser(PredicateParser):
             return self._listed_states(clause)
         found: list[Clause] = []
         last = clause
-        while last.verb.copula or last.verb.passive:
+        while last.verb.copula or last.verb.passive or self._only_stands(last):
             if self._kind() != "CONJ" and not (
-                self._kind() == "COMMA" and self._kind(1) in ("CONJ", "V")
+                self._kind() == "COMMA" and self._kind(1) in ("CONJ", "V", "ADJ", "ADV", "NEG")
             ):
                 break
             ahead = 1
-            while self._kind(ahead) in ("CONJ", "ADV"):
+            while self._kind(ahead) in ("CONJ", "ADV", "NEG"):
                 ahead += 1
+            denied = any(self._kind(at) == "NEG" or self._text(at) == "nor" for at in range(ahead))
+            state = self._joined_state(clause, ahead, denied=denied)
+            if state is not None:
+                last = state
+                found.append(last)
+                continue
+            if denied and self._text() != "nor":
+                break
             verb = self._verb(ahead)
             shared = last.verb.passive and self._bare_participle(ahead)
             if verb is None or verb.infinitive or not (shared or self._participle(ahead, "VBN")):
@@ -326,6 +343,30 @@ class _SentenceParser(PredicateParser):
             )
             found.append(last)
         return found
+
+    def _only_stands(self, clause: Clause) -> bool:
+        """ "stands there empty | , closed and switched off"."""
+        return clause.verb.lemma in self.lexicon.stative_verbs and bool(clause.adjectives)
+
+    def _joined_state(self, clause: Clause, ahead: int, *, denied: bool) -> Clause | None:
+        """ "is closed | and empty", "is shut | and not running": one *is* for all.
+
+        :param ahead: where the state stands.
+        """
+        ends = self._kind(ahead + 1) in ("COMMA", "CONJ", "END", "SUB")
+        be = VerbGroup("be", "VB", copula=True, negated=denied, modal=clause.verb.modal)
+        if ends and self._kind(ahead) == "ADJ":
+            for _ in range(ahead):
+                self._take()
+            return Clause(
+                be, subject=clause.subject, adjectives=[self._take().text], inherited=True
+            )
+        if ends and self._participle(ahead, "VBG"):
+            for _ in range(ahead):
+                self._take()
+            verb = replace(self._take_verb(), auxiliary=True, progressive=True, negated=denied)
+            return Clause(verb, subject=clause.subject, inherited=True)
+        return None
 
     def _listed_states(self, clause: Clause) -> list[Clause]:
         """ "the oven is in the corner: closed, switched off and cold"."""

@@ -37,10 +37,12 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     if lemma in _HAVING and clause.subject is not None and not clause.verb.negated:
         for group in clause.objects:
             _own(owner, group, lexicon)
-    if lemma in (*_HAVING, *_BEING):
-        for preposition, group in clause.preps:
+    if lemma in _HAVING or lemma in _BEING:
+        for index, (preposition, group) in enumerate(clause.preps):
             if preposition == "with":
-                _own(owner, group, lexicon)
+                fits = all(lexicon.may_have(owner.head, part.head) for part in group.mentions)
+                inner = clause.preps[index - 1][1].mentions[0] if index else owner
+                _own(owner if fits else inner, group, lexicon)
 
 
 def _of_mention(mention: Mention, lexicon: Lexicon) -> None:

@@ -233,10 +233,10 @@ class PredicateParser(GroupParser):
         substance = owner.head in self.lexicon.substances
         if substance and clause.preps:
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
-        elif owner.head not in self.lexicon.containers:
+        elif not self._may_own(owner, group):
             # "the cup is in the box with its lid on": the box's lid
-            places = [place.mentions[0] for _, place in clause.preps]
-            owner = next((m for m in places if m.head in self.lexicon.containers), owner)
+            places = (place.mentions[0] for _, place in clause.preps)
+            owner = next((m for m in places if self._may_own(m, group)), owner)
         if owner.pronoun or owner.head in self.lexicon.agents:
             return
         for mention in group.mentions:
@@ -247,6 +247,11 @@ class PredicateParser(GroupParser):
                 for relative in mention.relatives:
                     if relative.subject is not None and relative.subject.text == mention.text:
                         relative.subject.mentions[0].owner = mention.owner
+
+    def _may_own(self, owner: Mention, parts: Group) -> bool:
+        return owner.head in self.lexicon.containers and all(
+            self.lexicon.may_have(owner.head, part.head) for part in parts.mentions
+        )
 
     def _particle(self, clause: Clause, word: str) -> None:
         """A preposition without a noun phrase: "turns it on", "lays it down"."""
@@ -385,6 +390,8 @@ class PredicateParser(GroupParser):
             # "holds the cup in one gripper and the plate in the other"
             self._take()
             clause.objects[-1].mentions.append(self._mention(as_object=True))
+        elif self._kind(1) == "ADJ" and clause.verb.passive and not clause.adjectives:
+            return False  # "is closed | and empty": a state beside another
         elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
             self._take()
         else:

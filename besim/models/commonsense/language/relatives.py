@@ -277,6 +277,7 @@ class RelativeParser(Cursor, ABC):
         subject = Group([bare(mention)])
         clause = self._short_predicate(subject)
         mention.relatives.append(clause)
+        self._further_states(mention, clause)
         while self._kind() == "CONJ" and (verb := self._verb(1)) is not None:
             both_participles = verb.form == "VBN" and clause.verb.form == "VBN"
             both_present = verb.form == clause.verb.form == "VBZ" and self._kind(2) == "END"
@@ -284,6 +285,24 @@ class RelativeParser(Cursor, ABC):
                 break
             self._take()
             mention.relatives.append(self._short_predicate(subject))
+
+    def _further_states(self, mention: Mention, clause: Clause) -> None:
+        """ "the oven, which is closed | and not running": one *is* for both."""
+        while self._kind() == "CONJ" and (clause.verb.copula or clause.verb.passive):
+            ahead = 2 if self._kind(1) == "NEG" else 1
+            if self._kind(ahead + 1) not in ("COMMA", "END", "V", "CONJ"):
+                break
+            if self._kind(ahead) == "ADJ":
+                be = VerbGroup("be", "VB", copula=True, negated=ahead == 2)
+                more = Clause(be, subject=clause.subject, adjectives=[self._text(ahead)])
+            elif self._participle(ahead, "VBG") and (verb := self._verb(ahead)) is not None:
+                going = replace(verb, auxiliary=True, progressive=True, negated=ahead == 2)
+                more = Clause(going, subject=clause.subject)
+            else:
+                break
+            for _ in range(ahead + 1):
+                self._take()
+            mention.relatives.append(more)
 
     # -- predicates --------------------------------------------------------------------------
     def _short_predicate(self, subject: Group | None) -> Clause:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from besim.models.commonsense.language.rewording_deeds import DEEDS
+from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -259,4 +260,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*_TURNS, *DEEDS)
+_REWRITING = Rewriting(*_TURNS, *FACTS, *DEEDS)

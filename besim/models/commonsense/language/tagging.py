@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.listed_states import tag_listed_states
 from besim.models.commonsense.language.open_classes import part_of_speech
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
@@ -33,8 +34,10 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
         _tag_one(tokens, index, lexicon)
     _imperative_noun(tokens, lexicon)
     _inverted_question(tokens)
+    _inverted_place(tokens, lexicon)
     for index in range(len(tokens)):
         _correct(tokens, index, lexicon)
+    tag_listed_states(tokens, lexicon)
 
 
 def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
@@ -67,8 +70,9 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     if token.lower == "neither" and index and tokens[index - 1].tag == "AUX":
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         verb = lemmas(following.lower).get("VERB") if following and following.tag == "?" else None
-        if verb and following and verb_form(following.lower, verb) == "VBN":
-            token.tag = "NEG"  # "must be neither opened nor shut"
+        state = following is not None and following.lower in lexicon.state_words
+        if state or (verb and following and verb_form(following.lower, verb) == "VBN"):
+            token.tag = "NEG"  # "must be neither opened nor shut", "is neither open nor …"
             return
     if token.lower in _INSIDE_PHRASES and index and tokens[index - 1].tag in ("DET", "POSS"):
         following = tokens[index + 1] if index + 1 < len(tokens) else None
@@ -320,6 +324,24 @@ def _inverted_question(tokens: Sequence[Token]) -> None:
             and lemmas(token.lower).get("VERB") == token.lower
         ):
             token.become_verb(token.lower, "VB")
+            return
+
+
+def _inverted_place(tokens: Sequence[Token], lexicon: Lexicon) -> None:
+    """ "On the table | lies | a cup": what follows the noun is no second noun."""
+    if not tokens or tokens[0].tag not in ("PREP", "ADV"):
+        return
+    for before, token, after in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if token.tag in ("VERB", "AUX", "MODAL"):
+            return
+        verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
+        if (
+            verb in lexicon.inverting_verbs
+            and verb_form(token.lower, verb) in ("VBZ", "VB")
+            and before.tag in ("NOUN", "PUNCT", "LABEL", "NUM", "ADV")
+            and after.tag in ("DET", "NUM", "POSS")
+        ):
+            token.become_verb(verb, verb_form(token.lower, verb))
             return
 
 

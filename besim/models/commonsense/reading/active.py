@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
@@ -79,6 +80,9 @@ class Active(Participles):
             names = source.names if source is not None and source.names else tuple(self.salient[:1])
             return [Claim("state", names, attribute="clean", value=True)]
         known = clause.verb.lemma in self.lexicon.verbs
+        past = clause.verb.perfect or clause.verb.form == "VBD"
+        if past and known and objects and subject is not None and self._somebody(subject):
+            return self._done(clause)  # "someone has left a bowl on the table"
         if not robot and known and objects and clause.verb.perfect:
             return self._worked(clause)
         if robot and known:
@@ -90,6 +94,10 @@ class Active(Participles):
         if not robot and not objects and known:
             return self._happens(clause, reference)
         return [Claim("unknown", text=clause_text(clause))]
+
+    def _somebody(self, subject: Group) -> bool:
+        mention = subject.mentions[0]
+        return mention.head in _SOMEBODY or mention.head in self.lexicon.persons
 
     def _gets(
         self, clause: Clause, reference: Reference, objects: list[Group]
@@ -303,11 +311,19 @@ class Active(Participles):
         moves = self.lexicon.verbs.get(lemma) is self.lexicon.schemas["move"]
         if not moves and lemma not in STAY_VERBS:
             return None
+        carried = [
+            Claim("held", self.refer(group).names)
+            for (first, group), (prep, hand) in pairwise(clause.preps)
+            if first == "with" and prep in ("in", "inside", "between")
+            if self.inventory.gripper_like(hand.mentions[0])
+        ]  # "starts with the key in its gripper"
         for prep, group in clause.preps:
             at = "at" if prep in ("to", "into", "onto") else prep
             claim = self.placed(Reference((ROBOT,)), at, group)
-            if claim is not None:
-                return [claim]
+            if claim is not None and claim.kind == "near":
+                return [claim, *carried]
+        if carried:
+            return carried
         if objects and moves:
             where = self.refer(objects[0])
             return [Claim("near", objects=where.names)] if where.names else []
@@ -519,6 +535,7 @@ def _is_one(mention: Mention) -> bool:
     return mention.number == 1 or mention.determiner in ("one", "a", "an", "any", "either")
 
 
+_SOMEBODY = ("someone", "somebody")
 _OWNING = ("have", "get", "receive", "hold", "take", "own", "accept")
 _TO = ("to", "into", "onto", "up to", "down to", "towards")
 

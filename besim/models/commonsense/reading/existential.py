@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
@@ -11,6 +13,8 @@ from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
     RELATIONS,
 )
+
+_THINGS = ("object", "thing", "item")
 
 
 class Existential(Quantities):
@@ -37,6 +41,16 @@ class Existential(Quantities):
         claim = self.placed(where, *places[1])
         return [claim] if claim is not None and claim.kind == "place" else []
 
+    def _of_which(self, clause: Clause) -> list[Claim]:
+        """ "There are two things on the table, a bowl and a spoon": those are on it."""
+        for index, (prep, place) in enumerate(clause.preps):
+            named = place.mentions[1:]
+            if named and all(mention.determiner in ("a", "an", "the") for mention in named):
+                preps = list(clause.preps)
+                preps[index] = (prep, Group(place.mentions[:1]))
+                return self.existential(replace(clause, objects=[Group(named)], preps=preps))
+        return []
+
     def existential(self, clause: Clause) -> list[Claim]:
         """ "there is water in the glass", "there is no dust on the window"."""
         group = clause.objects[0] if clause.objects else clause.subject
@@ -45,6 +59,8 @@ class Existential(Quantities):
         mention = group.mentions[0]
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
             return self._people(clause, group)
+        if mention.head in _THINGS and (named := self._of_which(clause)):
+            return named
         none = mention.determiner in ("no", "neither") or clause.verb.negated
         if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
             free = Claim("hands_free", number=mention.number or 1, negated=none)
@@ -54,6 +70,8 @@ class Existential(Quantities):
         ]
         for relative in mention.relatives:
             places += [(p, g) for p, g in relative.preps if p in RELATIONS]
+        if len(places) > 1:  # "is a separate spot from the sink": how far, and not where
+            places = [(p, g) for p, g in places if p != "from"] or places
         if mention.head in self.lexicon.dirt and places:
             where = self.refer(places[0][1])
             return [
@@ -67,6 +85,8 @@ class Existential(Quantities):
         if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:
             places = places[1:]  # "on the floor, under the sink, there is a bucket"
         prep, where_group = places[0]
+        if prep == "behind" and self.stands_for(where_group.mentions[0], self.refer(where_group)):
+            prep = "in"  # "there is a mug behind the closed door of the cabinet"
         negate = bool(none) != bool(clause.verb.negated)
         if self.inventory.gripper_like(where_group.mentions[0]):
             held = self.refer(group)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, Reference
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.spread import Spread
@@ -38,6 +38,13 @@ class Participles(Spread):
         if reference.names == (GRIPPER,):
             emptied = clause.verb.lemma in ("empty", "free")
             return [Claim("hands_free", number=1)] if emptied else []
+        if ROBOT in reference.names and clause.verb.root in POSTURE_VERBS:
+            inner = (one for one in clause.purpose if one.verb.form == "VBG")
+            preps = [*clause.preps, *(phrase for one in inner for phrase in one.preps)]
+            near = (self.placed(reference, prep, group) for prep, group in preps)
+            there = [claim for claim in near if claim is not None and claim.kind == "near"]
+            if there:
+                return there[:1]  # "is parked by the door", "has been left standing there"
         for construction in (
             self._given,
             self._dirt,

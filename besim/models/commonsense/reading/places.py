@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
@@ -29,6 +30,23 @@ _SELVES = ("itself", "himself", "herself", "themselves")
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
 
+_BESIDE_IT = ("beside", "under")
+
+
+def company(phrases: Sequence[tuple[str, Group]]) -> Iterator[tuple[int, Group, str]]:
+    """ "A bowl *with a spoon next to it*": where that phrase begins, what is there, and how."""
+    for index, ((first, group), (prep, around)) in enumerate(pairwise(phrases)):
+        relation = RELATIONS.get(prep, "")
+        if first == "with" and relation in _BESIDE_IT and around.mentions[0].head in ("it", "them"):
+            yield index, group, relation
+
+
+def without_company(phrases: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
+    """What is left of these phrases without those of :func:`company`."""
+    gone = {at for index, _, _ in company(phrases) for at in (index, index + 1)}
+    return [phrase for index, phrase in enumerate(phrases) if index not in gone]
+
+
 class Places(References):
     """Prepositions between things, distances, and what exists somewhere."""
 
@@ -37,6 +55,16 @@ class Places(References):
     def of_places(self, group: Group) -> list[Claim]:
         """What the noun phrases of a place say in passing."""
         return [claim for mention in group.mentions for claim in self.passing(mention)]
+
+    def with_company(
+        self, reference: Reference, phrases: Sequence[tuple[str, Group]]
+    ) -> list[Claim]:
+        """ "The bowl rests on the table with a spoon beside it": where the spoon is."""
+        return [
+            Claim("place", self.refer(group).names, reference.names, relation=relation)
+            for _, group, relation in company(phrases)
+            if reference.names and ROBOT not in reference.names
+        ]
 
     def floor_as_room(self, group: Group) -> Group:
         """ "On the floor of the garage" is in the garage: a floor is no place of its own."""
@@ -156,7 +184,8 @@ class Places(References):
             )
             if ROBOT in reference.names:
                 return Claim("near", objects=names) if ROBOT not in names and names else None
-            return Claim("near", objects=reference.names, any_object=reference.any)
+            some = reference.any or reference.none
+            return Claim("near", objects=reference.names, any_object=some, negated=reference.none)
         if first.head in self.lexicon.locations and first.plural and first.owner is None:
             return None  # "are at three different places": which ones?
         if first.pronoun and not {ROBOT, GRIPPER} & set(reference.names):
@@ -177,13 +206,16 @@ class Places(References):
             # "swept out from under the sofa": it is there no longer
             gone = RELATIONS.get(ORIGINS[prep], "at")
             return Claim("place", reference.names, where.names, relation=gone, negated=True)
-        if prep == "behind" and self._stands_for(first, where):
+        if prep == "behind" and self.stands_for(first, where):
             prep = "in"  # "behind the closed door" of the microwave
         if prep == "within reach of" or prep == "in contact with":
             if ROBOT in where.names:
                 return Claim("near", objects=reference.names)
             if ROBOT in reference.names:
                 return Claim("near", objects=where.names)
+        if prep == "within reach of" and ROBOT not in (*reference.names, *where.names):
+            both = (*reference.names, *where.names)  # "the fridge is within reach of the stove"
+            return Claim("together", both, negated=reference.none or where.none)
         if ROBOT in reference.names or reference.names == (GRIPPER,):
             if where.none:
                 return Claim("near", objects=where.names, any_object=True, negated=True)
@@ -235,6 +267,7 @@ class Places(References):
         if heads & OCCASIONS:
             preps = [(p, g) for p, g in preps if not g.mentions[0].pronoun]
         places = [(p, g) for p, g in preps if g.mentions[0].head not in _SELVES]
+        places = without_company(places)
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
 
@@ -260,7 +293,7 @@ class Places(References):
             return self.state_claim(reference, state.attribute, state.value)  # "the off position"
         return self.state_claim(reference, "_".join((*words, mention.head)), True)
 
-    def _stands_for(self, mention: Mention, where: Reference) -> bool:
+    def stands_for(self, mention: Mention, where: Reference) -> bool:
         """Is a door or lid named where the container that it belongs to is meant?"""
         entity = self.inventory.entities.get(where.names[0])
         return (

@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.active import Active
+from besim.models.commonsense.reading.places import without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import CHECK_VERBS, CLOSERS, HOLD_VERBS
 
@@ -70,7 +71,7 @@ class Reader(Active):
                 (
                     n
                     for n in self.salient
-                    if n in self.inventory.entities and self.inventory._openable(n)
+                    if n in self.inventory.entities and self.inventory.closes(n)
                 ),
                 None,
             )
@@ -81,6 +82,7 @@ class Reader(Active):
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
+            found.extend(self.with_company(reference, clause.preps))
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
@@ -211,15 +213,17 @@ class Reader(Active):
             for clause in mention.relatives:
                 for group in clause.objects:
                     self.refer(group)
-        for index, (prep, group) in enumerate(mention.located):
-            on = mention.located[index + 1 : index + 2]
+        found.extend(self.with_company(reference, mention.located))
+        located = without_company(mention.located)
+        for index, (prep, group) in enumerate(located):
+            on = located[index + 1 : index + 2]
             sits = bool(on) and on[0][0] == "on" and on[0][1].mentions[0].pronoun
             if prep == "with" and group.mentions[0].head in CLOSERS and sits:
                 found.append(self.closed_by(reference, group, True))  # "a pot with a lid on it"
                 break
             thing = reference
             if index and self.inventory.gripper_like(group.mentions[0]):
-                before, place = mention.located[index - 1]
+                before, place = located[index - 1]
                 if before in ("from", "out of"):
                     thing = self.refer(place)  # "soap from the bottle in the gripper"
             claim = self.placed(thing, prep, group)

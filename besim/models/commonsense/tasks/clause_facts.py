@@ -17,7 +17,7 @@ from besim.models.commonsense.tasks.consequences import depends
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
-    reachable_together,
+    share_spot,
     told_by_places,
     told_by_two_places,
 )
@@ -25,9 +25,7 @@ from besim.models.commonsense.tasks.rule_subjects import of_none
 from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
-from besim.models.commonsense.vocabulary import (
-    FLOW_VERBS,
-)
+from besim.models.commonsense.vocabulary import FLOW_VERBS, STAY_VERBS
 
 _FROM_THEN_ON = re.compile(
     r"\b(?:then|afterwards|thereafter) (?:stays?|remains?|keeps?)\b"
@@ -35,6 +33,9 @@ _FROM_THEN_ON = re.compile(
     re.I,
 )
 """ "The door then stays open": once something has opened it."""
+
+
+_HOLDING = frozenset(("hold", "carry", "have", "be"))
 
 
 def apply_clause(
@@ -69,8 +70,6 @@ def apply_clause(
                 # "cannot be started while its door is open" does not say that it is
                 if not one.verb.modal and clause.verb.modal not in DUTY and not forbids:
                     apply_clause(one, sentence, reader, facts, near)
-        if clause.verb.modal in ("can", "could") and not clause.verb.negated:
-            reachable_together(clause, reader, facts)
         # "can only be ironed with a hot iron" does not say that it is hot
         only = "only" in (*clause.adverbs, *clause.verb.adverbs)
         binds = bool(clause.verb.modal) and (only or clause.verb.negated)
@@ -123,9 +122,7 @@ def apply_clause(
             continue  # "the deck holds one tote at most": how much it can hold
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be
-        if claim.kind == "held" and (
-            capability or clause.verb.lemma not in ("hold", "carry", "have", "be")
-        ):
+        if claim.kind == "held" and (capability or clause.verb.root not in _HOLDING | STAY_VERBS):
             continue
         write_claim(claim, facts, near)
     for mention in all_mentions([clause]):
@@ -141,6 +138,8 @@ def apply_clause(
     for sub, inner in clause.subordinate:
         if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):
             for one in inner:
+                if sub == "so that" and share_spot(one, None, reader, facts, clause):
+                    continue
                 if one.verb.modal or one.verb.negated:
                     continue
                 told_by_places(one, reader, facts)

@@ -24,6 +24,7 @@ from besim.models.commonsense.tasks.instructions import (
 from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
+from besim.models.commonsense.tasks.places_in_passing import share_spot
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -64,7 +65,7 @@ def initial_facts(
             continue
         if _LATER.match(sentence.text):
             continue
-        told, owed = False, ""
+        told, owed, before = False, "", None
         narrated = narrates(sentence.clauses, reader)
         for clause, following in zip(sentence.clauses, (*sentence.clauses[1:], None), strict=True):
             verb = clause.verb
@@ -86,6 +87,10 @@ def initial_facts(
             )
             if any(minimums_of(clause, reader)):
                 continue  # "the ice melts within six hours": it has not melted yet
+            of_anybody = share_spot(clause, before, reader, facts)
+            before = clause
+            if of_anybody:
+                continue
             pronoun = _pronoun_subject(clause)
             grippers = grippers if pronoun else _speaks_of_grippers(clause, reader)
             if not (grippers and pronoun in _OF_SEVERAL):

@@ -39,21 +39,22 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
 def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
     """ "The jar is closed with a lid": the lid is the jar's."""
     inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
-    before: Mention | None = None
+    spoken: Clause | None = None
     for clause in (*clauses, *inner):
         subject = clause.subject.mentions[0] if clause.subject else None
         if clause.subject is None or subject is None or subject.pronoun:
             if subject is not None:  # "They belong in the chest. Its lid is down."
                 there = replace(clause, subject=None)
-                before = _may_be_its(there, lexicon) or before
+                spoken = there if _may_be_its(there, lexicon) else spoken
             continue
         owner = subject.owner
         if owner is not None and owner.pronoun and owner.head in ("it", "its"):
             if lexicon.parts.get(subject.head) == "open":
                 # "The truck stands there. Its ramp is down and its tailgate is closed."
-                subject.owner = before or owner
+                of_it = _may_be_its(spoken, lexicon, subject.head) if spoken else None
+                subject.owner = of_it or owner
             continue
-        before = _may_be_its(clause, lexicon)
+        spoken = clause
         root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
         if root == "have" and not clause.verb.passive:
             groups = clause.objects
@@ -61,19 +62,26 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
             continue
         for mention in (m for group in groups for m in group.mentions):
             if lexicon.parts.get(mention.head) == "open":
-                mention.owner = mention.owner or before
+                mention.owner = mention.owner or _may_be_its(clause, lexicon, mention.head)
                 for relative in mention.relatives:  # "has a glass door, which is closed"
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
 
 
-def _may_be_its(clause: Clause, lexicon: Lexicon) -> Mention | None:
-    """Whose lid a following "its lid" is: one thing, a container before what is none."""
+def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | None:
+    """Whose lid a following "its lid" is: one thing, a container before what is none.
+
+    :param part: the part that it must be able to have: "the mug is in the cupboard; its door".
+    """
     groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
     single = [group.mentions[0] for group in groups if group and len(group.mentions) == 1]
     single = [m for m in single if not (m.plural or (m.number or 0) > 1 or m.pronoun or m.unit)]
-    single = [mention for mention in single if mention.head not in lexicon.gripper]
+    single = [
+        mention
+        for mention in single
+        if mention.head not in lexicon.gripper and lexicon.may_have(mention.head, part)
+    ]
     closed = [mention for mention in single if mention.head in lexicon.containers]
     alone = clause.subject is not None and len(clause.subject.mentions) == 1
     own = [m for m in single if alone and clause.subject and m is clause.subject.mentions[0]]

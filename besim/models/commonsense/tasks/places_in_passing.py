@@ -87,26 +87,78 @@ def _is_room(name: str, facts: Facts) -> bool:
     return facts.scenario.inventory.entities[name].room
 
 
-def reachable_together(clause: Clause, reader: Reader, facts: Facts) -> None:
-    """ "both can be reached from the same spot in front of the refrigerator"."""
+_REACHING = ("reach", "touch", "access")
+_FROM = ("from", "at", "in front of", "next to", "beside", "near", "by")
+_STANDING = ("be", "stand", "sit", "wait", "park", "halt", "stop", "stay")
+_ANYBODY = ("whoever", "anyone", "anybody", "you", "one")
+_ONE_OF_THEM = ("one", "either", "other", "another")
+_NONE = ("neither", "no", "none")
+
+
+def share_spot(
+    clause: Clause,
+    before: Clause | None,
+    reader: Reader,
+    facts: Facts,
+    around: Clause | None = None,
+) -> bool:
+    """ "Whoever is at the stove can reach the fridge as well": the two share a spot.
+
+    :param before: the clause before it: "*Standing at the stove*, the robot can also reach …".
+    :param around: the clause whose consequence it is: "A is next to B, *so …*".
+    :return: whether it is about any robot, so that it tells nothing of where the robot is.
+    """
+    verb = clause.verb
+    if verb.negated or "only" in (*clause.adverbs, *verb.adverbs) or clause.subject is None:
+        return False
+    subject = clause.subject.mentions[0]
+    anybody = subject.head in _ANYBODY or (
+        subject.determiner in ("a", "an", "any", "every") and reader.inventory.robot_like(subject)
+    )
+    stands = [phrase for one in subject.relatives for phrase in one.preps] + subject.located
     if (
-        clause.verb.lemma in ("reach", "touch", "access")
-        and clause.verb.passive
-        and clause.subject is not None
-        and "only" not in (*clause.adverbs, *clause.verb.adverbs)
-        and clause.subject.mentions[0].head not in GENERIC_NOUNS
+        before is not None
+        and before.verb.root in _STANDING
+        and (
+            (before.verb.form == "VBG" and before.subject is None)
+            or (before.subject is not None and before.subject.mentions[0].head == "whoever")
+        )
     ):
-        names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
-        for prep, group in clause.preps:
-            if prep in ("from", "at", "in front of"):
-                names += [n for n in reader.refer(group).names if n != ROBOT]
-                for mention in group.mentions:
-                    for _, inner in mention.located:
-                        names += [n for n in reader.refer(inner).names if n != ROBOT]
-        names = list(dict.fromkeys(names))
-        if len(names) > 1 and clause.subject.mentions[0].determiner not in (
-            "neither",
-            "no",
-            "none",
-        ):
-            facts.scenario.together.append(frozenset(names))
+        stands = [*before.preps, *stands]
+    reaching = verb.root in _REACHING
+    if reaching and verb.passive:
+        if not (verb.modal in ("can", "could") or around is not None):
+            return False
+        things = [clause.subject]
+    elif reaching and (anybody or verb.modal in ("can", "could") or stands):
+        things = clause.objects[:1]
+    elif anybody and verb.copula:
+        things = [group for prep, group in clause.preps if prep in _FROM]
+    elif _close_enough(clause):
+        things = [clause.subject, *(group for prep, group in clause.preps if prep in ("to", "by"))]
+    else:
+        return False
+    if any(group.mentions[0].head in (*GENERIC_NOUNS, "nothing") for group in things) or any(
+        group.mentions[0].determiner in _NONE for group in things
+    ):
+        return anybody
+    if not (anybody and verb.copula):
+        stands = [*stands, *clause.preps]
+    places = [group for prep, group in stands if prep in _FROM]
+    places += [g for group in places for m in group.mentions for _, g in m.located]
+    if around is not None and {g.mentions[0].head for g in (*things, *places)} <= {*_ONE_OF_THEM}:
+        # "A is next to B, so a robot at the one is also at the other"
+        things = [group for group in (around.subject,) if group is not None]
+        places = [group for _, group in around.preps]
+    names = [name for group in (*things, *places) for name in reader.refer(group).names]
+    shared = frozenset(names) & facts.scenario.inventory.entities.keys()
+    if len(shared) > 1:
+        facts.scenario.together.append(shared)
+    return anybody
+
+
+def _close_enough(clause: Clause) -> bool:
+    """ "The fridge is close enough to the stove to be reached from there"."""
+    return bool({"close", "near"} & {*clause.adjectives, *clause.adverbs}) and any(
+        one.verb.root in _REACHING and one.verb.passive for one in clause.purpose
+    )

@@ -57,7 +57,7 @@ _PAIR = cued(
     "pair of|couple of", r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
 )
 _COUNTS = (
-    cued("grippers", rf"\b{_NUMBER}\s+(?:\w+\s+){{0,2}}?grippers\b"),
+    cued("grippers", rf"\b{_NUMBER}\s+(?!of\b)(?:\w+\s+){{0,2}}?grippers\b"),
     cued(
         "gripper|hand",
         r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"

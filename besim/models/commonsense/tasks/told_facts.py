@@ -25,6 +25,8 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                 facts.write(facts.scenario.path(ROBOT, "aboard"), claim.objects[0])
         return
     if claim.kind == "together":
+        if claim.negated:
+            return
         names = frozenset(name for name in claim.subjects if name in entities)
         if len(names) > 1:
             facts.scenario.together.append(names)
@@ -55,6 +57,18 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             relation = claim.relation
             if "behind" in claim.text and relation == "beside":
                 relation = "behind"
+            there = facts.location(target)
+            if (
+                relation == "beside"
+                and current is None
+                and there is not None
+                and there[0] in ("in", "on")
+                and {name, target} <= facts.scenario.graspable
+                and there[1] in entities
+                and not (entities[there[1]].room or facts.is_ground(there[1]))
+            ):
+                # "a spoon lies next to the bowl", which stands on the table: on that, too
+                relation, target = there
             vague = current is not None and current[1] in entities and entities[current[1]].room
             if (
                 current is not None

@@ -1,0 +1,79 @@
+"""State words in a list: "is closed, switched off and *empty*", "a bucket, *empty*, stands there".
+
+Many of them are verbs as well (*empty*, *dry*, *shut*, *clean*), and alone one would take them for
+the next deed. Behind a form of *be*, or of a verb like *stand*, what is joined to a state is a
+state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
+
+_ENDS = ("PUNCT", "CONJ", "SUB", "")
+_JOINS = ("CONJ", "ADV", "NEG")
+
+
+def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
+    """Make adjectives of the state words of lists, once all words have a tag."""
+    for index, token in enumerate(tokens):
+        if token.lower not in lexicon.state_words or not index:
+            continue
+        doubtful = (token.tag == "VERB" and token.form in ("VB", "VBP")) or (
+            token.tag == "NOUN" or token.lower in ("on", "off")
+        )
+        after = tokens[index + 1] if index + 1 < len(tokens) else None
+        if not doubtful or (after is not None and after.tag not in _ENDS):
+            continue
+        if (
+            _between_commas(tokens, index)
+            or _stands_there(tokens, index, lexicon)
+            or _joined_to_state(tokens, index, lexicon)
+        ):
+            token.tag, token.lemma = "ADJ", token.lower
+
+
+def _between_commas(tokens: Sequence[Token], index: int) -> bool:
+    """ "A bucket, empty, stands at the sink"."""
+    return (
+        1 < index < len(tokens) - 2
+        and tokens[index - 1].text == tokens[index + 1].text == ","
+        and tokens[index - 2].tag == "NOUN"
+        and tokens[index + 2].tag in ("VERB", "AUX")
+        and not any(before.tag in ("VERB", "AUX") for before in tokens[:index])
+    )
+
+
+def _stands_there(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The machine stands there empty, closed and switched off"."""
+    before = tokens[index - 1]
+    verb = tokens[index - 2] if index > 1 else before
+    return before.lower == "there" and verb.lemma in lexicon.stative_verbs
+
+
+def _joined_to_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    left = index - 1
+    while left >= 0 and (tokens[left].tag in _JOINS or tokens[left].text == ","):
+        left -= 1
+    if left == index - 1 or not any(
+        token.tag == "CONJ" or token.text == "," for token in tokens[left + 1 : index]
+    ):
+        return False
+    if left < 0 or tokens[left].lower not in lexicon.state_words:
+        return False
+    while left >= 0:
+        token = tokens[left]
+        if token.tag == "AUX" or (token.tag == "VERB" and token.lemma in lexicon.stative_verbs):
+            return True
+        participle = token.tag == "VERB" and token.form == "VBN"
+        if not (
+            token.lower in lexicon.state_words
+            or token.tag in _JOINS
+            or token.text == ","
+            or participle
+        ):
+            return False
+        left -= 1
+    return False

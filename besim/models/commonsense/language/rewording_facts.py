@@ -1,0 +1,81 @@
+"""Facts told in a roundabout way: where things are, and where the robot starts."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_THING = r"(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?"
+_NOT_YET = (
+    r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
+)
+
+
+def _likewise(match: re.Match[str]) -> str:
+    return f"{match['gap']}{match['one']} and {match['other']} {match['verb']} {match['rest']}"
+
+
+FACTS = (
+    # "The bowl is on the table, and so is the spoon", "…, as does the spoon".
+    rewrite(
+        " so | as | likewise",
+        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both)\b[^,.;:]*?) "
+        r"(?P<verb>is|are|stands?|lies?|hangs?|sits?) (?P<rest>[^,.;:]*),?"
+        r" (?:and so|and likewise|so|as) (?:is|are|does|do) "
+        rf"(?P<other>{_THING})(?=[,.;:]|$)",
+        _likewise,
+    ),
+    # "Side by side on the table are a bowl and a spoon".
+    rewrite(
+        "side by side|next to|beside|close",
+        r"^(\s*)(?:side by side|(?:right |close )?(?:next to|beside) (?:each other|one another)"
+        r"|close together),? (on|in|inside|under|at|near|by) ",
+        lambda match: f"{match.group(1)}{match.group(2).capitalize()} ",
+    ),
+    # "Can be found on the shelf" is on it; "you will find a cup there": there is one.
+    rewrite("be found", r"\b(?:can|may|will) (?:usually |always )?be found\b", "is"),
+    rewrite(
+        "find|see",
+        rf"\b(?:you|one) (?:will |can |may )?(?:find|see) (?={_THING} (?:on|in|inside|under|at"
+        r"|next to|beside|near|by|behind) )",
+        "there is ",
+    ),
+    # "Is nowhere near the sink" is far from it.
+    rewrite("where near", r"\b(?:nowhere|not anywhere) near\b", "far from"),
+    # What is so *at the moment* is so.
+    rewrite(_NOT_YET[3:-1], rf"\b{_NOT_YET}\b,? ?", ""),
+    # "The cupboard is where the robot starts", "it is at the cupboard that the robot starts".
+    rewrite(
+        "where the|where it",
+        rf"^(\s*)({_THING}) (?:is|will be) where ((?:the robot|the arm|it) (?:starts?|begins?"
+        r"|stands?|waits?|sets out|is parked|is standing|is|rests?))\b(?: out| off| from)?",
+        r"\1\3 at \2",
+    ),
+    rewrite(
+        "robot's",
+        r"\bthe robot's (?:starting |initial |first |own )?(?:place|position|location|spot)"
+        r" (?:at the (?:start|beginning|outset) )?is (?:at |by |in front of )?(?=the )",
+        "the robot is at ",
+    ),
+    rewrite(
+        "sets o|starts",
+        r"\b(?:sets (?:out|off)|starts (?:out|off)|starts) from (?=the )",
+        "starts at ",
+    ),
+    rewrite(
+        "begin|start",
+        r"\b(?:begins?|starts?) (?:its|the) (?:work|task|job|day|shift|round|mission|run) (?=(?:at"
+        r"|by|next to|beside|in|near|close to|in front of|from|on) )",
+        "starts ",
+    ),
+    rewrite("finds itself", r"\bfinds itself\b(?! a\b)", "is"),
+    # "The stove adjoins the fridge", "the two are adjacent".
+    rewrite("adjoin", r"\badjoins? (?=(?:the|an?)\b)", "is next to "),
+    rewrite(
+        "adjacent|neighbo",
+        r"\b(is|are|stand|lie)(?: directly)? (?:adjacent|neighbou?rs)(?: to each other)?\b(?! to)",
+        r"\1 next to each other",
+    ),
+)
+"""In the order in which they are applied."""

@@ -1,0 +1,54 @@
+"""State words in lists: one *is* for all of them, and none of them is a further deed."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("The cup is clean and not full.", "<be s=The cup adj=clean> <be! s=The cup adj=full>"),
+        (
+            "The oven is closed, switched off and empty.",
+            "<close~ s=The oven> <switch off~ s=The oven> <be s=The oven adj=empty>",
+        ),
+        (
+            "The oven is cold, empty and shut.",
+            "<be s=The oven adj=cold> <be s=The oven adj=empty> <be s=The oven adj=shut>",
+        ),
+        (
+            "The oven is neither open nor running.",
+            "<be! s=The oven adj=open adj=running>",
+        ),
+        (
+            "The oven, which is closed and not running, is cold.",
+            "<be s=The oven adj=cold rel[The oven]=[<close~ s=The oven>, "
+            "<be! s=The oven adj=running>]>",
+        ),
+        (
+            "A bucket, empty, stands at the sink.",
+            "<stand s=A bucket at=the sink rel[A bucket]=[<be s=A bucket adj=empty>]>",
+        ),
+        (
+            "The robot empties the bin and shuts it.",
+            "<empty s=The robot o=the bin> <shut s=The robot o=it>",
+        ),
+    ],
+)
+def test_what_is_joined_to_a_state_is_a_state(shown, sentence: str, expected: str) -> None:
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("On the table lies a cup.", "<lie s=a cup on=the table>"),
+        ("In the drawer is kept a key.", "<keep~ s=a key in=the drawer>"),
+        ("At the shelf the robot waits.", "<wait s=the robot at=the shelf>"),
+    ],
+)
+def test_what_stands_behind_the_verb_of_a_place_is_there(
+    shown, sentence: str, expected: str
+) -> None:
+    assert shown(sentence) == expected
