@@ -125,6 +125,12 @@ DEEDS = (
         _of(_GO, " to "),
     ),
     rewrite(
+        "close|closer|near|nearer|up",
+        r"\b(?:come|get|move|drive|go|roll|walk|travel|step|draw)(?P<e>e?s)?"
+        rf" (?:up )?(?:right |very )?(?:close|closer|near|nearer|up) to {_DET}",
+        _of(_GO, " to "),
+    ),
+    rewrite(
         "spot|place|position|point|location",
         rf"\b(to|at) {_SPOT}(?: (?:that|which) (?:is|lies))? {_BESIDE} {_DET}",
         r"\1 ",

@@ -98,6 +98,8 @@ class LeafReader:
             speaks = any(event.roles or event.substances for event in fallback.events)
             if speaks or (fallback.events and not description.strip()):
                 read = fallback  # a bare verb says too little to stand for words not understood
+        if _handles_nothing(read):
+            read.unknown.append(description.strip() or words_of_name(name))
         meaning.steps.extend(read.steps)
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
@@ -201,3 +203,9 @@ class LeafReader:
                 before = clause if clause.verb.lemma else before
         meaning.choices = reader.choices
         return meaning
+
+
+def _handles_nothing(read: Meaning) -> bool:
+    """ "Gets close to it" as it is not understood: something is taken or put, and nothing named."""
+    handled = any(event.schema.name in ("grasp", "place", "carry") for event in read.events)
+    return handled and not any(event.role("theme") or event.substances for event in read.events)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS
@@ -58,6 +58,7 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
         root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
         if root == "have" and not clause.verb.passive:
             groups = clause.objects
+            _own_handles(subject, groups, lexicon)
         elif not clause.verb.passive or root not in ("close", "seal", "cover", "shut", "cap"):
             continue
         for mention in (m for group in groups for m in group.mentions):
@@ -67,6 +68,15 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
+
+
+def _own_handles(subject: Mention, groups: Sequence[Group], lexicon: Lexicon) -> None:
+    """ "The gate has a handle, which …": the handle is the gate's, and no thing of its own."""
+    if subject.head in lexicon.agents or subject.head in lexicon.persons:
+        return
+    for mention in (mention for group in groups for mention in group.mentions):
+        if mention.head in PICKABLE_PARTS and lexicon.parts.get(mention.head) in ("on", "other"):
+            mention.owner = mention.owner or replace(subject, relatives=[], located=[])
 
 
 def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | None:
@@ -80,7 +90,9 @@ def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | N
     single = [
         mention
         for mention in single
-        if mention.head not in lexicon.gripper and lexicon.may_have(mention.head, part)
+        if mention.head not in lexicon.gripper
+        and mention.head not in lexicon.agents
+        and lexicon.may_have(mention.head, part)
     ]
     closed = [mention for mention in single if mention.head in lexicon.containers]
     alone = clause.subject is not None and len(clause.subject.mentions) == 1

@@ -167,7 +167,8 @@ def read_task_text(
     actions = (leaf.description for leaf in everything if leaf.kind is LeafKind.ACTION)
     given = given_names(task.text, actions)
     parses = Parses(lexicon, names=given)
-    parsed, leaf_clauses = _parsed(task, everything, parses)
+    parsed, by_leaf = _parsed(task, everything, parses)
+    leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     names = {
         *telling_states(
             (m for s in parsed for m in all_mentions(s.clauses)),
@@ -181,13 +182,15 @@ def read_task_text(
     if names or deeds:
         lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
         parses = Parses(lexicon, names=given)
-        parsed, leaf_clauses = _parsed(task, everything, parses)
+        parsed, by_leaf = _parsed(task, everything, parses)
+        leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     ones = Ones(lexicon)
-    ones.of_text(all_mentions([clause for sentence in parsed for clause in sentence.clauses]))
+    ones.of_text(all_mentions([c for sentence in parsed for c in sentence.clauses]))
     for clause in leaf_clauses:
         ones.of_leaf(all_mentions([clause]))
-    give_lids_owners([*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
+    for clauses in (told, *by_leaf):
+        give_lids_owners(clauses, lexicon)
     parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*told, *leaf_clauses], parses.exchanged, lexicon)
     inventory = Inventory(lexicon)
@@ -276,21 +279,21 @@ def _done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
 
 def _parsed(
     task: Task, leaves: Iterable[Leaf], parses: Parses
-) -> tuple[list[Sentence], list[Clause]]:
-    """The sentences of the task, and the clauses of all leaves."""
+) -> tuple[list[Sentence], list[list[Clause]]]:
+    """The sentences of the task, and the clauses of each leaf."""
     lexicon = parses.lexicon
     plain = sentences(parses.names.plain(task.text))
     told = [classify(text, lexicon) for text in with_named_goals(plain)]
     find_goal(told, lexicon)
-    clauses: list[Clause] = []
+    by_leaf: list[list[Clause]] = []
     for leaf in leaves:
         description = leaf.description
         condition = leaf.kind is LeafKind.CONDITION
-        for text in parses.judged(description) if condition else parses.sentences(description):
-            clauses += parses.of(text)
+        texts = list(parses.judged(description) if condition else parses.sentences(description))
         if not description.strip():
-            clauses += parses.of(words_of_name(leaf.name))
-    return told, clauses
+            texts.append(words_of_name(leaf.name))
+        by_leaf.append([clause for text in texts for clause in parses.of(text)])
+    return told, by_leaf
 
 
 def _words_of_scene_name(name: str, lexicon: Lexicon) -> list[str]:
