@@ -10,7 +10,7 @@ the latched world, a bare node that knows no world and answers the same service 
 baseline: what ROS and the busy machine take), and this one, which asks both where single entities
 are, one question after the other. Printed: how many updates the node has taken by the end and how
 far it was behind, how long an answer of either took in wall time (median, 95 %, 99 %, worst), and
-what the node used of a processor.
+what the node used of a processor. It ends with 1 if the node has not taken every update.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,7 @@ sources:
   type: geometry_msgs/msg/TransformStamped
   name: child_frame_id
   stamp: received
+  max_entities: %d
   states:
     "objects.{name}.position": {field: transform.translation}
 """
@@ -57,17 +58,22 @@ def main() -> int:
     options = parser.parse_args()
     os.environ |= {"ROS_DOMAIN_ID": DOMAIN, "ROS_AUTOMATIC_DISCOVERY_RANGE": "LOCALHOST"}
     roles = {None: measure, "updater": update, "listener": listen, "bare": answer_at_once}
-    roles[options.role](options)
-    return 0
+    return roles[options.role](options) or 0
 
 
 class _Plain(argparse.RawDescriptionHelpFormatter):
     """Keeps the lines of the description."""
 
 
-def measure(options: argparse.Namespace) -> None:
-    with tempfile.TemporaryDirectory() as folder, world_model(options, Path(folder)) as process:
-        bare = start_role("bare")
+def measure(options: argparse.Namespace) -> int:
+    with ExitStack() as held:
+        folder = Path(held.enter_context(tempfile.TemporaryDirectory()))
+        process = held.enter_context(world_model(options, folder))
+
+        def start_role(name: str) -> subprocess.Popen[bytes]:
+            return held.enter_context(role(name))
+
+        start_role("bare")
         client = Client(options)
         start = client.reset(scene(options.entities))
         used = processor_s(process.pid)
@@ -96,9 +102,8 @@ def measure(options: argparse.Namespace) -> None:
             listener.terminate()
             print(f"; worlds heard: {listener.communicate()[0].decode().strip()}", end="")
         print()
-        bare.terminate()
-        bare.wait()
         client.close()
+        return 0 if at_last == sent["count"] else 1
 
 
 def show(name: str, waits: list[float]) -> None:
@@ -115,17 +120,22 @@ def show(name: str, waits: list[float]) -> None:
     print(f"  {name}: ms: {times}; over 5 ms: {slow:.1%}")
 
 
-def start_role(name: str) -> subprocess.Popen[bytes]:
-    """This program in another role, as a process of its own."""
+@contextmanager
+def role(name: str) -> Iterator[subprocess.Popen[bytes]]:
+    """This program in another role, as a process of its own that ends with us."""
     command = [sys.executable, *sys.argv, "--role", name]
-    return subprocess.Popen(command, stdout=subprocess.PIPE)
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        try:
+            yield process
+        finally:
+            process.terminate()
 
 
 @contextmanager
 def world_model(options: argparse.Namespace, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """The node, as a process of its own."""
     sources = folder / "sources.yaml"
-    sources.write_text(SOURCES)
+    sources.write_text(SOURCES % options.entities)
     arguments = ["-p", f"sources:={sources}"]
     if options.journal:
         arguments += ["-p", f"journal:={folder / 'world.db'}"]

@@ -28,6 +28,7 @@ from besim_ros.markers import Markers
 from besim_ros.neighbours import Neighbours
 from besim_ros.node import BesimNode
 from besim_ros.run import run_node
+from besim_ros.services import Services
 from besim_ros.sources import Feeder, read_sources
 from besim_ros.talking import MODELS, Talking
 
@@ -79,9 +80,12 @@ class WorldModel(BesimNode):
         _spare_collector()
         # All run beside each other: a query waits for no writer, and a writer not for a reset
         # that is still making its world.
+        services = Services(self, threads=self.threads + self._talking.waiting)
+        self._closing.callback(services.close)
+        services.offer(QueryWorld, "query_world", self._query)
+        services.offer(UpdateWorld, "update_world", self._update)
+        services.start()
         group = ReentrantCallbackGroup()
-        self.create_service(QueryWorld, "query_world", self._query, callback_group=group)
-        self.create_service(UpdateWorld, "update_world", self._update, callback_group=group)
         self.create_service(ResetWorld, "reset_world", self._reset, callback_group=group)
 
     def _query(self, request: QueryWorld.Request, answer: Any) -> Any:
@@ -153,11 +157,6 @@ class WorldModel(BesimNode):
                 refuse(answer, error, "reset_world", self.get_logger())
                 answer.revision = self._live.revision
         return answer
-
-    @property
-    def threads(self) -> int:
-        """See :attr:`BesimNode.threads`; and one for each request that asks a language model."""
-        return super().threads + self._talking.waiting
 
     def finish(self) -> bool:
         """See :meth:`BesimNode.finish`."""
