@@ -117,6 +117,12 @@ PORTIONS = _words("portions")
 """Amounts that are counted when they are poured: *two scoops of food*."""
 VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
+WHEELED = _words("wheeled")
+"""What has wheels: it comes along with the robot that it is coupled to, or that pushes it."""
+HITCHES = _words("hitches")
+"""What it is coupled to."""
+HAULING_VERBS = _words("hauling_verbs")
+"""Verbs of moving it along: "pushes the cart to the lawn"."""
 PASSAGES = _words("passages")
 """What one passes through."""
 BASINS = _words("basins")
@@ -190,6 +196,8 @@ ADJUSTED_NOUNS = _words("adjusted_nouns")
 """What is set to a value and goes nowhere."""
 POSITION_NOUNS = _words("position_nouns")
 """Nouns by which a device's named states are told: "the column is in the high position"."""
+CONTROLLERS = _words("controllers")
+"""What sends signals to machines."""
 SIGNALS = _words("signals")
 """Means of doing something from afar."""
 

@@ -178,7 +178,16 @@ class Naming:
 
     def gripper_like(self, mention: Mention) -> bool:
         """A gripper of the robot."""
-        return mention.head in self.lexicon.gripper and not (mention.pronoun or mention.tool)
+        if mention.head not in self.lexicon.gripper or mention.pronoun or mention.tool:
+            return False
+        owner = mention.owner
+        return (
+            mention.head not in ("jaw", "finger")
+            or owner is None
+            or owner.pronoun
+            or self.robot_like(owner)
+            or owner.head in self.lexicon.gripper
+        )  # but not "the jaws of the chuck"
 
     def _plural(self, mention: Mention) -> bool:
         owner = mention.owner

@@ -100,6 +100,8 @@ class Resolving(Matching):
                 fitting = [self.entities[name] for name in names]
                 alike = self._in_like_words(words, mention.states, fitting)
                 names = tuple(entity.name for entity in alike) or names
+            if len(names) > 1 and self._means_one(mention, names):
+                return _one_of(names, salient)
             if len(names) > 1 and (
                 words in self.classes
                 or (
@@ -114,6 +116,19 @@ class Resolving(Matching):
                 return _one_of(names, salient)
             return Reference(names, any=_any(mention), none=_none(mention))
         return None
+
+    def _means_one(self, mention: Mention, names: Sequence[str]) -> bool:
+        """ "The tube", of tubes A and B, is one of them; "the firewood" is all of it."""
+        lexicon = self.lexicon
+        return (
+            mention.determiner in ("the", "its")
+            and mention.ordinal == ""
+            and not self.sighting(mention).plural
+            and mention.head not in lexicon.substances
+            and mention.head not in lexicon.mass_kinds
+            and not any(self.entities[name].room for name in names)
+            and all(self.entities[name].head == mention.head for name in names)
+        )
 
     def _of_kind(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the dishes", "the item": the salient things of the kind."""

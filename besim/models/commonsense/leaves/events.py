@@ -16,6 +16,7 @@ from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    CONTROLLERS,
     GRIPPER_MOTIONS,
     MAKE_VERBS,
     SIGNALS,
@@ -77,7 +78,8 @@ class Events(LetHappen):
         event = Event(schema, verb.lemma, text=clause_text(clause))
         event.signalled = (
             any(group.mentions[0].head in SIGNALS for _, group in clause.preps)
-            or (clause.subject is not None and clause.subject.mentions[0].head == "controller")
+            or (clause.subject is not None and clause.subject.mentions[0].head in CONTROLLERS)
+            or any(p == "by" and g.mentions[0].head in CONTROLLERS for p, g in clause.preps)
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
         event.numbers.update(settings)

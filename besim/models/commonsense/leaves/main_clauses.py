@@ -8,7 +8,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.events import Events
+from besim.models.commonsense.leaves.by_wire import ByWire
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.reading.wording import clause_text, participle
@@ -33,7 +33,7 @@ _BY_HAND = (
 _PREPARING = ("open", "close", "idle", "move", "release", "pour", "fill")
 
 
-class MainClause(Events):
+class MainClause(ByWire):
     """Turns a main clause into steps."""
 
     __slots__ = ()
@@ -76,6 +76,8 @@ class MainClause(Events):
             return
         if subject_is_gripper:
             self.note_passing(clause.subject)
+        if verb.passive and self.by_wire(clause):
+            return
         if verb.passive and not (
             clause.subject is not None
             and self.reader.inventory.robot_like(clause.subject.mentions[0])
@@ -96,6 +98,8 @@ class MainClause(Events):
                 self.event(given_to, theme=clause.objects[0], objects=[])
                 return
             self.event(clause, theme=clause.subject, objects=[])
+            return
+        if self.by_wire(clause):
             return
         if robot and verb.passive and verb.root in _TAKEN_ALONG and self._is_taken(clause):
             return

@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     DRIVEN_IN,
     FALLING_PARTS,
+    HAULING_VERBS,
     LID_OFF_VERBS,
     PASSAGES,
     POSITION_NOUNS,
@@ -177,6 +178,8 @@ class SchemaChoice(SchemaCues):
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
+        if root in HAULING_VERBS and self._rolls_along(clause, theme):
+            schema = schemas["carry"]  # "pushes the cart to the lawn"
         if schema.name == "grasp" and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
         if schema.name in ("grasp", "wait") and self.held_at(clause):

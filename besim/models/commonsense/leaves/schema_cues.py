@@ -11,6 +11,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     SECURING_VERBS,
     TOOL_PREPOSITIONS,
+    WHEELED,
 )
 
 _TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
@@ -78,6 +79,16 @@ class SchemaCues(Roles):
         )
         there = bool({"there", "inside"} & set(clause.adverbs))
         return bool(things) and (somewhere or (there and root == "leave"))
+
+    def _rolls_along(self, clause: Clause, theme: Group) -> bool:
+        """Has it wheels, and is it brought to a place?"""
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        entities = self.reader.inventory.entities
+        wheeled = bool(names) and all(
+            name in entities and entities[name].has_head(WHEELED) for name in names
+        )
+        to = ("to", "into", "onto", "through", "towards", "over to", "in front of", "next to")
+        return wheeled and any(prep in to for prep, _ in clause.preps)
 
     def _is_substance(self, theme: Group) -> bool:
         content = tuple(self.reader.content_names(theme))

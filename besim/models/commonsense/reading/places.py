@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
     CONTENT_NOUNS,
+    HITCHES,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
     OCCASIONS,
@@ -23,6 +24,7 @@ from besim.models.commonsense.vocabulary import (
     PROGRAMS,
     RELATIONS,
     VEHICLES,
+    WHEELED,
 )
 
 _INSIDE = ("in", "inside", "within", "aboard")
@@ -125,6 +127,16 @@ class Places(References):
             return []
         return [Claim("number", reference.names, attribute="weight", op="=", number=owner.number)]
 
+    def _hangs_on_hitch(self, reference: Reference, prep: str, group: Group) -> bool:
+        """ "The cart hangs on its tow hook": it is coupled to the robot."""
+        entities = self.inventory.entities
+        return (
+            RELATIONS.get(prep) in ("on", "in", "at")
+            and not HITCHES.isdisjoint((group.mentions[0].head, *group.mentions[0].words[-2:-1]))
+            and bool(reference.names)
+            and all(n in entities and entities[n].has_head(WHEELED) for n in reference.names)
+        )
+
     def placed(self, reference: Reference, prep: str, group: Group) -> Claim | None:
         """Subject is PREP group."""
         group = self.floor_as_room(group)
@@ -143,6 +155,8 @@ class Places(References):
             return position
         if first.head in OCCASIONS and not first.owner:
             return None  # "the cup on the first trip, the mugs on the second"
+        if self._hangs_on_hitch(reference, prep, group):
+            return Claim("state", reference.names, attribute="connected", any=reference.any)
         if prep in ("away from", "far from", "out of"):
             where = self.refer(group)
             if where.names == (GRIPPER,):

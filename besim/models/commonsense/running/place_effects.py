@@ -20,6 +20,7 @@ from besim.models.commonsense.running.things import (
     let_go,
     picked_with,
 )
+from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     RELATIONS,
@@ -73,6 +74,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
             where = facts.location(name)
             if where is not None and where[1] == ROBOT:
                 facts.move(name, place)
+    bring_along(run, event, dest)
 
 
 def _change_storey(facts: Facts, event: Event, dest: str) -> None:

@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.towing import towed
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -14,7 +15,8 @@ REQUIREMENTS = Predicates()
 @REQUIREMENTS.define("uncoupled")
 def uncoupled(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A robot that is coupled with its charger must be freed, where a leaf can do that."""
-    if run.abilities.uncouples and run.facts.state(ROBOT, "connected") is True:
+    coupled = run.abilities.uncouples and run.facts.state(ROBOT, "connected") is True
+    if coupled and not towed(run.facts):
         path = run.facts.scenario.path(ROBOT, "connected")
         run.judge("the robot is uncoupled from the charger", Truth.FALSE, {path: True})
 

@@ -1,0 +1,137 @@
+"""What machines do on a signal: nobody reaches for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.events import Events
+from besim.models.commonsense.vocabulary import CONTROLLERS, SIGNALS
+
+_BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch_off")
+"""Schemas of what a machine does with its own parts."""
+_CLAMPING = ("clamp", "unclamp", "tighten", "loosen")
+_CAUSING = ("make", "have", "let", "get", "cause", "trigger", "prompt", "set")
+_HEARING = ("receive", "get", "obtain")
+_ITSELF = ("it", "itself")
+
+
+class ByWire(Events):
+    """Turns clauses into events that are signalled."""
+
+    __slots__ = ()
+
+    def by_wire(self, clause: Clause) -> bool:
+        """Append what a clause says to happen on a signal; false if it says no such thing."""
+        subject, verb = clause.subject, clause.verb
+        if subject is None or verb.negated or verb.modal or verb.perfect:
+            return False
+        doer = subject.mentions[0]
+        by_control = self._control(doer)
+        machine = not by_control and self._machine(doer)
+        purpose = clause.purpose
+        if not by_control and not machine:
+            return False
+        signal = any(g.mentions[0].head in SIGNALS for g in clause.objects)
+        commanded = verb.passive and verb.root in ("signal", "command", "instruct", "tell", "order")
+        if machine and purpose and (commanded or (signal and verb.root in _HEARING)):
+            self._machine_does(purpose, subject)
+            return True
+        if verb.passive or not self._told_in_preps(clause, by_control=by_control):
+            return False
+        if by_control and verb.root in _CAUSING and clause.objects:
+            return self._caused(clause)
+        theme = clause.objects[0] if clause.objects else None
+        plain = _without_signals(clause)
+        if by_control:
+            if theme is None or self.schema_of(plain) is None:
+                return False
+            self._signal(plain, theme, clause.objects[1:])
+            return True
+        own = theme is None or self._of(theme.mentions[0], subject)
+        schema = self.schema_of(plain)
+        if not own or schema is None:
+            return False
+        if schema.name not in _BY_ITSELF and verb.root not in _CLAMPING:
+            return False
+        if theme is None and plain is clause:
+            return False  # "the door opens": what comes of what was done
+        itself = theme is None or theme.mentions[0].head == "itself"
+        self._signal(plain, subject if itself or theme is None else theme, ())
+        return True
+
+    def _told_in_preps(self, clause: Clause, *, by_control: bool) -> bool:
+        """Controls need no word of a signal; machines do, or an object of their own."""
+        return by_control or bool(clause.objects) or clause is not _without_signals(clause)
+
+    def _caused(self, clause: Clause) -> bool:
+        """ "A signal makes the lathe open its door", "causes it to open its door"."""
+        machine = clause.objects[0]
+        if clause.purpose:
+            self._machine_does(clause.purpose, machine)
+            return True
+        states = [a for a in clause.adjectives if a in ("open", "close", "closed", "shut")]
+        if not states or len(clause.objects) > 2:
+            return False
+        lemma = "open" if states[0] == "open" else "close"
+        told = replace(
+            clause, verb=replace(clause.verb, lemma=lemma, particle=""), adjectives=[], preps=[]
+        )
+        self.reader.refer(machine)
+        self._signal(told, clause.objects[-1], ())
+        return True
+
+    def _machine_does(self, clauses: Sequence[Clause], machine: Group) -> None:
+        for inner in clauses:
+            self.reader.refer(machine)
+            self._signal(inner, inner.objects[0] if inner.objects else machine, inner.objects[1:])
+
+    def _signal(self, clause: Clause, theme: Group, objects: Sequence[Group]) -> None:
+        before = len(self.meaning.steps)
+        self.event(replace(clause, subject=None), theme=theme, objects=objects)
+        for step in self.meaning.steps[before:]:
+            if step.event is not None:
+                step.event.signalled = True
+
+    def _control(self, doer: Mention) -> bool:
+        """A signal, or what sends signals: "the control system", "the PLC of the cell"."""
+        words = {doer.head, *doer.words}
+        return doer.head in SIGNALS or not words.isdisjoint(CONTROLLERS)
+
+    def _machine(self, doer: Mention) -> bool:
+        """A thing that may do something by itself: no person, room or robot."""
+        inventory = self.reader.inventory
+        if doer.pronoun or inventory.gripper_like(doer) or inventory.robot_like(doer):
+            return False
+        names = inventory.resolve(doer, self.reader.salient).names
+        entities = inventory.entities
+        return bool(names) and all(
+            name not in (ROBOT, GRIPPER)
+            and name in entities
+            and not (entities[name].person or entities[name].room or entities[name].substance)
+            for name in names
+        )
+
+    def _of(self, part: Mention, whole: Group) -> bool:
+        """ "its door", "the door of the lathe", "itself"."""
+        if part.pronoun:
+            return part.head in _ITSELF
+        if part.owner is not None:
+            return part.owner.head in ("it", whole.mentions[0].head)
+        return part.head in self.lexicon.parts
+
+
+def _without_signals(clause: Clause) -> Clause:
+    """Without "on a signal of the controller"; the clause itself where it has no such words."""
+    kept = []
+    from_signal = False
+    for prep, group in clause.preps:
+        head = group.mentions[0].head
+        if head in SIGNALS:
+            from_signal = True
+        elif not (from_signal and prep in ("from", "of", "by")):
+            kept.append((prep, group))
+    return replace(clause, preps=kept) if from_signal else clause
