@@ -9,11 +9,15 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.vocabulary import KEYHOLES
+from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
 """Gripper contact range in metres where neither text nor scene gives one."""
+
+
+_CLAMPED = {"clamped": "open", "open": "clamped"}
+"""Of a vise the one is not the other."""
 
 
 class Facts:
@@ -45,6 +49,9 @@ class Facts:
         """A yes/no attribute; ``None`` if the world says nothing."""
         binding = self.scenario.bindings.get((entity, attribute))
         value = self.read(self.scenario.path(entity, attribute))
+        if value is None and attribute in _CLAMPED and self._clamps(entity):
+            value = self.read(self.scenario.path(entity, _CLAMPED[attribute]))
+            return not value if isinstance(value, bool) else None
         if value is None:
             return None
         if binding is not None:
@@ -55,8 +62,18 @@ class Facts:
             return None
         return value if isinstance(value, bool) else None
 
+    def _clamps(self, entity: str) -> bool:
+        """A vise or the like: its jaws are open, or clamp."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in CLAMPS
+
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
         """Set a yes/no attribute in the scene's own words."""
+        if attribute in _CLAMPED and self._clamps(entity):
+            other = _CLAMPED[attribute]
+            path = self.scenario.path(entity, other)
+            binding = self.scenario.bindings.get((entity, other))
+            self.write(path, (binding.no if value else binding.yes) if binding else not value)
         binding = self.scenario.bindings.get((entity, attribute))
         path = self.scenario.path(entity, attribute)
         self.write(path, (binding.yes if value else binding.no) if binding else value)
@@ -266,6 +283,7 @@ class Facts:
                 relation in ("in", "part")
                 and parent != ROBOT
                 and not keyhole
+                and not self._clamps(parent)  # which holds fast, but hides nothing
                 and self.state(parent, "open") is False
             ):
                 return parent

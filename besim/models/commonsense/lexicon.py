@@ -178,6 +178,7 @@ class Lexicon:
         self.purposes = _set(words, "purposes")
         self.flanges = _set(words, "flanges")
         self.mass_kinds = _set(words, "mass_kinds")
+        self.uncountable = self.mass_kinds | _set(words, "uncountable")
         self.pieces = _set(words, "pieces")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {

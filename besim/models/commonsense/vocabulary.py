@@ -196,6 +196,12 @@ ADJUSTED_NOUNS = _words("adjusted_nouns")
 """What is set to a value and goes nowhere."""
 POSITION_NOUNS = _words("position_nouns")
 """Nouns by which a device's named states are told: "the column is in the high position"."""
+RISING = _words("rising")
+"""What is open when it is up."""
+STICKING_VERBS = _words("sticking_verbs")
+"""Verbs by which one thing comes onto another: "attaches the label to the box"."""
+CLAMPS = _words("clamps")
+"""What is closed where it is clamped, and open where it is released."""
 CONTROLLERS = _words("controllers")
 """What sends signals to machines."""
 SIGNALS = _words("signals")

@@ -125,7 +125,7 @@ class Resolving(Matching):
             and mention.ordinal == ""
             and not self.sighting(mention).plural
             and mention.head not in lexicon.substances
-            and mention.head not in lexicon.mass_kinds
+            and mention.head not in lexicon.uncountable
             and not any(self.entities[name].room for name in names)
             and all(self.entities[name].head == mention.head for name in names)
         )

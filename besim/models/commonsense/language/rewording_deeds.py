@@ -108,7 +108,9 @@ DEEDS = (
     # "Comes to a halt beside it", "takes up position in front of it".
     rewrite(
         "halt|stop|standstill|rest",
-        r"\b(?:come|get|draw)(?P<e>s)? to (?:a |an? [a-z]+ )(?:halt|stop|standstill)\b",
+        r"\b(?:come|get|draw)(?P<e>s)? to (?:a |an? [a-z]+ )(?:halt|stop|standstill)\b"
+        r"(?= (?:right |directly |just )?(?:at|in|on|next|beside|by|near|close|before|opposite"
+        r"|behind|under|within)\b)",
         _inflected("stop"),
     ),
     rewrite(
@@ -308,6 +310,18 @@ DEEDS = (
         r"\b(after) (?:that|this)(?! (?:is|has|are|have) (?:been )?(?:done|finished|over"
         r"|happened|ready|so))(?=,| (?:it|the|be|is|are|has|have|its|an?|both|each|all|you)\b)",
         lambda match: "Then" if match[1][0].isupper() else "then",
+    ),
+    # "Sets the centrifuge spinning", "is set going": starts it.
+    rewrite(
+        "set",
+        r"\b(is|are|be|was|been) set (?:going|running|spinning|turning|in motion|rotating)\b",
+        r"\1 started",
+    ),
+    rewrite(
+        "set",
+        r"\bset(?P<e>s|ting)? ((?:the|its|both) [\w' -]+?) (?:going|running|spinning|turning"
+        r"|in motion|rotating)(?=[.,;]|$| and | with | by )",
+        _of(_inflected("start"), r" \2"),
     ),
     # "Is able to reach the shelf".
     rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),

@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import CONTROLLERS, SIGNALS
 _BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch_off")
 """Schemas of what a machine does with its own parts."""
 _CLAMPING = ("clamp", "unclamp", "tighten", "loosen")
+_STARTING = {"start": "start", "begin": "start", "stop": "stop", "halt": "stop", "end": "stop"}
 _CAUSING = ("make", "have", "let", "get", "cause", "trigger", "prompt", "set")
 _HEARING = ("receive", "get", "obtain")
 _ITSELF = ("it", "itself")
@@ -51,11 +52,14 @@ class ByWire(Events):
                 return False
             self._signal(plain, theme, clause.objects[1:])
             return True
+        if verb.root in _CLAMPING:
+            self._signal(plain, subject, ())  # "the chuck clamps the blank"
+            return True
         own = theme is None or self._of(theme.mentions[0], subject)
         schema = self.schema_of(plain)
         if not own or schema is None:
             return False
-        if schema.name not in _BY_ITSELF and verb.root not in _CLAMPING:
+        if schema.name not in _BY_ITSELF:
             return False
         if theme is None and plain is clause:
             return False  # "the door opens": what comes of what was done

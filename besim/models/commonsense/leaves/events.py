@@ -27,6 +27,17 @@ _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
+_START_WORDS = {
+    "start": "start",
+    "starting": "start",
+    "go": "start",
+    "stop": "stop",
+    "halt": "stop",
+    "stopping": "stop",
+}
+"""Words of a signal -> what it does."""
+
+
 class Events(LetHappen):
     """Clauses that tell an event."""
 
@@ -74,6 +85,12 @@ class Events(LetHappen):
         commands = root in ("signal", "command", "instruct", "tell", "ask", "order")
         if (commands or sends) and clause.purpose:
             self._signalled(clause)
+            return
+        started = _started(clause, (theme, *objects)) if sends else None
+        if started is not None:
+            told, machine = started
+            self.event(told, theme=machine, objects=[])
+            self.meaning.events[-1].signalled = True
             return
         event = Event(schema, verb.lemma, text=clause_text(clause))
         event.signalled = (
@@ -267,3 +284,20 @@ def _held_out(clause: Clause) -> tuple[Clause, Group | None]:
     receiver = any(prep == "to" for prep, _ in preps)
     verb = replace(clause.verb, lemma="offer" if receiver else "hold")
     return replace(clause, verb=verb, preps=preps), held
+
+
+def _started(clause: Clause, objects: Sequence[Group | None]) -> tuple[Clause, Group] | None:
+    """ "sends the start signal for the program to the lathe": starts the program."""
+    words = {w for group in objects if group is not None for w in group.mentions[0].words}
+    lemma = next((verb for word, verb in _START_WORDS.items() if word in words), None)
+    machines = {
+        prep: group for prep, group in clause.preps if prep in ("for", "to") and group.mentions
+    }
+    machine = machines.get("for") or machines.get("to")
+    if machine is None and objects and len(objects) > 1:
+        machine = next(
+            (g for g in objects if g is not None and g.mentions[0].head not in SIGNALS), None
+        )
+    if lemma is None or machine is None:
+        return None
+    return replace(clause, verb=replace(clause.verb, lemma=lemma, particle=""), preps=[]), machine

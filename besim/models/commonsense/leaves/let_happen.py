@@ -46,7 +46,7 @@ class LetHappen(EventSubjects):
         content = self.reader.content_names(inner.subject)
         places, source = self._way(inner)
         if places and content:
-            where = self.reader.refer(places[0])
+            where = self.reader.refer(self._held_over(places[0]))
             self.note_passing(places[0])
             name = "fill" if self._running_water(inner.subject) else "pour"
             event = Event(self.lexicon.schemas[name], inner.verb.lemma, text=clause_text(inner))
@@ -130,6 +130,14 @@ class LetHappen(EventSubjects):
                 source = self.reader.refer(group).names
             previous = group
         return places, source
+
+    def _held_over(self, place: Group) -> Group:
+        """ "holds the pipette over the tube and lets the dye run into *it*": into the tube."""
+        last = [event for event in self.meaning.events if event.schema.name != "wait"][-1:]
+        if place.mentions[0].head == "it" and last and last[0].schema.name == "hold_at":
+            salient, dest = self.reader.salient, last[0].role("dest")
+            salient[:] = [*dest, *(name for name in salient if name not in dest)]
+        return place
 
     def _device_does(self, inner: Clause) -> None:
         """ "lets the nozzle spray oil onto the gear": the nozzle does it, from where it is."""

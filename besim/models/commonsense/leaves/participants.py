@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     PORTIONS,
     RELATIONS,
+    STICKING_VERBS,
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
@@ -158,7 +159,8 @@ class Participants(Results):
         if names:
             event.roles[role] = names
         if role in ("dest",) and prep:
-            event.relations[role] = prep
+            sticks = prep == "to" and event.root in STICKING_VERBS
+            event.relations[role] = "on" if sticks else prep
         self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)

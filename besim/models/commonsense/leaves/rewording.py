@@ -110,6 +110,32 @@ def _inscribe(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return Wording(replace(clause, preps=_without(clause, marked)), marked)
 
 
+def _load(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "loads the chuck with the blank": puts the blank into the chuck."""
+    if clause.verb.root not in ("load", "stock", "equip", "feed", "charge", "arm", "supply"):
+        return None
+    place = theme.mentions[0].head
+    load = next((group for prep, group in clause.preps if prep == "with"), None)
+    if load is None or place in lexicon.gripper or load.mentions[0].head in lexicon.gripper:
+        return None
+    if load.mentions[0].head in lexicon.substances or _has(clause, (*_INTO, "onto", "on")):
+        return None
+    on = place in lexicon.surfaces and place not in lexicon.containers
+    preps = [*_without(clause, load), ("on" if on else "into", theme)]
+    return Wording(_with_verb(clause, "put", preps), load)
+
+
+def _read_off(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "determines the weight of the beaker": weighs the beaker."""
+    quantity = theme.mentions[0]
+    reads = ("determine", "measure", "take", "read", "find", "establish", "ascertain", "check")
+    if quantity.head not in ("weight", "mass") or clause.verb.root not in reads:
+        return None
+    if quantity.owner is None or quantity.owner.head in GENERIC_NOUNS:
+        return None
+    return Wording(_with_verb(clause, "weigh"), Group([quantity.owner]))
+
+
 def _photograph(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "takes a photo of the gauge": photographs the gauge."""
     image = theme.mentions[0]
@@ -225,4 +251,5 @@ def _with_verb(clause: Clause, lemma: str, preps: Phrases | None = None) -> Clau
 
 _CONSTRUCTIONS = (
     *(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
+    *(_load, _read_off),
 )

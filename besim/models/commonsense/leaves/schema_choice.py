@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     PASSAGES,
     POSITION_NOUNS,
     RELATIONS,
+    RISING,
 )
 
 _RESULTATIVES = {
@@ -180,6 +181,9 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
         if root in HAULING_VERBS and self._rolls_along(clause, theme):
             schema = schemas["carry"]  # "pushes the cart to the lawn"
+        sucks = root in ("suck", "draw", "take") and any(p == "into" for p, _ in clause.preps)
+        if schema.name == "grasp" and sucks and self._is_substance(theme):
+            schema = schemas["scoop"]  # "sucks reagent out of the bottle into the pipette"
         if schema.name == "grasp" and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
         if schema.name in ("grasp", "wait") and self.held_at(clause):
@@ -196,9 +200,13 @@ class SchemaChoice(SchemaCues):
             schema = schemas["work"]  # "moves the column up to the high position"
         if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
             schema = schemas["move"]
+        if theme.mentions[0].head in RISING and root in ("raise", "lift", "hoist", "lower"):
+            schema = schemas["close" if root == "lower" else "open"]  # "raises the roller door"
         if self._is_lid(theme):
             ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]}
-            up = root in ("lift", "raise") or (root in _SWUNG and ways & {"up", "back", "aside"})
+            up = root in ("lift", "raise", "hoist") or (
+                root in _SWUNG and ways & {"up", "back", "aside"}
+            )
             down = root in _SWUNG and ways & {"down"}
             if schema.name in ("grasp", "idle", "work", "place", "hold_at") and (up or down):
                 schema = schemas["open" if up else "close"]  # "raises the lid", "folds it down"
@@ -243,7 +251,8 @@ class SchemaChoice(SchemaCues):
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
-            schema = schemas["place"]
+            flows = root == "release" and self._is_substance(theme)
+            schema = schemas["pour" if flows else "place"]
         if self._shifts(clause, theme, root, schema):
             schema = schemas["shift"]  # "scrapes the cubes off the board into the pot"
         if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):

@@ -31,6 +31,9 @@ _INSIDE = ("in", "inside", "within", "aboard")
 _SELVES = ("itself", "himself", "herself", "themselves")
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
+_STANDSTILL = ("rest", "standstill", "stop", "halt")
+""" "The rotor is at rest", "has come to a stop": it does not run."""
+
 
 _BESIDE_IT = ("beside", "under")
 
@@ -155,6 +158,8 @@ class Places(References):
             return position
         if first.head in OCCASIONS and not first.owner:
             return None  # "the cup on the first trip, the mugs on the second"
+        if prep in ("at", "to") and first.head in _STANDSTILL and first.owner is None:
+            return Claim("state", reference.names, attribute="on", value=False, any=reference.any)
         if self._hangs_on_hitch(reference, prep, group):
             return Claim("state", reference.names, attribute="connected", any=reference.any)
         if prep in ("away from", "far from", "out of"):

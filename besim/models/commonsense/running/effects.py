@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -12,15 +12,20 @@ from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
     filling,
     is_charger,
+    is_closer,
     let_go,
 )
 from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     HOLE_MAKING_VERBS,
+    LID_OFF_VERBS,
     ROLLS,
 )
 
 EFFECTS = Predicates()
+
+_CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
+"""Verbs that close a vessel with what is made for that."""
 
 
 @EFFECTS.define("release")
@@ -54,6 +59,24 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
             )
 
 
+@EFFECTS.define("close_with")
+def close_with(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """ "closes the tube with its cap": the cap that is in a gripper is on the tube now."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    in_hand = [name for name in entities if facts.holds(name) and is_closer(run, name)]
+    for entity in event.role("theme"):
+        own = [name for name in in_hand if _belongs(entities[name], entity)]
+        used = [name for name in event.role("tool") if name in in_hand] or own
+        for closer in used or (in_hand if len(in_hand) == 1 and event.root in _CAPPING else []):
+            let_go(run, closer)
+            facts.set_location(closer, "on", entity)
+
+
+def _belongs(closer: Entity, vessel: str) -> bool:
+    """Is it by its name the lid or cap of this one?"""
+    return closer.part_of == vessel or set(vessel.split("_")) <= set(closer.longest)
+
+
 @EFFECTS.define("run")
 def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A programme that runs makes its machine run."""
@@ -71,6 +94,9 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     root = event.root
     _fasten(run, event, dests)
     for entity in event.role("theme"):
+        if root in LID_OFF_VERBS and is_closer(run, entity):
+            _comes_off(run, entity)
+            continue
         if (
             dests
             and root in HOLE_MAKING_VERBS
@@ -96,6 +122,28 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 ),
                 {},
             )
+
+
+def _comes_off(run: LeafRun, closer: str) -> None:
+    """ "Unscrews the cap of the vial": that is open, and the cap in a gripper if one is free.
+
+    Where no leaf puts the cap anywhere afterwards, nobody cares where it is.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    where = facts.location(closer)
+    vessels = [where[1]] if where is not None and where[1] in entities else []
+    vessels += [name for name in entities if name != closer and _belongs(entities[closer], name)]
+    for vessel in vessels[:1]:
+        facts.set_state(vessel, "open", True)
+    wanted = closer in run.abilities.placeable or any(
+        thing == closer for thing, _ in run.abilities.driven
+    )
+    if wanted and not facts.holds(closer) and len(facts.held()) < facts.grippers():
+        path = facts.scenario.path(ROBOT, "gripper_content")
+        facts.write(path, (*facts.held(), facts.scenario.world_name(closer)))
+        facts.set_location(closer, "held", ROBOT)
+    elif not facts.holds(closer):
+        facts.write(facts.scenario.path(closer, "location"), None)
 
 
 def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
