@@ -252,6 +252,22 @@ CLAIM_HEDGES = _words("claim_hedges")
 GOAL_HEDGES = _words("goal_hedges")
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
+FORBIDDING = _words("forbidding")
+"""What "doing it is WORD" forbids."""
+PERMITTING = _words("permitting")
+"""What "doing it is only WORD while …" permits."""
+PREVENTING = _words("preventing")
+"""What an interlock does to a machine: "VERBs it from starting"."""
+REFUSING = _words("refusing")
+"""What a machine does: "VERBs to start"."""
+NEEDING = _words("needing")
+"""What a deed does: "VERBs the door to be closed"."""
+BLOCKING = _words("blocking")
+"""What is done to a machine or door: "is VERBed as long as …"."""
+RUNNING_VERBS = _words("running_verbs")
+"""What machines do once they are started."""
+REMAINING_VERBS = _words("remaining_verbs")
+"""What a lid must do that nobody may open: VERB closed."""
 
 CHARGER_WORDS = frozenset({"dock", "charger", "charging", "contact", "station"})
 """Words in the names of what a robot couples with to charge."""

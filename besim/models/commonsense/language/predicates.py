@@ -179,17 +179,42 @@ class PredicateParser(GroupParser):
             group = self._group(as_object=True)
             if preposition in ("with", "without") and not clause.objects:
                 self._give_owner(group, clause)
-            state = self._state_beside(preposition, group)
-            if state is None:
-                clause.preps.append((preposition, group))
+            states = self._states_beside(preposition, group)
+            if states:
+                clause.subordinate.append(("while", states))
             else:
-                clause.subordinate.append(("while", [state]))
+                clause.preps.append((preposition, group))
             return
         verb = self._verb()
         if verb is not None and (verb.form == "VBG" or verb.participial):
             clause.subordinate.append((preposition, [self._predicate(clause.subject)]))
         elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
             self._particle(clause, preposition)
+
+    def _states_beside(self, preposition: str, group: Group) -> list[Clause]:
+        """ "with the plug inserted, the valve open and the lid shut": each in its own state."""
+        state = self._state_beside(preposition, group)
+        if state is None:
+            return []
+        found = []
+        for mention in group.mentions[:-1]:
+            said = mention.relatives
+            if len(said) == 1 and not (said[0].verb.auxiliary or said[0].preps or said[0].objects):
+                own = Group([replace(mention, relatives=[])])
+                found.append(replace(said[0], subject=own))
+                group.mentions.remove(mention)
+        found.append(state)
+        while self._kind() == "CONJ" and self._kind(1) == "NP":
+            start = self.position
+            self._take()
+            following = self._group(as_object=True)
+            auxiliary = (verb := self._verb()) is not None and verb.auxiliary
+            other = None if auxiliary else self._state_beside(preposition, following)
+            if other is None:
+                self.position = start
+                break
+            found.append(other)
+        return found
 
     def _state_beside(self, preposition: str, group: Group) -> Clause | None:
         """ "with both grippers free", "with the lamp on", "with the lid closed": how things are."""

@@ -65,6 +65,19 @@ def _lowers(match: re.Match[str]) -> str:
 
 _TURNS = (
     rewrite("please", r"(?:^|(?<=[,;:] ))please,? (?=\w)", ""),
+    # "It must on no account be opened."
+    rewrite(
+        "no account|no circumstances|no case|no means|no time",
+        r"\b(must|may|can|shall|should|will|is to|are to) (?:on no account|under no circumstances"
+        r"|in no case|by no means|at no time)\b",
+        r"\1 not",
+    ),
+    # "The press works only if …": it runs.
+    rewrite(
+        "works",
+        r"\bworks (?=(?:only|just) (?:if|when|while|once|with|as long as)\b)",
+        "runs ",
+    ),
     # "The rose and the fern should all have been watered": a list is meant member by member.
     rewrite(
         " all| both| each",

@@ -259,7 +259,7 @@ class Reader(Active):
 def _rests(clause: Clause) -> bool:
     verb = clause.verb
     if verb.passive:
-        return verb.lemma in ("leave", "keep", "hold")
+        return verb.lemma in ("leave", "keep")
     return verb.copula or verb.lemma in ("remain", "lie", "stand", "stay", "rest")
 
 

@@ -43,9 +43,9 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
     for clause in (*clauses, *inner):
         subject = clause.subject.mentions[0] if clause.subject else None
         if clause.subject is None or subject is None or subject.pronoun:
-            if subject is not None:  # "They belong in the chest. Its lid is down."
-                there = replace(clause, subject=None)
-                spoken = there if _may_be_its(there, lexicon) else spoken
+            # "They belong in the chest. Its lid is down.", "to light the grill, its hood …"
+            there = replace(clause, subject=None)
+            spoken = there if _may_be_its(there, lexicon) else spoken
             continue
         owner = subject.owner
         if owner is not None and owner.pronoun and owner.head in ("it", "its"):

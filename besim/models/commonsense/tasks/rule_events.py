@@ -24,6 +24,10 @@ def rules_for(clause: Clause, claim: Claim, reader: Reader, text: str) -> list[R
     ]
 
 
+def _is_put(clause: Clause) -> bool:
+    return clause.verb.lemma == "go" and any(prep in _ONTO for prep, _ in clause.preps)
+
+
 def _moves_itself(clause: Clause, subject: Group, reader: Reader) -> bool:
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if schema is None or schema.name != "move" or clause.verb.passive or reader.is_robot(subject):
@@ -43,12 +47,18 @@ def comes_by_itself(clause: Clause, reader: Reader) -> tuple[str, ...]:
     return reader.refer(subject).names if _moves_itself(clause, subject, reader) else ()
 
 
+_ONTO = ("on", "onto", "in", "into", "inside")
+
+
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
     meaning = Meaning()
     subject = clause.subject
     if clause.verb.root in ("get", "become") and clause.adjectives and not clause.objects:
         return []  # "an iron only gets hot when …": no deed
+    if subject is not None and _is_put(clause) and not reader.is_robot(subject):
+        # "the steak goes on the grill only after …": somebody puts it there
+        clause = replace(clause, verb=replace(clause.verb, lemma="put", passive=True))
     if subject is not None and _moves_itself(clause, subject, reader):
         return []  # "the lift comes only after …": no drive of the robot
     if (

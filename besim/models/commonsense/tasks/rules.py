@@ -15,6 +15,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
+from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
 from besim.models.commonsense.vocabulary import (
     HELD_TOOLS,
@@ -22,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
 )
 
+_FRONTED = re.compile(r"(?:as long as|while|when|once|after|if|until|unless|before|with)\b", re.I)
 _NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
 _BY_TOOL = ("with", "using", "by means of", "with the help of", "with the aid of")
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
@@ -41,6 +43,7 @@ def read_rules(
     :param graspable: things that some leaf picks up; what is done *with* them needs them held.
     """
     rules: list[Rule] = []
+    clauses = in_plain_frames(clauses, text, reader)
     concluded = [
         one
         for clause in clauses
@@ -105,6 +108,11 @@ def read_rules(
                             for claim in wanted
                         )
             continue
+        if _FRONTED.match(text):
+            # "As long as the vise is closed, nothing can be placed in *it*."
+            for _, told in conditions:
+                if told.subject is not None and not told.subject.mentions[0].pronoun:
+                    reader.refer(told.subject)
         bare = replace(
             clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[]
         )

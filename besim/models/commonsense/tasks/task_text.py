@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.cues import any_in, cued
+from besim.models.commonsense.language.word_order import in_plain_order
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.tasks.goal_wording import (
     goal_statement,
@@ -141,6 +142,7 @@ def without_time(text: str) -> str:
 
 def classify(text: str, lexicon: Lexicon) -> Sentence:
     """A sentence parsed, and what it is for by its wording."""
+    text = in_plain_order(text)
     stated = goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")

@@ -1,0 +1,100 @@
+"""The two plain frames of rules, and what goes into them: a deed and its conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.vocabulary import HOLD_VERBS, RUNNING_VERBS
+
+Subordinate = list[tuple[str, list[Clause]]]
+
+
+DUTIES = ("must", "should", "shall", "has", "have", "need", "needs")
+"""Modals of what must be so."""
+
+
+def needs(deed: Clause, conditions: Subordinate) -> Clause:
+    """ "The deed may only be done while …"."""
+    verb = replace(deed.verb, modal="may", infinitive=False, negated=False)
+    subordinate = [*deed.subordinate, *_of_its_own(conditions, deed)]
+    return replace(deed, verb=verb, adverbs=[*deed.adverbs, "only"], subordinate=subordinate)
+
+
+def forbids(deed: Clause, conditions: Iterable[tuple[str, list[Clause]]] = ()) -> Clause:
+    """ "The deed may not be done while …"."""
+    verb = replace(deed.verb, modal="may", infinitive=False, negated=True)
+    return replace(deed, verb=verb, subordinate=[*deed.subordinate, *conditions])
+
+
+def _of_its_own(conditions: Subordinate, deed: Clause) -> Subordinate:
+    """ "Starting the press requires *its* guard to be closed": the guard of the press."""
+    things = deed.subject if deed.verb.passive or not deed.objects else deed.objects[0]
+    thing = things.mentions[0] if things is not None and len(things.mentions) == 1 else None
+    if thing is None or thing.pronoun:
+        return conditions
+
+    def owned(mention: Mention) -> Mention:
+        its = mention.owner is not None and mention.owner.pronoun and mention.owner.head == "it"
+        return replace(mention, owner=thing) if its else mention
+
+    def of_it(one: Clause) -> Clause:
+        if one.subject is None:
+            return one
+        return replace(
+            one, subject=replace(one.subject, mentions=[*map(owned, one.subject.mentions)])
+        )
+
+    return [(sub, [of_it(one) for one in inner]) for sub, inner in conditions]
+
+
+def needed(told: Clause) -> Iterator[Clause]:
+    """What is needed: "requires *its guard to be closed*", "*a closed guard*", "*the tap on*"."""
+    thing = told.objects[0]
+    plain = VerbGroup("be", "VBZ", copula=True, text="is")
+    if told.verb.passive:
+        return
+    for one in told.purpose:
+        yield replace(one, subject=thing, verb=replace(one.verb, infinitive=False))
+    if told.purpose:
+        return
+    if told.adjectives:
+        yield Clause(plain, subject=thing, adjectives=told.adjectives)
+    for mention in thing.mentions:
+        for relative in mention.relatives:
+            yield replace(relative, subject=Group([replace(mention, relatives=[])]))
+        if mention.states:
+            bare = replace(mention, states=(), relatives=[], determiner="the")
+            yield Clause(plain, subject=Group([bare]), adjectives=[*mention.states])
+
+
+def with_subject(deed: Clause, meant: Group | None) -> Clause:
+    """ "The bag must be tied when *it* is lifted": the bag."""
+    own = deed.subject.mentions[0] if deed.subject is not None else None
+    return replace(deed, subject=meant) if own is not None and own.pronoun else deed
+
+
+def done(lemma: str, clause: Clause) -> Clause:
+    return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
+
+
+_STATES_OF_DEEDS = ("close", "shut", "lock", "unlock", "hold")
+
+
+def is_state(clause: Clause) -> bool:
+    """Does it say how a thing is, and not what is done?"""
+    verb = clause.verb
+    if verb.copula:
+        return bool(clause.adjectives or clause.preps)
+    if verb.passive:
+        return verb.perfect or verb.lemma in _STATES_OF_DEEDS or not verb.auxiliary
+    if verb.lemma in HOLD_VERBS:
+        return bool(clause.objects)
+    return verb.lemma in RUNNING_VERBS and (verb.progressive or verb.form == "VBG")
+
+
+def bare(clause: Clause) -> Clause:
+    verb = replace(clause.verb, modal="", infinitive=False)
+    return replace(clause, verb=verb, adverbs=[], subordinate=[])

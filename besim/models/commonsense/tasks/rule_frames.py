@@ -1,0 +1,217 @@
+"""How sentences say that they are rules: all of them as "may only … while …" or "may not … while".
+
+"Starting the press requires its guard to be closed", "it is forbidden to start the press while its
+guard is open", "the guard has to be closed for the press to be started": the deed, the condition,
+and whether it is needed or forbids.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.plain_rule import (
+    DUTIES,
+    bare,
+    forbids,
+    is_state,
+    needed,
+    needs,
+    with_subject,
+)
+from besim.models.commonsense.tasks.rules_of_locks import blocked, must_stay, prevented, runs_only
+from besim.models.commonsense.vocabulary import (
+    FORBIDDING,
+    NEEDING,
+    PERMITTING,
+)
+
+_DURING = ("when", "while", "whenever", "during", "as long as")
+_NOBODY = ("nobody", "no one", "noone", "none")
+_ONLY = re.compile(r"\bonly\b", re.I)
+_OTHERWISE = re.compile(r"\b(?:not|never) otherwise\b|\bonly then\b|\botherwise not\b", re.I)
+_ELSE = re.compile(r"[,;] *(?:otherwise|or else|or)\b", re.I)
+_NEVER = re.compile(r"^(?:never|do not|don['’]t|you must never)\b", re.I)
+
+
+def in_plain_frames(clauses: Sequence[Clause], text: str, reader: Reader) -> list[Clause]:
+    """The clauses of a sentence, those that are rules in other words in the plain frame.
+
+    :param text: the sentence.
+    """
+    only = _ONLY.search(text) is not None
+    for frame in (_doing_it_needs, _in_order_to, _otherwise):
+        found = frame(clauses, text, reader, only)
+        if found is not None:
+            return [found]
+    return [one for clause in clauses for one in _plain(clause, text, reader, only=only)]
+
+
+def _verdict(clause: Clause, *, only: bool) -> bool | None:
+    """Does a predicate permit (only so), or forbid? ``None`` if it does neither."""
+    verb = clause.verb
+    words = {verb.lemma, *clause.adjectives, *(g.mentions[0].head for g in clause.objects)}
+    if words & FORBIDDING:
+        return None if verb.negated else False
+    if words & PERMITTING:
+        return False if verb.negated else True if only else None
+    return None
+
+
+def _doing_it_needs(
+    clauses: Sequence[Clause], text: str, reader: Reader, only: bool
+) -> Clause | None:
+    """ "Starting the press requires a closed guard", "… is possible only with its guard closed"."""
+    deed, *rest = clauses
+    if deed.verb.form != "VBG" or deed.subject is not None or not deed.verb.lemma:
+        return None
+    for sub, inner in deed.subordinate:
+        # "opening the oven while it is hot | is not permitted"
+        if len(inner) > 1 and _verdict(inner[-1], only=only) is not None:
+            rest = [inner[-1], *rest]
+            kept = [(s, list(i[:-1]) if i is inner else i) for s, i in deed.subordinate]
+            deed = replace(deed, subordinate=kept)
+            break
+        del sub
+    deed = replace(deed, verb=replace(deed.verb, form="VB"))
+    for told in rest:
+        if told.subject is not None and not told.inherited and not told.subject.mentions[0].pronoun:
+            return None
+        if told.verb.lemma in NEEDING and told.objects:
+            if reader.inventory.gripper_like(told.objects[0].mentions[0]):
+                return None  # "takes one free gripper": a rule of grippers
+            also = [one for one in rest[rest.index(told) + 1 :] if is_state(one)]
+            return needs(deed, [("while", [*needed(told), *map(bare, also)])])
+        verdict = _verdict(told, only=only)
+        if verdict is True:
+            deed = replace(deed, preps=[*deed.preps, *told.preps])
+            return needs(deed, told.subordinate)
+        if verdict is False:
+            return forbids(deed, told.subordinate)
+    return None
+
+
+def _in_order_to(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
+    """ "To fill the can, the tap has to be open", "to be lifted, the lid needs the pump to run"."""
+    deed, *rest = clauses
+    told = rest[0] if rest else deed
+    if not rest:
+        # "For starting the pump, its valve has to be open"
+        place = next((i for i, (sub, _) in enumerate(told.subordinate) if sub == "for"), None)
+        if place is None or told.verb.modal not in DUTIES:
+            return None
+        (deed,) = told.subordinate[place][1][:1]
+        if deed.verb.form != "VBG":
+            return None
+        rest = [replace(told, subordinate=[])]
+        deed = replace(deed, subject=None, verb=replace(deed.verb, form="VB"))
+    elif not deed.verb.infinitive or deed.subject is not None:
+        return None
+    if told.subject is None or any(one.verb.negated for one in rest):
+        return None
+    if deed.verb.passive:
+        deed = replace(deed, subject=told.subject)
+    if told.verb.lemma in NEEDING and told.objects:
+        return needs(deed, [("while", [*needed(told)])])
+    states = [bare(one) for one in rest if one.verb.modal in DUTIES and is_state(one)]
+    return needs(deed, [("while", states)]) if len(states) == len(rest) else None
+
+
+def _otherwise(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
+    """ "The door must be shut, otherwise the machine cannot be started"."""
+    if len(clauses) != 2 or not _ELSE.search(text):
+        return None
+    told, deed = clauses
+    if not (deed.verb.negated and deed.verb.modal and told.verb.modal in DUTIES):
+        return None
+    owner = told.subject.mentions[0].owner if told.subject is not None else None
+    deed = with_subject(deed, Group([owner]) if owner is not None else told.subject)
+    return needs(deed, [("while", [bare(told)])]) if is_state(told) else None
+
+
+def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator[Clause]:
+    verb = clause.verb
+    if only and _OTHERWISE.search(text) and verb.modal:
+        yield replace(clause, adverbs=[*clause.adverbs, "only"])
+        return
+    if _OTHERWISE.search(text) and verb.modal and clause.subordinate:
+        yield replace(clause, adverbs=[*clause.adverbs, "only"])
+        return
+    found = (
+        _it_is_forbidden(clause, only=only)
+        or prevented(clause)
+        or _needs_for(clause)
+        or _must_be_when(clause, reader)
+        or _must_with(clause)
+        or must_stay(clause)
+        or blocked(clause)
+        or runs_only(clause, only=only)
+    )
+    if found is None and verb.lemma and clause.subject is None and _NEVER.search(text):
+        found = forbids(clause)
+    if found is None and clause.subject is not None and _of_nobody(clause.subject.mentions[0]):
+        found = forbids(replace(clause, subject=None)) if verb.modal else None
+    yield found or clause
+
+
+def _of_nobody(mention: Mention) -> bool:
+    return mention.head in _NOBODY or mention.text.lower() in _NOBODY
+
+
+def _it_is_forbidden(clause: Clause, *, only: bool) -> Clause | None:
+    """ "It is forbidden to …", "the robot is not allowed to …", "it is only possible to …"."""
+    verdict = _verdict(clause, only=only)
+    subject = clause.subject.mentions[0] if clause.subject else None
+    if not clause.purpose or subject is None:
+        return None
+    nobody = _of_nobody(subject)
+    if verdict is None and not (nobody and clause.verb.lemma in PERMITTING):
+        return None
+    deed = replace(clause.purpose[0], subject=None)
+    if verdict is True and not nobody:
+        return needs(deed, clause.subordinate)
+    return forbids(deed, clause.subordinate)
+
+
+def _needs_for(clause: Clause) -> Clause | None:
+    """ "The tap must be open for the can to be filled"."""
+    if clause.verb.modal not in DUTIES or clause.verb.negated or not clause.purpose:
+        return None
+    place = next((i for i, (prep, _) in enumerate(clause.preps) if prep == "for"), None)
+    deed = clause.purpose[0]
+    if place is None or not deed.verb.infinitive:
+        return None
+    preps = [pair for i, pair in enumerate(clause.preps) if i != place]
+    told = bare(replace(clause, preps=preps, purpose=[]))
+    subject = clause.preps[place][1]
+    return needs(replace(deed, subject=subject), [("while", [told])]) if is_state(told) else None
+
+
+def _must_be_when(clause: Clause, reader: Reader) -> Clause | None:
+    """ "The vise must be open when the workpiece is put into it"."""
+    if clause.verb.modal not in DUTIES or clause.verb.negated or not is_state(clause):
+        return None
+    for sub, inner in clause.subordinate:
+        deed = inner[0] if sub in _DURING and len(inner) == 1 else None
+        if deed is None or deed.verb.negated or deed.verb.modal or deed.verb.perfect:
+            continue
+        if deed.verb.passive and not is_state(deed):
+            if clause.subject is not None:
+                reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
+            deed = with_subject(deed, clause.subject)
+            told = [("while", [bare(replace(clause, subordinate=[]))])]
+            return needs(deed, told)
+    return None
+
+
+def _must_with(clause: Clause) -> Clause | None:
+    """ "The charger has to be switched on *with the plug inserted and the vent valve open*"."""
+    verb = clause.verb
+    if verb.modal not in DUTIES or verb.negated or not verb.passive or is_state(clause):
+        return None
+    states = [one for sub, inner in clause.subordinate if sub == "while" for one in inner]
+    return needs(clause, []) if states and all(map(is_state, states)) else None
