@@ -21,22 +21,23 @@ from pathlib import Path
 from typing import Any
 
 from action_msgs.msg import GoalStatus
-from rclpy.action import ActionClient, ActionServer, CancelResponse, GoalResponse
-from rclpy.action.client import ClientGoalHandle
+from rclpy.action import ActionServer, CancelResponse, GoalResponse
 from rclpy.callback_groups import ReentrantCallbackGroup
+from rclpy.clock import Clock, ClockType
 from rclpy.exceptions import InvalidParameterValueException
-from unique_identifier_msgs.msg import UUID
 
 from besim.errors import BesimError, UsageError
 from besim.evaluation.service import read_texts
-from besim.gate import Cause, Refusal
+from besim.gate import Cause, Refusal, SentGoal
 from besim.gate.files import read_trusted, write_new
 from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, unreadable
 from besim_ros.jobs import SOURCES
 from besim_ros.node import BesimNode
 from besim_ros.refusals import Refusals
 from besim_ros.run import run_node
+from besim_ros.skill_bridge.action_goal import ActionClients, ActionGoal
 from besim_ros.skill_bridge.interfaces import import_interface
+from besim_ros.skill_bridge.outcome import EndRun
 
 PARAMETERS = (
     *GATE_PARAMETERS,
@@ -46,7 +47,7 @@ PARAMETERS = (
 
 _FIELD = "behavior_tree"
 _POLL_S = 0.01
-_LOST_S = 1.0
+_LOOK_S = 1.0
 
 
 class Nav2Guard(BesimNode):
@@ -68,7 +69,22 @@ class Nav2Guard(BesimNode):
         self._kind = kind
         group = ReentrantCallbackGroup()
         self._refusals = Refusals(self, self.value("offer"))
-        self._client = ActionClient(self, kind, self.value("forward_to"), callback_group=group)
+        self._told: dict[str, Any] = {}
+        """Goals that are followed, by the IDs under which they were forwarded."""
+        self._left: list[ActionGoal] = []
+        """Followed no longer: some were given up, and may still run."""
+        self._lock = threading.Lock()
+        forward_to = self.value("forward_to")
+        self._navigator = ActionClients.of(self, kind, forward_to, group)
+        self.create_subscription(
+            kind.Impl.FeedbackMessage,
+            f"{self.resolve_topic_name(forward_to)}/_action/feedback",
+            self._feed,
+            10,
+            callback_group=group,
+        )
+        steady = Clock(clock_type=ClockType.STEADY_TIME)
+        self.create_timer(_LOOK_S, self._look, callback_group=group, clock=steady)
         self._server = ActionServer(
             self,
             kind,
@@ -152,63 +168,67 @@ class Nav2Guard(BesimNode):
         for name in request.get_fields_and_field_types():
             setattr(request, name, getattr(goal.request, name))
         setattr(request, _FIELD, self._copy(text) if text else "")
+        name = self.value("forward_to")
         patience_s = self.value("server_timeout_s")
-        if not self._client.wait_for_server(patience_s):
-            return self._give_up(goal, f"nobody offers {self.value('forward_to')}")
-        number = UUID(uuid=list(uuid.uuid4().bytes))
-        sent = self._client.send_goal_async(
-            request,
-            feedback_callback=lambda told: goal.publish_feedback(told.feedback),
-            goal_uuid=number,
-        )
         end = time.monotonic() + patience_s
-        while not sent.done() and time.monotonic() < end and not self._stopping.is_set():
+        while (servers := self._navigator.servers()) != 1:
+            if time.monotonic() > end or self._stopping.is_set():
+                who = f"{servers} servers offer" if servers else "nobody offers"
+                return self._give_up(goal, f"{who} {name}")
             time.sleep(_POLL_S)
-        if not sent.done():
-            # It may have taken the goal already, or take it later: canceled in either case.
-            accepted = self._kind.Impl.SendGoalService.Response(accepted=True)
-            ClientGoalHandle(self._client, number, accepted).cancel_goal_async()
-            sent.add_done_callback(_cancel_late)
-            words = f"did not say within {patience_s:g} s whether it takes the goal"
-            return self._give_up(goal, f"{self.value('forward_to')} {words}")
-        handle = sent.result()
-        if handle is None or not handle.accepted:
-            return self._give_up(goal, f"{self.value('forward_to')} rejected the goal")
-        return self._follow(goal, handle)
+        number = uuid.uuid4().hex
+        known = SentGoal(number, name, tuple(sorted(self._navigator.watch.servers())))
+        self._told[number] = goal
+        sent = ActionGoal(self._navigator, known, request, patience_s, lambda: None)
+        try:
+            return self._follow(goal, sent)
+        except EndRun as error:
+            sent.cancel()  # it may have taken the goal already, or take it later
+            return self._give_up(goal, error.message)
+        finally:
+            del self._told[number]
+            with self._lock:
+                self._left.append(sent)
 
-    def _follow(self, goal: Any, handle: Any) -> Any:
-        """Pass a request to cancel on, and the end back."""
-        ended = handle.get_result_async()
-        asked = False
-        seen_at = time.monotonic()
-        while not ended.done():
-            if not asked and (goal.is_cancel_requested or self._stopping.is_set()):
-                asked = True
-                handle.cancel_goal_async()
-            if self._client.server_is_ready():
-                seen_at = time.monotonic()
-            elif time.monotonic() - seen_at > _LOST_S:
-                return self._give_up(goal, f"the server of {self.value('forward_to')} is gone")
+    def _follow(self, goal: Any, sent: ActionGoal) -> Any:
+        """Pass a request to cancel on, and the end back.
+
+        :raises EndRun: if the end cannot become known.
+        """
+        while sent.answer is None:
+            if sent.rejected:
+                return self._give_up(goal, f"{sent.name} rejected the goal")
+            sent.check()
+            if goal.is_cancel_requested or self._stopping.is_set():
+                sent.cancel()
             time.sleep(_POLL_S)
-        answer = ended.result()
-        if answer.status == GoalStatus.STATUS_SUCCEEDED:
+        if sent.answer.status == GoalStatus.STATUS_SUCCEEDED:
             goal.succeed()
-        elif answer.status == GoalStatus.STATUS_CANCELED and goal.is_cancel_requested:
+        elif sent.answer.status == GoalStatus.STATUS_CANCELED and goal.is_cancel_requested:
             goal.canceled()
         else:
             goal.abort()
-        return answer.result
+        return sent.answer.result
+
+    def _look(self) -> None:
+        """Ask again for the ends of goals that were given up; of what ended, hear no more."""
+        with self._lock:
+            ended = [one for one in self._left if one.settle()]
+            self._left = [one for one in self._left if one not in ended]
+        for one in ended:
+            assert one.goal is not None
+            self._navigator.watch.forget(one.goal.id)
+
+    def _feed(self, message: Any) -> None:
+        """Pass on what the navigator tells on the way."""
+        goal = self._told.get(bytes(message.goal_id.uuid).hex())
+        if goal is not None:
+            goal.publish_feedback(message.feedback)
 
     def _give_up(self, goal: Any, words: str) -> Any:
         self.get_logger().error(words)
         goal.abort()
         return self._kind.Result()
-
-
-def _cancel_late(sent: Any) -> None:
-    handle = sent.result()
-    if handle is not None and handle.accepted:
-        handle.cancel_goal_async()
 
 
 def _beside(path: Path) -> str:

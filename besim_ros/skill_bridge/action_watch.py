@@ -66,6 +66,13 @@ class ActionWatch:
         """
         self._followed[goal] = on_news
 
+    def forget(self, goal: str) -> None:
+        """Follow a goal no longer."""
+        self._followed.pop(goal, None)
+        self._status.pop(goal, None)
+        self._asked.pop(goal, None)
+        self._unknown.discard(goal)
+
     def status(self, goal: str) -> int | None:
         """What was told of a goal last; ``None`` if nothing was."""
         return self._status.get(goal)

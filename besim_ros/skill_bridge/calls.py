@@ -19,13 +19,13 @@ from besim.gate.skills import Scope, Skill, SkillKind, judge_result, judge_world
 from besim.simulation import LeafResult
 from besim.world import Truth
 from besim_ros.errors import ErrorCode
-from besim_ros.skill_bridge.action_watch import ActionWatch
+from besim_ros.skill_bridge.action_goal import ActionClients
 from besim_ros.skill_bridge.admission import Admission
 from besim_ros.skill_bridge.interfaces import import_interface
 from besim_ros.skill_bridge.open_goals import OpenGoals
 from besim_ros.skill_bridge.outcome import EndRun
 from besim_ros.skill_bridge.requests import Requests
-from besim_ros.skill_bridge.running import ActionCall, ActionClients, ServiceCall
+from besim_ros.skill_bridge.running import ActionCall, ServiceCall
 from besim_ros.skill_bridge.topics import LatestMessages
 
 _WAIT_S = 0.005
@@ -150,7 +150,7 @@ class RealSkills:
     def _servers(self, client: Any, name: str) -> int:
         """How many would act: with several it is not known what one answer is worth."""
         if isinstance(client, ActionClients):
-            return len(client.watch.servers()) if client.is_ready() else 0
+            return client.servers()
         if not client.service_is_ready():
             return 0
         return int(self._node.count_services(self._node.resolve_service_name(name)))
@@ -166,19 +166,12 @@ class RealSkills:
         kind = import_interface(skill.interface)
         if skill.kind is not SkillKind.ACTION:
             if key not in self._services:
-                self._services[key] = self._service(kind, name)
+                client = self._node.create_client(kind, name, callback_group=self._group)
+                self._services[key] = client
             return self._services[key]
         if key not in self._actions:
-            resolved = self._node.resolve_topic_name(name)
-            self._actions[key] = ActionClients(
-                self._service(kind.Impl.SendGoalService, f"{resolved}/_action/send_goal"),
-                self._service(kind.Impl.GetResultService, f"{resolved}/_action/get_result"),
-                ActionWatch(self._node, name, self._group),
-            )
+            self._actions[key] = ActionClients.of(self._node, kind, name, self._group)
         return self._actions[key]
-
-    def _service(self, kind: Any, name: str) -> Any:
-        return self._node.create_client(kind, name, callback_group=self._group)
 
     def _forget_ended(self) -> None:
         self._calls = [(call, client) for call, client in self._calls if not call.is_over()]
@@ -190,9 +183,7 @@ class RealSkills:
             self._destroy(client)
 
     def _destroy(self, client: Any) -> None:
-        if not isinstance(client, ActionClients):
+        if isinstance(client, ActionClients):
+            client.close(self._node)
+        else:
             self._node.destroy_client(client)
-            return
-        client.watch.close()  # first: what it hears may make it ask for a result
-        self._node.destroy_client(client.send)
-        self._node.destroy_client(client.result)

@@ -19,10 +19,11 @@ from besim.errors import Place
 from besim.gate import SentGoal
 from besim.gate.skills import Scope, Skill, SkillKind
 from besim.world import World
+from besim_ros.skill_bridge.action_goal import ActionClients
 from besim_ros.skill_bridge.action_watch import ActionWatch
 from besim_ros.skill_bridge.outcome import EndRun
 from besim_ros.skill_bridge.requests import Request
-from besim_ros.skill_bridge.running import ActionCall, ActionClients
+from besim_ros.skill_bridge.running import ActionCall
 
 GOAL = SentGoal("0123456789abcdef" * 2, "go", ("01",))
 NAVIGATE = "besim_msgs/action/NavigateToPose"
@@ -115,7 +116,7 @@ def test_a_server_that_does_not_know_a_goal_cannot_say_that_it_ended(
     send, result = Client(), Client()
     skill = Skill(("go",), SkillKind.ACTION, Place("map"), NAVIGATE, "go")
     call = ActionCall(
-        ActionClients(send, result, watch),
+        ActionClients(NavigateToPose, send, result, watch),
         GOAL,
         Request(skill, "go", {}),
         Scope({}, World({})),

@@ -274,6 +274,30 @@ def test_guard_keeps_out_goals_that_name_no_tree(guard: Bridge, arm: SkillServer
     assert arm.heard == before
 
 
+def test_guard_passes_on_what_the_navigator_tells_on_the_way(guard: Bridge, trees: Path) -> None:
+    told: list[Any] = []
+    handle = guard.caller.send(
+        NavigateToPose, "guarded", told.append, behavior_tree=str(trees / "good.xml")
+    )
+    assert guard.caller.result(handle)[0] == SUCCEEDED
+    guard.caller.spin_until(lambda: told)
+    assert [one.distance_remaining for one in told] == [1.5]
+
+
+def test_guard_forwards_nothing_while_two_navigators_offer_the_action(
+    guard: Bridge, trees: Path, arm: SkillServer, domain: int, logs: Path
+) -> None:
+    before = len(arm.heard)
+    with SkillServer(domain, logs, "/ur5") as other:
+        other.wait_until_ready()
+        handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
+        assert guard.caller.result(handle)[0] == ABORTED
+        assert other.heard == []
+    assert len(arm.heard) == before
+    name = "/ur5/navigate_to_pose/_action/send_goal"
+    guard.caller.spin_until(lambda: guard.caller.node.count_services(name) == 1)
+
+
 def test_guard_cancels_what_it_forwarded(guard: Bridge, trees: Path, arm: SkillServer) -> None:
     before = len(arm.heard)
     arm.set_mode("stall")

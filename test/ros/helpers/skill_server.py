@@ -85,6 +85,8 @@ class SkillServer(Node):
 
     def _run(self, goal, name, kind):
         mode = self._modes[name]
+        if kind is action.NavigateToPose:
+            goal.publish_feedback(kind.Feedback(distance_remaining=1.5))
         end = time.monotonic() + {"ok": 0.0, "slow": 0.6}.get(mode, 0.05)
         while rclpy.ok() and (time.monotonic() < end or self._goes_on(mode)):
             if goal.is_cancel_requested and mode != "ignore_cancel":
