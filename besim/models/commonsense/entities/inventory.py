@@ -39,7 +39,8 @@ class Inventory(Resolving):
         }
         for from_text, mentions in sources:
             parts = []
-            for mention in mentions:
+            # "The other egg" is one of the eggs that are named first and second.
+            for mention in sorted(mentions, key=lambda one: one.ordinal == "other"):
                 if self._plural(mention):
                     continue
                 if self._part(mention):
@@ -106,20 +107,6 @@ class Inventory(Resolving):
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
 
-    def _shortened(self, mentions: Iterable[Mention]) -> dict[str, str]:
-        """ "The microwave oven" may be called "the oven" after that, where there is no other:
-        the last part of a word of two, with the noun that the word stands for.
-        """
-        found: dict[str, str] = {}
-        others: set[str] = set()
-        for mention in mentions:
-            whole, _, last = mention.text.rpartition("-")
-            if whole and last.isalpha() and last != mention.head:
-                found.setdefault(last, mention.head)
-            elif mention.head not in found or mention.determiner in ("a", "an"):
-                others.add(mention.head)  # a name of its own, or named before
-        return {last: head for last, head in found.items() if last not in others}
-
     def _drop_classes(self) -> None:
         """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
         for name, entity in list(self.entities.items()):
@@ -153,8 +140,10 @@ class Inventory(Resolving):
             or (mention.head in lexicon.dirt and not indefinite)
         ):
             return
-        if mention.ordinal == "other" and mention.determiner in ("every", "each", "any", "no"):
-            return  # "every other shaft": those that are there already
+        if mention.ordinal == "other" and (
+            mention.determiner in ("every", "each", "any", "no") or self.one_of_those(mention)
+        ):
+            return  # "every other shaft", "the other shaft": those that are there already
         if self.uppermost(mention) and len(self._with_head(mention.head)) > 1:
             return
         names = self.identity(mention)
@@ -259,8 +248,8 @@ class Inventory(Resolving):
                 return entity
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
-        if not from_text and not mention.ordinal and not same_head:
-            told = [entity for entity in self.entities.values() if entity.told]
+        if not from_text and not mention.ordinal:
+            told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
 

@@ -54,6 +54,7 @@ class Resolving(Matching):
             return self.resolve(mention.owner, salient)
         return (
             self._uppermost(mention, salient)
+            or self._the_other(mention, salient)
             or self._several(mention, salient)
             or self._by_name(mention, salient)
             or self._of_kind(mention, salient)
@@ -82,6 +83,21 @@ class Resolving(Matching):
             return None
         names = [e.name for e in self._with_head(mention.head) if e.name not in salient[:1]]
         return Reference((names[0],), others=tuple(names[1:])) if len(names) > 1 else None
+
+    def one_of_those(self, mention: Mention) -> bool:
+        """ "The other shaft" where there are two or more already."""
+        of_head = self._with_head(mention.head)
+        return len(of_head) > 1 and not any(e.ordinal == "other" for e in of_head)
+
+    def _the_other(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """ "Takes the other egg": whichever has not just been spoken of."""
+        if mention.ordinal != "other" or self._plural(mention) or not self.one_of_those(mention):
+            return None
+        words = self.sighting(mention).called[0]
+        fitting = [e for e in self._with_head(mention.head) if e.has_all(words)]
+        just = next((n for n in salient if any(e.name == n for e in fitting)), "")
+        names = [entity.name for entity in fitting if entity.name != just]
+        return Reference((names[0],), others=tuple(names[1:])) if names else None
 
     def _several(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the cups", "each cup"."""

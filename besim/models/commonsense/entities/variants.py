@@ -10,6 +10,7 @@ from rapidfuzz import fuzz
 from besim.models.commonsense.entities.entity import Entity, Name, labels
 from besim.models.commonsense.entities.naming import Naming
 from besim.models.commonsense.language.dictionary import noun_lemmas
+from besim.models.commonsense.language.phrases import Mention
 
 _ALIKE = 86
 """Of 100: one letter wrong in seven, two in fifteen; *cup* and *cap* stay two things."""
@@ -99,6 +100,20 @@ class Variants(Naming):
                 if ratio > score:
                     best, score = entity, ratio
         return [best] if best is not None and score >= _ALIKE else []
+
+    def _shortened(self, mentions: Iterable[Mention]) -> dict[str, str]:
+        """ "The microwave oven" may be called "the oven" after that, where there is no other:
+        the last part of a word of two, with the noun that the word stands for.
+        """
+        found: dict[str, str] = {}
+        others: set[str] = set()
+        for mention in mentions:
+            whole, _, last = mention.text.rpartition("-")
+            if whole and last.isalpha() and last != mention.head:
+                found.setdefault(last, mention.head)
+            elif mention.head not in found or mention.determiner in ("a", "an"):
+                others.add(mention.head)  # a name of its own, or named before
+        return {last: head for last, head in found.items() if last not in others}
 
 
 def _spellings(words: Name) -> set[str]:

@@ -1,8 +1,8 @@
-"""Nouns that are left out: *the blue one*, *the other candle, the yellow one*."""
+"""Nouns that are left out: *the blue one*, *the other*, *the former*."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
@@ -10,7 +10,71 @@ from besim.models.commonsense.lexicon import Lexicon
 ONE = "one"
 
 
-class Ones:
+_COUNTED = (
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
+)
+_FORMER, _LATTER = "former", "latter"
+
+
+def name_what_is_left_out(
+    sentences: Sequence[Sequence[Mention]], leaves: Sequence[Sequence[Mention]], lexicon: Lexicon
+) -> None:
+    """Give the mentions of a task the nouns that they do without.
+
+    :param sentences: the mentions of each sentence of the text.
+    :param leaves: the mentions of each leaf.
+    """
+    ones = _Ones(lexicon)
+    for mentions in sentences:
+        ones.of_text(mentions)
+    for mentions in leaves:
+        ones.of_leaf(mentions)
+    for mentions in (*sentences, *leaves):
+        _name_pairs(mentions, lexicon)
+    _name_by_numbers([mention for text in (*sentences, *leaves) for mention in text])
+
+
+def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
+    """ "With one gripper … with the other": the other gripper. "The former", "the latter": of
+    the two things named last.
+
+    :param mentions: of one text, in its order.
+    """
+    ones = [m for m in mentions if m.determiner == ONE or (m.number == 1 and not m.unit)]
+    for mention in mentions:
+        if mention.pronoun and mention.ordinal == mention.head == "other" and not mention.plural:
+            one = next((m for m in ones if m.head in lexicon.gripper), None)
+            if one is not None:
+                mention.head, mention.pronoun, mention.nominal = one.head, False, True
+    for index, mention in enumerate(mentions):
+        if mention.head in (_FORMER, _LATTER) and mention.determiner == "the":
+            named = [m for m in mentions[:index] if not m.pronoun and m.nominal and m.head]
+            named = [m for m in named if m.head not in lexicon.agents | lexicon.gripper]
+            if len(named) > 1:
+                _call(mention, named[-2] if mention.head == _FORMER else named[-1])
+
+
+def _name_by_numbers(mentions: Sequence[Mention]) -> None:
+    """ "The third bay" is bay 3 where that is its name.
+
+    :param mentions: of all texts of a task.
+    """
+    named = {(m.head, word) for m in mentions for word in m.modifiers if word.isdigit()}
+    for mention in mentions if named else ():
+        number = str(_COUNTED.index(mention.ordinal) + 1) if mention.ordinal in _COUNTED else ""
+        if (mention.head, number) in named and not mention.pronoun:
+            mention.modifiers, mention.ordinal = (number, *mention.modifiers), ""
+
+
+def _call(mention: Mention, other: Mention) -> None:
+    """Give a mention the name of another one."""
+    mention.head, mention.modifiers, mention.ordinal = other.head, other.modifiers, other.ordinal
+    mention.states, mention.nominal, mention.plural = other.states, True, other.plural
+    mention.owner = other.owner
+
+
+class _Ones:
     """Finds the noun that *one* stands for, from what was said before.
 
     It is the noun that was last said to be so (*the blue folder … the blue one*), else the last
@@ -52,7 +116,7 @@ class Ones:
                 last = mention.head
 
     def _note(self, mention: Mention) -> None:
-        words = self._adjectives(mention)
+        words = [part for word in self._adjectives(mention) for part in {word, *word.split("-")}]
         self._said |= dict.fromkeys(words, mention.head)
         if mention.plural or (mention.number or 0) > 1:
             self._several = mention.head

@@ -64,8 +64,8 @@ def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:
     if token.tag not in ("DET", "POSS", "NUM", "ORD") or names:
         return False
     if token.tag == "DET":
-        if mention.number is not None and token.lower != "the":
-            return False
+        if mention.ordinal or (mention.number is not None and token.lower != "the"):
+            return False  # "one gripper holds the cup and the other | the plate"
         if not (
             mention.determiner in _BEFORE_DETERMINER and token.lower in ("the", "these", "those")
         ):
@@ -128,6 +128,9 @@ def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lex
     if mention.number is not None and {mention.head, mention.head.rstrip("s")} & lexicon.units:
         mention.unit = mention.head
     if mention.head:
+        if "remaining" in mention.states and not (mention.plural or mention.ordinal):
+            mention.ordinal = "other"  # "the remaining egg" is the other one
+            mention.states = tuple(word for word in mention.states if word != "remaining")
         return
     mention.head = mention.ordinal or mention.determiner or ("one" if mention.number == 1 else "")
     mention.pronoun = mention.number is None or (mention.number < 20 and not mention.unit)

@@ -74,6 +74,8 @@ class NounParser(RelativeParser):
         else:
             inner.determiner = mention.determiner or inner.determiner
         inner.ordinal = mention.ordinal or inner.ordinal
+        if mention.ordinal:
+            inner.number, inner.plural = None, False  # "the second of the two cups"
         inner.text = mention.text
         return inner
 

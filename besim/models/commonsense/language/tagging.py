@@ -371,6 +371,7 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
             and token.lower in ("all", "both", "each")
             and tokens[index - 1].tag == "AUX"
             and following.tag in ("AUX", "PREP")
+            and following.lower != "of"
         ):
             token.tag = "ADV"  # "have all been put", "are both on the shelf"
         if (

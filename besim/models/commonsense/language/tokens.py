@@ -68,7 +68,12 @@ _SPELLINGS = Rewriting(
         r"\b(" + "|".join(word.replace(" ", r"\s+") for word in _MULTIWORDS) + r")\b",
         _joined,
     ),
-    rewrite("_", r"\b([A-Za-z]+)_(\d+)\b", r"\1 \2", flags=0),
+    rewrite("_", r"\b([A-Za-z]+)_(\d+|[A-Z])\b", r"\1 \2", flags=0),
+    # "Bay number 3" and 'carton "A"' are bay 3 and carton A.
+    rewrite(
+        "number|no|nr", r"\b([a-z]+) (?:number|no|nr)\.?\s+(?=(?:\d+|[A-Z])\b)", r"\1 ", flags=0
+    ),
+    rewrite('"', r'"(\d{1,3}|[A-Z]\d?)"', r"\1", flags=0),
     rewrite("cannot|can't|can’t", r"\b(?:cannot|can['’]t)\b", "can not"),
     rewrite("won't|won’t", r"\bwon['’]t\b", "will not"),
     rewrite("shan't|shan’t", r"\bshan['’]t\b", "shall not"),

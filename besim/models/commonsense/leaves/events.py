@@ -135,12 +135,22 @@ class Events(LetHappen):
             position = self.reader.position_claim(things, prep, group.mentions[0])
             if position is not None:
                 self.meaning.steps.append(Step(become=position))
+        if self._for_moving_it(clause):
+            self._comes_to_mind(event)
         self.purposes(clause, None)
-        # The theme is what "it" refers to from here on.
+        self._comes_to_mind(event)
+
+    def _comes_to_mind(self, event: Event) -> None:
+        """The theme is what "it" refers to from here on."""
         for name in event.role("target") + event.role("theme"):
             if name in self.reader.salient:
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)
+
+    def _for_moving_it(self, clause: Clause) -> bool:
+        """ "Takes the cup from the table to put *it* away": no table; but "… to wipe *it*"."""
+        purposes = [self.schema_of(inner) for inner in clause.purpose]
+        return any(schema is not None and schema.name in _MOVING for schema in purposes)
 
     def _let_out(self, clause: Clause, theme: Group) -> bool:
         """ "lets the water out (of the tank)": it runs out."""
@@ -273,6 +283,9 @@ class Events(LetHappen):
                 self._waited_for(inner)
             elif inner.verb.passive:
                 self.become(inner)
+
+
+_MOVING = ("place", "carry", "hand_over")
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:

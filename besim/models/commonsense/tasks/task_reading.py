@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities import Inventory, telling_states
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
-from besim.models.commonsense.language.ellipsis import Ones
+from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
@@ -184,10 +184,11 @@ def read_task_text(
         parses = Parses(lexicon, names=given)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
-    ones = Ones(lexicon)
-    ones.of_text(all_mentions([c for sentence in parsed for c in sentence.clauses]))
-    for clause in leaf_clauses:
-        ones.of_leaf(all_mentions([clause]))
+    name_what_is_left_out(
+        [all_mentions(sentence.clauses) for sentence in parsed],
+        [all_mentions(clauses) for clauses in by_leaf],
+        lexicon,
+    )
     told = [clause for sentence in parsed for clause in sentence.clauses]
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
