@@ -47,7 +47,7 @@ class Facts:
 
     def state(self, entity: str, attribute: str) -> bool | None:
         """A yes/no attribute; ``None`` if the world says nothing."""
-        binding = self.scenario.bindings.get((entity, attribute))
+        binding = self.scenario.binding(entity, attribute)
         value = self.read(self.scenario.path(entity, attribute))
         if value is None and attribute in _CLAMPED and self._clamps(entity):
             value = self.read(self.scenario.path(entity, _CLAMPED[attribute]))
@@ -74,7 +74,7 @@ class Facts:
             path = self.scenario.path(entity, other)
             binding = self.scenario.bindings.get((entity, other))
             self.write(path, (binding.no if value else binding.yes) if binding else not value)
-        binding = self.scenario.bindings.get((entity, attribute))
+        binding = self.scenario.binding(entity, attribute)
         path = self.scenario.path(entity, attribute)
         self.write(path, (binding.yes if value else binding.no) if binding else value)
 

@@ -258,6 +258,7 @@ class Lexicon:
     def _index_adjectives(self, words: Mapping[str, Any]) -> None:
         self.contrast = _set(words, "contrast")
         self.compounds = _set(words, "compounds")
+        self.only_of = _lists(words, "only_of")
         self.fillers = _set(words, "fillers")
         self.others = _set(words, "others")
         self.scattered = _set(words, "scattered")
@@ -326,6 +327,10 @@ class Lexicon:
     def state(self, word: str) -> StateWord | None:
         """Attribute and value of a state word, ``None`` if it is not one."""
         return self.state_words.get(word)
+
+    def says_state(self, word: str, noun: str) -> bool:
+        """Is this a state word, said of such a thing? A flat flask has no flat battery."""
+        return word in self.state_words and noun in self.only_of.get(word, (noun,))
 
 
 def _set(words: Mapping[str, Any], key: str) -> frozenset[str]:

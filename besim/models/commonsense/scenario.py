@@ -10,7 +10,10 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
+from besim.models.commonsense.vocabulary import VALVES
 from besim.world import Value, World, join_path
+
+_TURNED = ("open", "on")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,21 @@ class Scenario:
                 self._paths[entity, attribute] = known
         return known
 
+    def binding(self, entity: str, attribute: str) -> Binding | None:
+        """The name that a given scene has for a canonical fact, ``None`` if it has none."""
+        return self.bindings.get((entity, self._canonical(entity, attribute)))
+
+    def _canonical(self, entity: str, attribute: str) -> str:
+        """A tap that is on is open: one fact, whatever a text or scene calls it."""
+        if attribute not in _TURNED or (entity, attribute) in self.bindings:
+            return attribute
+        known = self.inventory.entities.get(entity)
+        if known is None or known.head not in VALVES:
+            return attribute
+        return next((word for word in _TURNED if (entity, word) in self.bindings), "open")
+
     def _path(self, entity: str, attribute: str) -> str:
+        attribute = self._canonical(entity, attribute)
         binding = self.bindings.get((entity, attribute))
         if binding is not None:
             return binding.path

@@ -115,3 +115,101 @@ def test_where_neither_is_within_reach_the_robot_is_near_neither(start: Start) -
 def test_one_of_the_grippers_is_not_the_only_one(start: Start) -> None:
     text = "One of the grippers holds the mug."
     assert start(text + GOAL, *ACTIONS).world.get("agents.robot.gripper_count") == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The mug is on the table. The table is stained.",
+        "There is a stain on the table.",
+        "A stain is on the table.",
+        "The table shows several stains.",
+        "The table, which is stained, has to be wiped.",
+        "The table needs wiping because it is dirty.",
+    ],
+)
+def test_the_table_is_not_clean(start: Start, text: str) -> None:
+    assert start(text + GOAL, *ACTIONS).is_so("Is the table clean?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The cupboard is closed, unlocked and empty.",
+        "The cupboard stands there empty, closed and unlocked.",
+        "The cupboard, which is unlocked and empty, has its door closed.",
+        "The cupboard is shut and unlocked, and nothing is in it.",
+        "The cupboard is unlocked; its door is closed and there is nothing inside.",
+    ],
+)
+def test_several_states_in_one_sentence(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the cupboard open?") is Truth.FALSE
+    assert here.is_so("Is the cupboard locked?") is Truth.FALSE
+    assert here.is_so("Is the cupboard empty?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "with its lid closed, stands on the table",
+        "stands on the table, its lid screwed on tightly",
+        "stands on the table, closed with a lid",
+        "is on the table; its lid is on",
+    ],
+)
+def test_a_lid_that_is_on_closes_its_jar(start: Start, told: str) -> None:
+    here = start(f"A jar {told}." + GOAL, *ACTIONS, "The robot opens the jar.")
+    assert here.is_so("Is the jar open?") is Truth.FALSE
+    assert here.is_so("Is the jar on the table?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Three tubes A, B and C are on the table.",
+        "Three tubes, which are labelled A, B and C, are on the table.",
+        "On the table stand three tubes named A, B and C.",
+        "All three tubes, namely A, B and C, are kept on the table.",
+        "Tube A is on the table together with tubes B and C.",
+        "Tubes A to C stand on the table.",
+        "Tubes A and B are on the table, and so is tube C.",
+    ],
+)
+def test_three_of_a_kind_with_labels(start: Start, text: str) -> None:
+    tubes = [f"The robot picks up tube {label}." for label in "ABC"]
+    here = start(text + GOAL, *ACTIONS, *tubes)
+    for label in "ABC":
+        assert here.is_so(f"Is tube {label} on the table?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Two flasks, a round one and a flat one, are on the table.",
+        "There are two flasks on the table, a round one and a flat one.",
+        "On the table stand a round and a flat flask.",
+        "A round flask and a flat one stand on the table.",
+        "The round flask is on the table, next to the flat one.",
+    ],
+)
+def test_a_round_and_a_flat_flask(start: Start, text: str) -> None:
+    takes = ["The robot picks up the round flask.", "The robot picks up the flat flask."]
+    here = start(text + GOAL, *ACTIONS, *takes)
+    assert here.is_so("Is the round flask on the table?") is Truth.TRUE
+    assert here.is_so("Is the flat flask on the table?") is Truth.TRUE
+
+
+def test_a_tap_that_is_shut_does_not_run(start: Start) -> None:
+    fill = "While the tap of the sink is running, the robot fills the mug with water."
+    turn = "The robot turns on the tap of the sink."
+    here = start("The tap of the sink is closed. The mug is at the sink." + GOAL, fill, turn)
+    assert here.is_so("Is the tap of the sink running?") is Truth.FALSE
+    assert here.broken(fill)
+    assert here.do(turn).is_so("Is the tap of the sink open?") is Truth.TRUE
+
+
+def test_a_kettle_on_an_unplugged_base_cannot_be_switched_on(start: Start) -> None:
+    switch = "The robot switches on the kettle."
+    here = start("A kettle stands on its base, which is unplugged." + GOAL, switch)
+    assert here.broken(switch)

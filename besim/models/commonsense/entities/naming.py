@@ -170,6 +170,10 @@ class Naming:
         words = split_words(mention.words)
         if not words or words[-1] not in self.lexicon.agents:
             return False
+        owner = mention.owner
+        if words[-1] in self.lexicon.agent_parts - {"arm"} and owner is not None:
+            # "the kettle stands on its base", "the base of the lamp": no robot's
+            return not owner.pronoun and self.robot_like(owner)
         return (
             len(words) == 1
             or words[-1] not in self.lexicon.agent_parts

@@ -346,7 +346,16 @@ class _SentenceParser(PredicateParser):
 
     def _only_stands(self, clause: Clause) -> bool:
         """ "stands there empty | , closed and switched off"."""
-        return clause.verb.lemma in self.lexicon.stative_verbs and bool(clause.adjectives)
+        if clause.verb.lemma not in self.lexicon.stative_verbs:
+            return False
+        ahead = 2 if self._kind(1) == "ADV" else 1
+        verb = self._verb(ahead) if self._kind() == "COMMA" else None
+        return bool(clause.adjectives) or (
+            # "a jar stands there, closed with a lid"
+            verb is not None
+            and self._participle(ahead, "VBN")
+            and self.lexicon.state(verb.text) is not None
+        )
 
     def _joined_state(self, clause: Clause, ahead: int, *, denied: bool) -> Clause | None:
         """ "is closed | and empty", "is shut | and not running": one *is* for all.

@@ -128,6 +128,21 @@ class Cursor:
                 return True
         return False
 
+    def _how_its_part_is(self, ahead: int) -> bool:
+        """ "A jar stands there, | its lid screwed on": an absolute, and no further thing."""
+        item = self._peek(ahead)
+        mention = item.mention if item is not None else None
+        if mention is None or mention.owner is None or not mention.owner.pronoun:
+            return False
+        kind = self._kind(ahead + 1)
+        ends = self._kind(ahead + 2) in ("END", "COMMA", "CONJ", "ADV", "P", "SUB")
+        said = (
+            kind == "ADJ"
+            or self._participle(ahead + 1, "VBN")
+            or (kind == "P" and self._text(ahead + 1) in ("on", "off", "up", "down"))
+        )
+        return said and ends
+
     def _participle(self, ahead: int, form: str) -> bool:
         """A verb of this form without an auxiliary."""
         verb = self._verb(ahead)

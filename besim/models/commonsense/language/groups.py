@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import ONE
 from besim.models.commonsense.language.nouns import NounParser
 from besim.models.commonsense.language.phrases import Group, Mention
@@ -50,7 +51,7 @@ class GroupParser(NounParser):
             if self._kind(start - self.position) == "COMMA":
                 # A list that a comma opens is a new subject if a verb follows its end.
                 loose = loose or (start, len(group.mentions))
-            if self.position == start or self._kind() != "NP":
+            if self.position == start or self._kind() != "NP" or self._how_its_part_is(0):
                 self.position = start
                 self._share_noun(group, joined)
                 return group
@@ -93,13 +94,13 @@ class GroupParser(NounParser):
     def _share_noun(self, group: Group, conjunction: str) -> None:
         """ "the left and the right screw": the noun behind the last belongs to each."""
         last = group.mentions[-1]
-        if not last.ordinal and not set(last.modifiers[:1]) & self.lexicon.contrast:
+        if not last.ordinal and not last.modifiers:
             return
         if not conjunction or self._placed_at_an_end():
             return  # "with the red box at the bottom, the blue box in the middle and …"
         for mention in group.mentions[:-1]:
             tells_apart = (
-                mention.head in self.lexicon.contrast
+                self._only_tells_apart(mention.head)
                 and not mention.modifiers
                 and last.determiner in ("", mention.determiner)
             )
@@ -108,6 +109,12 @@ class GroupParser(NounParser):
             elif tells_apart and mention.owner is None and not mention.located:
                 mention.modifiers, mention.head = (mention.head,), last.head
                 mention.nominal, last.plural = True, False
+
+    def _only_tells_apart(self, word: str) -> bool:
+        """ "The left", "a round": no thing by itself."""
+        found = lemmas(word)
+        thing = "NOUN" in found and word not in self.lexicon.abstract
+        return word in self.lexicon.contrast or ("ADJ" in found and not thing)
 
     def _said_of_each(self, group: Group) -> bool:
         """ "the cups, both clean," and "the boxes, each with its lid on,": an aside about all."""

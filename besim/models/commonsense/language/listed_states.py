@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -19,6 +20,7 @@ _JOINS = ("CONJ", "ADV", "NEG")
 def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Make adjectives of the state words of lists, once all words have a tag."""
     for index, token in enumerate(tokens):
+        _stands_behind_state(tokens, index, lexicon)
         if token.lower not in lexicon.state_words or not index:
             continue
         doubtful = (token.tag == "VERB" and token.form in ("VB", "VBP")) or (
@@ -33,6 +35,19 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             or _joined_to_state(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
+
+
+def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
+    """ "A bucket that is empty | stands at the sink": no empty stands."""
+    token, before = tokens[index], tokens[max(index - 1, 0)]
+    verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
+    if index < 3 or verb not in lexicon.stative_verbs:
+        return
+    two, three = tokens[index - 2], tokens[index - 3]
+    state = before.lower in lexicon.state_words and two.tag == "AUX" and three.tag == "REL"
+    one = before.lower == "one" and two.tag == "ADJ"  # "a round flask and a flat one | stand"
+    if (state or one) and verb_form(token.lower, verb) in ("VBZ", "VB"):
+        token.become_verb(verb, verb_form(token.lower, verb))
 
 
 def _between_commas(tokens: Sequence[Token], index: int) -> bool:

@@ -168,7 +168,7 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
             token.lower in lexicon.others
             or (
                 token.tag == "ADJ"
-                and (token.lower in lexicon.state_words or _done_to(token.lower, lexicon))
+                and (lexicon.says_state(token.lower, head.lemma) or _done_to(token.lower, lexicon))
             )
             or (token.lower == "running" and head.lemma in lexicon.water_sources)
         ):

@@ -10,6 +10,8 @@ from besim.models.commonsense.language.groups import GroupParser
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 
+_HOLDING = ("hold", "contain", "carry", "bear", "house", "store")
+
 
 def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
     """ "needs to be washed", "is to be washed": it has to."""
@@ -177,7 +179,7 @@ class PredicateParser(GroupParser):
         if self._kind() == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
             group = self._group(as_object=True)
-            if preposition in ("with", "without") and not clause.objects:
+            if preposition in ("with", "without"):
                 self._give_owner(group, clause)
             states = self._states_beside(preposition, group)
             if states:
@@ -216,6 +218,21 @@ class PredicateParser(GroupParser):
             found.append(other)
         return found
 
+    def _part_beside(self, clause: Clause) -> None:
+        """ "…, its lid screwed on and its label off": how its parts are."""
+        part = Group([self._take_mention()])
+        self._give_owner(part, clause)
+        if self._participle(0, "VBN"):
+            self._become_passive(0)
+            verb = self._with_particle(self._take_verb())
+            state = Clause(verb, subject=part)
+            while self._kind() == "ADV" or (self._kind() == "P" and self._kind(1) != "NP"):
+                state.adverbs.append(self._take().text)
+        else:
+            state = Clause(VerbGroup("be", "VB", copula=True), subject=part)
+            state.adjectives.append(self._take().text)
+        clause.subordinate.append(("while", [state]))
+
     def _state_beside(self, preposition: str, group: Group) -> Clause | None:
         """ "with both grippers free", "with the lamp on", "with the lid closed": how things are."""
         if preposition != "with":
@@ -252,9 +269,13 @@ class PredicateParser(GroupParser):
 
     def _give_owner(self, group: Group, clause: Clause) -> None:
         """ "the lift waits with its doors closed": they are the subject's doors."""
-        if clause.subject is None or len(clause.subject.mentions) > 1:
+        held = clause.objects[-1] if clause.objects else None
+        if held is not None and clause.verb.lemma not in _HOLDING:
             return
-        owner = clause.subject.mentions[0]
+        holder = held or clause.subject  # "the shelf holds a jar with a closed lid": the jar's
+        if holder is None or len(holder.mentions) > 1:
+            return
+        owner = holder.mentions[0]
         substance = owner.head in self.lexicon.substances
         if substance and clause.preps:
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
@@ -346,6 +367,11 @@ class PredicateParser(GroupParser):
         """Does the clause go on behind the comma? Then read what it goes on with."""
         if self._text() == ":":
             return False
+        if self._how_its_part_is(1):
+            while self._kind() in ("COMMA", "CONJ") and self._how_its_part_is(1):
+                self._take()
+                self._part_beside(clause)
+            return True
         place = self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)
         # "sets the mug, which it holds, | down on the table"
         particle = self._kind(1) == self._kind(2) == "P" and self._kind(3) == "NP"

@@ -255,6 +255,8 @@ class RelativeParser(Cursor, ABC):
             clause.existential = True
             if self._kind() == "NP":
                 clause.objects.append(self._group(as_object=True))
+            if self._kind() == "ADV":
+                self._take()  # "in which there is nothing yet"
             clause.preps.append((preposition, Group([bare(mention)])))
             mention.relatives.append(clause)
             return

@@ -6,7 +6,7 @@ import re
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_THING = r"(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?"
+_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
 _NOT_YET = (
     r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
 )
@@ -16,11 +16,36 @@ def _likewise(match: re.Match[str]) -> str:
     return f"{match['gap']}{match['one']} and {match['other']} {match['verb']} {match['rest']}"
 
 
+def _each_letter(match: re.Match[str]) -> str:
+    first, last = ord(match.group(2)), ord(match.group(3))
+    letters = [chr(letter) for letter in range(first, last + 1)]
+    if not 1 < len(letters) < 10:
+        return match.group()
+    return f"{match.group(1)} {', '.join(letters[:-1])} and {letters[-1]}"
+
+
 FACTS = (
+    # "A box, which in turn is kept in a chest", "that is itself kept".
+    rewrite("in turn", r"\b(which|that),? in turn,?(?= (?:is|are|stands?|lies?|hangs?)\b)", r"\1"),
+    rewrite(
+        "itself|themselves",
+        r"\b(which|that) (is|are|stands?|lies?) (?:itself|themselves)\b",
+        r"\1 \2",
+    ),
+    # "Tubes A to C"; "three tubes, which are labelled A and B"; "all tubes, namely A and B".
+    rewrite(" to ", r"\b([A-Za-z]+s) ([A-Z]) to ([A-Z])\b", _each_letter, flags=0),
+    rewrite(
+        "label|name|call|mark",
+        r",? (?:(?:which|that) are )?(?:labell?ed|named|called|marked)"
+        r" (?=[A-Z0-9](?:, | and )(?:[A-Z0-9]|and)\b)",
+        " ",
+        flags=0,
+    ),
+    rewrite("namely", r",? namely (?=(?:[A-Z0-9]|the)\b)", " ", flags=0),
     # "The bowl is on the table, and so is the spoon", "…, as does the spoon".
     rewrite(
         " so | as | likewise",
-        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both)\b[^,.;:]*?) "
+        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both|\w+ [A-Z0-9])\b[^,.;:]*?) "
         r"(?P<verb>is|are|stands?|lies?|hangs?|sits?) (?P<rest>[^,.;:]*),?"
         r" (?:and so|and likewise|so|as) (?:is|are|does|do) "
         rf"(?P<other>{_THING})(?=[,.;:]|$)",

@@ -39,12 +39,21 @@ _AT_FIRST = cued(
     "begin|start|first|outset",
     r",?\s*\b(?:to (?:begin|start) with|at first|in the beginning"
     r"|at the (?:very )?(?:beginning|start|outset)"
-    r"|from the (?:start|beginning|outset)|first of all)\b(?! of)",
+    r"|from the (?:start|beginning|outset)|first of all)\b(?! of)(?:\s*,)?",
 )
 _SENTENCE_END = re.compile(
     r"(?<=[.!?;])\s+(?=[A-Z\"'(0-9])|;\s+|(?<=[a-z])[.!?](?=[A-Z][a-z])|\n\s*\n"
 )
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"'})
+
+
+_STATE_BEHIND = re.compile(r"\s*(?:still |already |yet )?\w+,", re.I)
+
+
+def _keeps_comma(match: re.Match[str]) -> str:
+    """ "A drawer, at first closed, with a key in it": there is an aside still."""
+    opens = match.group().startswith(",") and not match.group().endswith(",")
+    return "," if opens and _STATE_BEHIND.match(match.string, match.end()) else ""
 
 
 def sentences(text: str) -> list[str]:
@@ -71,6 +80,6 @@ def sentences(text: str) -> list[str]:
     text = _ABBREVIATIONS(text)
     parts = [part for part in _SENTENCE_END.split(text) if part]
     if _AT_FIRST.hinted(plain(text)):
-        parts = [_AT_FIRST.pattern.sub("", part) for part in parts]
+        parts = [_AT_FIRST.pattern.sub(_keeps_comma, part) for part in parts]
     parts = [part.strip(" ,") for part in parts]
     return [part for part in parts if part.strip(" .!?;")]

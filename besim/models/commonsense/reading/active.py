@@ -80,7 +80,7 @@ class Active(Participles):
             names = source.names if source is not None and source.names else tuple(self.salient[:1])
             return [Claim("state", names, attribute="clean", value=True)]
         known = clause.verb.lemma in self.lexicon.verbs
-        past = clause.verb.perfect or clause.verb.form == "VBD"
+        past = clause.verb.perfect or clause.verb.form == "VBN"
         if past and known and objects and subject is not None and self._somebody(subject):
             return self._done(clause)  # "someone has left a bowl on the table"
         if not robot and known and objects and clause.verb.perfect:
@@ -240,6 +240,8 @@ class Active(Participles):
             if where.names:
                 return [Claim("place", reference.names, where.names, relation="on")]
             return [Claim("together", reference.names)]
+        if mention.head in self.lexicon.dirt and lemma in ("show", "bear", "display"):
+            return [Claim("state", reference.names, attribute="clean", value=False)]
         if lemma != "have":
             return None
         if mention.head in ("weight", "mass") and mention.owner is not None:

@@ -41,6 +41,12 @@ class Copular(Existential):
         if subject.mentions[0].head == "nothing":
             empty = [Claim("empty", self.refer(g).names) for p, g in clause.preps if p in _HOLDING]
             return [claim for claim in empty if claim.subjects]
+        dirt = subject.mentions[0]
+        if dirt.head in self.lexicon.dirt and not reference.names:
+            none = dirt.determiner in ("no", "neither")
+            where = [self.refer(g) for p, g in clause.preps if p in ("on", "in", "over", "across")]
+            if where and where[0].names:  # "a stain is on the shirt"
+                return self.dirt_claims(where[0], dirt.head, gone=none)
         quantity = self.quantity_name(subject)
         if quantity:
             number = self.number_claim(clause, reference, quantity)
@@ -235,6 +241,10 @@ class Copular(Existential):
                 return [Claim("hands_free", number=0 if self._all_grippers(clause) else 1)]
             return []
         state = self.lexicon.state(adjective)
+        entities = self.inventory.entities
+        heads = [entities[name].head for name in reference.names if name in entities]
+        if heads and not all(self.lexicon.says_state(adjective, head) for head in heads):
+            state = None  # "the flask is flat"
         if state is None:
             if adjective in MORE_WORDS | LESS_WORDS | STATELESS_ADJECTIVES:
                 return []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.quantities import Quantities
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -41,11 +41,15 @@ class Existential(Quantities):
         claim = self.placed(where, *places[1])
         return [claim] if claim is not None and claim.kind == "place" else []
 
-    def _of_which(self, clause: Clause) -> list[Claim]:
+    def _of_which(self, clause: Clause, what: Mention) -> list[Claim]:
         """ "There are two things on the table, a bowl and a spoon": those are on it."""
+        if what.head not in _THINGS and not (what.number or 0) > 1:
+            return []
         for index, (prep, place) in enumerate(clause.preps):
             named = place.mentions[1:]
-            if named and all(mention.determiner in ("a", "an", "the") for mention in named):
+            told = all(mention.determiner in ("a", "an", "the") for mention in named)
+            same = what.head in _THINGS or {mention.head for mention in named} == {what.head}
+            if named and told and same:
                 preps = list(clause.preps)
                 preps[index] = (prep, Group(place.mentions[:1]))
                 return self.existential(replace(clause, objects=[Group(named)], preps=preps))
@@ -59,7 +63,7 @@ class Existential(Quantities):
         mention = group.mentions[0]
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
             return self._people(clause, group)
-        if mention.head in _THINGS and (named := self._of_which(clause)):
+        if named := self._of_which(clause, mention):
             return named
         none = mention.determiner in ("no", "neither") or clause.verb.negated
         if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
@@ -80,6 +84,13 @@ class Existential(Quantities):
                 if one.head in self.lexicon.dirt
                 for claim in self.dirt_claims(where, one.head, gone=none)
             ]
+        within = {"inside", "within", "in"} & {*clause.adverbs}
+        if not places and within and mention.head in ("nothing", "anything"):
+            heads = self.lexicon.containers
+            hollow = [n for n in self.salient if n in self.inventory.entities]
+            hollow = [n for n in hollow if self.inventory.entities[n].head in heads][:1]
+            # "its door is shut and there is nothing inside"
+            return [Claim("empty", tuple(hollow), negated=mention.head == "anything" and not none)]
         if not places:
             return []
         if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:
@@ -116,7 +127,7 @@ class Existential(Quantities):
             inside = tuple(self.content_names(company))
             if inside and len(names) == 1 and company.mentions[0].head not in self.lexicon.parts:
                 further = [*further, Claim("contains", names, inside)]
-        if RELATIONS[prep] in ("in", "on", "at", "with"):
+        if RELATIONS[prep] in ("in", "on", "with"):
             return [
                 Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
                 *(() if negate else self.portions(where.names, group)),

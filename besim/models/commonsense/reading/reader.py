@@ -83,6 +83,7 @@ class Reader(Active):
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
+            found.extend(self._together_with(clause, found))
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
@@ -119,6 +120,14 @@ class Reader(Active):
         else:
             every = replace(first, determiner="both" if pair else "all", plural=True)
         return Group([every, *subject.mentions[1:]])
+
+    def _together_with(self, clause: Clause, found: list[Claim]) -> list[Claim]:
+        """ "A is in the rack together with B": so is B."""
+        places = [claim for claim in found if claim.kind == "place" and not claim.negated]
+        others = [g for p, g in clause.preps if p in ("together with", "along with")]
+        return [
+            replace(claim, subjects=self.refer(group).names) for group in others for claim in places
+        ]
 
     def _remember_subject(self, reference: Reference) -> None:
         """A pronoun means the last subject rather than a place named behind it.

@@ -21,6 +21,9 @@ def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Plugged in, where that is a question at all."""
     for entity in event.role("theme"):
         _plugged(run, entity)
+        known = run.facts.scenario.inventory.entities
+        for part in (name for name, other in known.items() if other.part_of == entity):
+            _plugged(run, part)  # the kettle stands on its base, which is unplugged
 
 
 def _plugged(run: LeafRun, entity: str) -> None:

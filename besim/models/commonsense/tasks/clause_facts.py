@@ -70,6 +70,10 @@ def apply_clause(
                 # "cannot be started while its door is open" does not say that it is
                 if not one.verb.modal and clause.verb.modal not in DUTY and not forbids:
                     apply_clause(one, sentence, reader, facts, near)
+        for sub, inner in clause.subordinate:
+            for one in inner if sub in ("because", "since", "as") else ():
+                if one.verb.copula and not one.verb.modal and _of_one_thing(one):
+                    apply_clause(one, sentence, reader, facts, near)  # "… because it is dirty"
         # "can only be ironed with a hot iron" does not say that it is hot
         only = "only" in (*clause.adverbs, *clause.verb.adverbs)
         binds = bool(clause.verb.modal) and (only or clause.verb.negated)
@@ -103,6 +107,7 @@ def apply_clause(
     if "only" in clause.adverbs or "only" in clause.verb.adverbs or clause.verb.lemma == "belong":
         return  # where a thing belongs is not where it is
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
+    happens = happens and clause.verb.form != "VBN"  # "somebody … closed the drawer"
     if happens and clause.objects and schema is not None and schema.name in SWITCHED:
         return  # "the lift comes and opens its doors": what it does, not how it is
     if happens and ONLY_WHILE.search(sentence.text):
@@ -169,10 +174,13 @@ def apply_clause(
                 reader.salient.insert(0, name)
 
 
+_FOUND = (("open", False), ("locked", True), ("clean", False))
+
+
 def _shut(claim: Claim) -> bool:
-    """A state of doors that whoever is told to go there finds: closed, locked."""
+    """A state that whoever is told to go there finds: closed, locked, stained."""
     told = (claim.attribute, claim.value is not claim.negated)
-    return claim.kind == "state" and not claim.weak and told in (("open", False), ("locked", True))
+    return claim.kind == "state" and not claim.weak and told in _FOUND
 
 
 def _told_shut(mention: Mention, reference: Reference | None, reader: Reader, facts: Facts) -> None:
@@ -184,4 +192,5 @@ def _told_shut(mention: Mention, reference: Reference | None, reader: Reader, fa
 
 def _of_one_thing(clause: Clause) -> bool:
     """A reason tells a fact if it is about "the old bulb", and none if about any bulb."""
-    return clause.subject is not None and clause.subject.mentions[0].determiner in ("the", "its")
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    return subject is not None and (subject.pronoun or subject.determiner in ("the", "its"))

@@ -52,6 +52,8 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
             stative = verb.root in STATIVE_VERBS
             return not stative and schema is not None
         return _happens(clause, reader)
+    if verb.progressive and verb.root in RUN_VERBS:
+        return False  # "its door is shut and it is not running"
     if verb.root in REST_VERBS:
         # "it carries the tray to the table": on its way it will
         on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)

@@ -79,6 +79,11 @@ def also_at(clause: Clause, reader: Reader, facts: Facts) -> None:
             for name in subject:
                 if name != ROBOT and name in facts.scenario.inventory.entities:
                     facts.write(facts.scenario.path(name, "location"), f"{relation} {second[0]}")
+        elif second[0] in facts.scenario.graspable and relation == "beside":
+            # "the cup is on the bench, next to the jug": so is the jug
+            there = facts.location(subject[0]) if subject else None
+            if there is not None and facts.location(second[0]) is None:
+                facts.write(facts.scenario.path(second[0], "location"), " ".join(there))
         elif facts.location(first[0]) is None and first[0] not in subject:
             facts.write(facts.scenario.path(first[0], "location"), f"{relation} {second[0]}")
 
