@@ -49,6 +49,8 @@ class Scenario:
     placeable: set[str] = field(default_factory=set)
     """What some leaf puts down: carried at the start, it is in a gripper."""
     together: list[frozenset[str]] = field(default_factory=list)
+    told_in_passing: set[str] = field(default_factory=set)
+    """Whose place only a noun phrase tells: "after which the towels *in the drum* are dry"."""
     scene: World = field(default_factory=World)
     """What a given scene says; it wins over the text."""
     warnings: list[str] = field(default_factory=list)

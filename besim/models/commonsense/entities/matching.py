@@ -10,6 +10,7 @@ from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.entities.naming import GRAINS
 from besim.models.commonsense.entities.variants import Variants
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import MACHINES
 
 
 class Kind(Enum):
@@ -100,6 +101,9 @@ class Matching(Variants):
         for words in names:
             exact = [entity for entity in self._with_head(words[-1]) if entity.has_all(words)]
             ordered = [entity for entity in exact if entity.ordinal]
+            if len(exact) == 1 and words == ("machine",) and _two(mention):
+                # "both machines": the washing machine and the dryer
+                exact = [e for e in self.entities.values() if e.has_head(MACHINES)] or exact
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
         for words in names:
@@ -230,3 +234,7 @@ class Matching(Variants):
 
 def _names(entities: list[Entity]) -> list[str]:
     return [entity.name for entity in entities]
+
+
+def _two(mention: Mention) -> bool:
+    return mention.number == 2 or mention.determiner in ("both", "either", "neither")

@@ -10,6 +10,9 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 
+_THOSE_NAMED = ("all", "both", "each", "every")
+""" "A plate, a bowl and two mugs, *all of them* stained": no further things."""
+
 
 @dataclass(slots=True)
 class References:
@@ -54,6 +57,8 @@ class References:
         ):
             return Reference(self.group, none=first.determiner in ("none", "neither"))
         for mention in group.mentions:
+            if mention.pronoun and names and mention.determiner in _THOSE_NAMED:
+                continue
             reference = self.refer_one(mention)
             known = known and reference.known
             # "a cup and a plate": where there is one cup, no other will do instead.

@@ -138,7 +138,10 @@ def apply_clause(
             if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or (
                 claim.kind == "held" and not capability
             ):
+                untold = [name for name in claim.subjects if facts.location(name) is None]
                 write_claim(claim, facts, near)
+                if claim.kind == "place":
+                    facts.scenario.told_in_passing.update(untold)
     also_at(clause, reader, facts)
     for sub, inner in clause.subordinate:
         if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):

@@ -94,6 +94,7 @@ def _is_room(name: str, facts: Facts) -> bool:
 
 _REACHING = ("reach", "touch", "access")
 _FROM = ("from", "at", "in front of", "next to", "beside", "near", "by")
+_INSIDE = ("in", "inside", "within", "on")
 _STANDING = ("be", "stand", "sit", "wait", "park", "halt", "stop", "stay")
 _ANYBODY = ("whoever", "anyone", "anybody", "you", "one")
 _ONE_OF_THEM = ("one", "either", "other", "another")
@@ -147,9 +148,9 @@ def share_spot(
         group.mentions[0].determiner in _NONE for group in things
     ):
         return anybody
+    places = [group for prep, group in stands if prep in (*_FROM, *_INSIDE)]
     if not (anybody and verb.copula):
-        stands = [*stands, *clause.preps]
-    places = [group for prep, group in stands if prep in _FROM]
+        places += [group for prep, group in clause.preps if prep in _FROM]
     places += [g for group in places for m in group.mentions for _, g in m.located]
     if around is not None and {g.mentions[0].head for g in (*things, *places)} <= {*_ONE_OF_THEM}:
         # "A is next to B, so a robot at the one is also at the other"

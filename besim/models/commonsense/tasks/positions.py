@@ -165,10 +165,11 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         where = facts.location(theme)
         if where is not None and where[1] == ROBOT:
             continue
-        parents = {parent for _, parent in facts.chain(theme)}
-        if any(source in parents for source, _ in places):
-            continue
+        parents = {*facts.holders(theme), *((where[1],) if where is not None else ())}
         fresh = [(source, prep) for source, prep in places if (theme, source) not in put]
+        by_the_way = theme in facts.scenario.told_in_passing
+        if any(source in parents for source, _ in (fresh if by_the_way and fresh else places)):
+            continue
         if where is None:
             fresh = fresh or places
         if not fresh:
