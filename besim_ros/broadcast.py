@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from besim_msgs.msg import WorldChange, WorldState
+from rclpy.context import Context
+from rclpy.node import Node
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 
 from besim.world import Event, EventKind, Snapshot
@@ -38,6 +40,36 @@ _VIEWERS_EVERY_S = 1.0
 """How often it is looked for new viewers of markers."""
 
 
+class _Apart:
+    """A node of a participant of its own, for large messages.
+
+    All that a participant sends goes through buffers of its own. One world of 1.5 MB fills them,
+    and answers that find no room are lost, until Fast DDS repeats them 3 s later.
+    """
+
+    def __init__(self, node: BesimNode) -> None:
+        self._named = node
+        self._context = Context()
+        self._context.init()
+        self._node = Node(
+            f"{node.get_name()}_broadcast",
+            namespace=node.get_namespace(),
+            context=self._context,
+            use_global_arguments=False,  # they are for the node that this one is a part of
+            enable_rosout=False,
+            start_parameter_services=False,
+        )
+
+    def create_publisher(self, kind: Any, name: str, qos: QoSProfile | int) -> Any:
+        """A publisher of a topic that is named as if it were the node's own."""
+        return self._node.create_publisher(kind, self._named.resolve_topic_name(name), qos)
+
+    def close(self) -> None:
+        """Publish no more."""
+        self._node.destroy_node()
+        self._context.try_shutdown()
+
+
 class Broadcast:
     """Publishes ``world_state``, ``world_changes`` and ``markers`` until it is closed.
 
@@ -61,12 +93,13 @@ class Broadcast:
         self._period_s = period_s
         self._markers = markers
         self._text = WorldText()
-        self._worlds = node.create_publisher(WorldState, "world_state", LATCHED)
+        self._apart = _Apart(node)
+        self._worlds = self._apart.create_publisher(WorldState, "world_state", LATCHED)
         self._changes = node.create_publisher(WorldChange, "world_changes", CHANGES)
         self._shown: Any = None
         self._viewers = 0
         if markers is not None:
-            self._shown = node.create_publisher(markers.message, "markers", 10)
+            self._shown = self._apart.create_publisher(markers.message, "markers", 10)
         self._lock = threading.Condition()  # held for moments only
         self._publishing = threading.Lock()
         self._latest: Snapshot | None = None
@@ -87,6 +120,7 @@ class Broadcast:
             self._closed = True
             self._lock.notify()
         self._thread.join()
+        self._apart.close()
 
     def _listen(self, event: Event, after: Snapshot) -> None:
         if self._changes.get_subscription_count():

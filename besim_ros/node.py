@@ -11,13 +11,13 @@ from typing import Any
 from builtin_interfaces.msg import Time
 
 from besim.errors import BesimError
+from besim_ros.child import GRACE
 from besim_ros.convert import Defaults, warm_up_job
 from besim_ros.errors import RequestError
 from besim_ros.jobs import Job
 from besim_ros.llm_parameters import LLM_OPTIONS, llm_settings
 from besim_ros.parameters import declare, lexicon_files
 from besim_ros.run import RunnableNode
-from besim_ros.worker import GRACE
 from besim_ros.workers import WorkerPool
 
 NAMESPACE = "besim"

@@ -1,32 +1,24 @@
 """One worker process: how it is started, talked to, and given up.
 
 A process and not a thread, because a thread that simulates holds up every query of its node,
-and because a process can be given up when it hangs or dies. It is spawned, never forked: a fork
-would copy ROS with locks that other threads hold.
+and because a process can be given up when it hangs or dies.
 """
 
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator
-from multiprocessing import resource_tracker
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
 from besim.collecting import spare_collector
+from besim_ros.child import GRACE, Child
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.jobs import Job
 
 POLL = 0.02
 """How often a waiting thread looks whether its job should stop [s]."""
-
-GRACE = 2.0
-"""How long a worker may take to give up a job before it is killed [s]. A leaf takes
-milliseconds; only a request to a language model, or a defect, takes longer than this."""
 
 _CANCEL = "cancel"
 _FEEDBACK = "feedback"
@@ -35,16 +27,12 @@ _ERROR = "error"
 
 StopReason = Callable[[], RequestError | None]
 
-_process_table = threading.Lock()
-"""Starting a process also looks after all others, which threads must not do at once."""
-
 
 class Worker:
     """One process that does one job at a time; started when first needed, and again if it died."""
 
     def __init__(self) -> None:
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._connection: Connection | None = None
+        self._process: Child | None = None
 
     def run(self, job: Job, on_feedback: Callable[[Any], None], stop_reason: StopReason) -> Any:
         """Do a job, and return its result.
@@ -67,45 +55,22 @@ class Worker:
 
     def kill(self) -> None:
         """End the process, whatever it does."""
-        process, connection = self._process, self._connection
-        self._process = self._connection = None
-        if connection is not None:
-            connection.close()
+        process, self._process = self._process, None
         if process is not None:
-            with _process_table:
-                process.kill()
-                process.join()
-                process.close()
+            process.kill()
 
     def close(self) -> None:
-        """End the process, which has nothing to do."""
-        if self._connection is not None:
-            self._connection.close()  # an idle worker ends when nobody is left to ask it
-            self._connection = None
-        if self._process is not None:
-            with _process_table:
-                self._process.join(GRACE)
-        self.kill()
+        """End the process, which has nothing to do: it ends when nobody is left to ask it."""
+        process, self._process = self._process, None
+        if process is not None:
+            process.close()
 
     def _started(self) -> Connection:
-        if self._connection is not None and self._process is not None:
-            with _process_table:
-                alive = self._process.is_alive()
-            if alive:
-                return self._connection
+        if self._process is not None and not self._process.is_alive():
             self.kill()
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        # Daemonic: whatever happens to the node, its workers end with it.
-        process = context.Process(target=_serve, args=(theirs,), name="besim worker", daemon=True)
-        with _process_table:
-            # Already, because starting that unblocks the signals again.
-            resource_tracker.ensure_running()
-            with _signals_blocked():
-                process.start()
-        theirs.close()
-        self._process, self._connection = process, ours
-        return ours
+        if self._process is None:
+            self._process = Child("besim worker", _serve)
+        return self._process.connection
 
     def _converse(
         self,
@@ -139,15 +104,7 @@ class Worker:
                     kill_at = time.monotonic() + GRACE
 
     def _died(self) -> RequestError:
-        process = self._process
-        how = "ended"
-        if process is not None:
-            with _process_table:
-                process.join(GRACE)
-                code = process.exitcode
-            if code is not None:
-                killed = code < 0
-                how = f"was killed by {_signal_name(-code)}" if killed else f"ended with {code}"
+        how = self._process.how_it_ended() if self._process is not None else "ended"
         self.kill()
         return RequestError(
             ErrorCode.INTERNAL, f"the worker process {how}; the same request may be tried again"
@@ -157,11 +114,6 @@ class Worker:
 def _serve(connection: Connection) -> None:
     """The worker process."""
     spare_collector()
-    # Ctrl-C in a terminal reaches the worker too, but it is its node that ends it, after the
-    # callers were told. A handler and not SIG_IGN, which children of a worker would inherit.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: None)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
 
     def report(content: Any) -> None:
         connection.send((_FEEDBACK, content))
@@ -176,28 +128,8 @@ def _serve(connection: Connection) -> None:
             if job == _CANCEL:
                 continue  # it came too late: that job was done
             try:
-                result = job.perform(
-                    lambda content: connection.send((_FEEDBACK, content)), should_stop
-                )
-                connection.send((_RESULT, result))
+                connection.send((_RESULT, job.perform(report, should_stop)))
             except (EOFError, BrokenPipeError):
                 raise
             except BaseException as error:
                 connection.send((_ERROR, RequestError.of(error)))
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"signal {number}"
-
-
-@contextlib.contextmanager
-def _signals_blocked() -> Iterator[None]:
-    """Signals cannot end a process that is started in here, until it says so itself."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

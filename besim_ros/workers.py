@@ -13,9 +13,10 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from besim_ros.child import GRACE
 from besim_ros.errors import ErrorCode, RequestError
 from besim_ros.jobs import Job
-from besim_ros.worker import GRACE, POLL, Worker
+from besim_ros.worker import POLL, Worker
 
 
 class WorkerPool:

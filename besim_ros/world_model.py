@@ -15,6 +15,7 @@ from typing import Any
 from besim_msgs.srv import QueryWorld, ResetWorld, UpdateWorld
 from rclpy.callback_groups import ReentrantCallbackGroup
 
+from besim.collecting import spare_collector
 from besim.errors import UsageError
 from besim.report import printable
 from besim.world import View, World
@@ -206,4 +207,5 @@ def _short(words: str) -> str:
 def main(args: list[str] | None = None) -> int:
     """Run the node; returns the exit code of its process."""
     sys.setswitchinterval(_SWITCH_S)
+    spare_collector()
     return run_node(WorldModel, "Owns the live world: query_world, update_world.", args)
