@@ -629,6 +629,30 @@ def test_two_processes_share_a_world(tmp_path):
         assert first.now() == second.now()
 
 
+def test_the_newest_event_is_the_journals_whoever_made_it(tmp_path):
+    def newest(live, snapshot=None):
+        return live.view(snapshot).history.events(newest=1)
+
+    file = tmp_path / "world.db"
+    with Journal(file) as one, Journal(file) as two:
+        ours, theirs = LiveWorld(one), LiveWorld(two)
+        reset(ours)
+        first = ours.update({"objects.brush.clean": False}, who="us", what="we soiled it").now
+        assert newest(ours) == one.events(newest=1)
+        theirs.refresh()
+        theirs.update({"objects.brush.clean": True}, who="them", what="they cleaned it")
+        ours.refresh()
+        assert newest(ours)[0].what == "they cleaned it"
+        assert newest(ours) == newest(theirs) == one.events(newest=1)
+        assert newest(ours, first)[0].what == "we soiled it"
+        assert ours.view().history.events(newest=1, since=ours.revision) == ()
+        for number in range(5):
+            theirs.update({"environment.count": number})
+        two.compact()
+        ours.refresh()
+        assert newest(ours) == one.events(newest=1) == ()
+
+
 def test_events_that_another_process_folded_are_told_as_another_world(tmp_path):
     with Journal(tmp_path / "world.db") as one, Journal(tmp_path / "world.db") as other:
         first, second = LiveWorld(one), LiveWorld(other)

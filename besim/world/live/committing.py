@@ -46,6 +46,8 @@ class Committer:
         self.derivations = Derivations()
         self.now = journal.snapshot(branch)
         """The newest durable world; ``None`` if there is none yet."""
+        self.last: Event | None = None
+        """The event that made it, if it was made or read here."""
         self._tip = self.now  # with what is not durable yet
         self._waiting: list[_Write] = []
         self._staging = threading.Lock()  # held for moments only
@@ -118,7 +120,7 @@ class Committer:
                     self._waiting = []
                     self._make_again(batch)
             else:
-                self._publish(records)
+                self._publish(records, records[-1][0])
                 return
 
     def _make_again(self, writes: list[_Write]) -> None:
@@ -141,7 +143,7 @@ class Committer:
         records: list[Record] = []
         events = self._journal.events(self._branch, until=newest.revision, since=since)
         if not events or (after is not None and events[0].revision != since + 1):
-            self._publish([(_folded(newest), newest)])
+            self._publish([(_folded(newest), newest)], None)
             return
         for event in events:
             if after is not None and event.kind is not EventKind.RESET:
@@ -150,12 +152,12 @@ class Committer:
                 after = self._journal.snapshot(self._branch, event.revision)
                 assert after is not None
             records.append((event, after))
-        self._publish(records)
+        self._publish(records, records[-1][0])
 
-    def _publish(self, records: list[Record]) -> None:
+    def _publish(self, records: list[Record], last: Event | None) -> None:
         newest = records[-1][1]
         self.derivations.note((event for event, _ in records), newest)
-        self.now = newest
+        self.now, self.last = newest, last
         self._news.extend(records)
 
     def _tell(self) -> None:

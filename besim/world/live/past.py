@@ -13,11 +13,15 @@ from besim.world.state import World
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The history of a branch up to a revision; a :class:`besim.world.History`."""
+    """The history of a branch up to a revision; a :class:`besim.world.History`.
+
+    :param last: its last event, if that is known: the journal need not be asked for it.
+    """
 
     journal: Journal
     branch: str
     revision: int
+    last: Event | None = None
 
     def world_at(self, revision: int) -> World:
         """As :class:`besim.world.History`."""
@@ -35,6 +39,9 @@ class Past:
         self, *, path: str | None = None, since: int = 0, newest: int | None = None
     ) -> Sequence[Event]:
         """As :class:`besim.world.History`."""
+        last = self.last
+        if newest == 1 and path is None and last is not None and last.revision == self.revision:
+            return (last,) if since < last.revision else ()
         return self.journal.events(
             self.branch, until=self.revision, path=path, since=since, newest=newest
         )

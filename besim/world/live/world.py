@@ -95,7 +95,7 @@ class LiveWorld:
         """
         one = snapshot or self.now()
         self._committer.derivations.hand_on(one)
-        past = Past(self._journal, self._branch, one.revision)
+        past = Past(self._journal, self._branch, one.revision, self._committer.last)
         return View(one.world, one.types, one.descriptions, past)
 
     def ask(

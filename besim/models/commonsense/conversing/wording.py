@@ -36,6 +36,10 @@ def longest_first(groups: Mapping[str, str]) -> list[tuple[tuple[str, ...], str]
 
 RELATIONS = longest_first(_DATA["relations"])
 """Words of a preposition -> relation."""
+_RELATIONS_BY_WORD: Mapping[str, Sequence[tuple[tuple[str, ...], str]]] = {
+    first: [one for one in RELATIONS if one[0][0] == first] for first, *_ in dict(RELATIONS)
+}
+"""The same by their first words."""
 FACTORS = longest_first(_DATA["factors"])
 """Words of a factor -> the factor as a fraction."""
 COMPARISONS: Mapping[str, tuple[str, int]] = {
@@ -208,15 +212,21 @@ def find(said: Sequence[str], phrase: Sequence[str], start: int = 0) -> int:
 def starts(said: Sequence[str], *phrases: str) -> int:
     """How many words the first of these phrases takes at the beginning; 0 for none."""
     for phrase in phrases:
-        parts = phrase.split()
-        if list(said[: len(parts)]) == parts:
+        parts = _parts(phrase)
+        if said and said[0] == parts[0] and tuple(said[: len(parts)]) == parts:
             return len(parts)
     return 0
 
 
+@functools.cache
+def _parts(phrase: str) -> tuple[str, ...]:
+    """The words of a phrase of besim's own."""
+    return tuple(phrase.split())
+
+
 def relation_at(said: Sequence[str], index: int) -> tuple[str, int] | None:
     """Relation of the preposition that begins here, and the index behind it."""
-    for phrase, relation in RELATIONS:
+    for phrase, relation in _RELATIONS_BY_WORD.get(said[index], ()) if index < len(said) else ():
         if tuple(said[index : index + len(phrase)]) == phrase:
             return relation, index + len(phrase)
     return None
