@@ -488,6 +488,16 @@ def test_convention_30_lifts_go_between_storeys() -> None:
     assert goal.holds is Truth.TRUE
 
 
+def test_convention_31_doors_bar_the_way_between_areas() -> None:
+    text = "A door leads from the hall into the lab. The door is closed. A bench stands in the lab."
+    text += " The robot starts in the hall. The goal is that the robot is at the bench."
+    leaves = {"open": "The robot opens the door.", "drive": "The robot drives to the bench."}
+    assert violated(LittleWorld(text, leaves).do("drive")) == ["the door is open"]
+    world = LittleWorld(text, leaves)
+    world.do("open")
+    assert violated(world.do("drive")) == []
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]

@@ -17,6 +17,14 @@ _TURNED = ("open", "on")
 
 
 @dataclass(frozen=True, slots=True)
+class Passage:
+    """A door, gate or the like, and the two areas that it lies between."""
+
+    door: str
+    areas: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Binding:
     """A scene's own name for a canonical fact, and its words for yes and no."""
 
@@ -44,6 +52,8 @@ class Scenario:
     """Lifts and the like that some leaf drives into: being in one is more than being near it."""
     storeys: frozenset[str] = frozenset()
     """Floors of a building, where a lift goes between them."""
+    passages: tuple[Passage, ...] = ()
+    """Doors of which the text tells what they lie between, where some leaf opens them."""
     fixed_base: bool = False
     graspable: set[str] = field(default_factory=set)
     placeable: set[str] = field(default_factory=set)

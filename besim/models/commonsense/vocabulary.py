@@ -125,6 +125,14 @@ HAULING_VERBS = _words("hauling_verbs")
 """Verbs of moving it along: "pushes the cart to the lawn"."""
 PASSAGES = _words("passages")
 """What one passes through."""
+BARRIERS = _words("barriers")
+"""What lies between two areas and can be shut."""
+JOINING_VERBS = _words("joining_verbs")
+"""What doors do to the two areas that they lie between: "separates the hall from the lab"."""
+LEADING_VERBS = _words("leading_verbs")
+"""What they do from the one to the other: "leads from the hall to the lab"."""
+WAYS = _words("ways")
+"""What leads through doors: "access to the lab is through a door"."""
 BASINS = _words("basins")
 """Hosts of a tap."""
 MACHINES = _words("machines")

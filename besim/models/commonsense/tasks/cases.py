@@ -76,6 +76,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
+    scenario.passages = tuple(p for p in reading.passages if _opened(p.door, reading))
     scenario.fixed_base = not moves
     scenario.graspable = reading.abilities.graspable
     scenario.placeable = reading.abilities.placeable
@@ -93,6 +94,16 @@ def scenario_of(reading: TaskReading) -> Scenario:
         for quantity in event.numbers
     )
     return scenario
+
+
+def _opened(door: str, reading: TaskReading) -> bool:
+    """Can some leaf open it? Others open by themselves, or are open."""
+    told = (step.become for meaning in reading.actions.values() for step in meaning.steps)
+    caused = (claim for one in reading.consequences for claim in one.claims)
+    return door in reading.abilities.opened or any(
+        claim is not None and claim.attribute == "open" and door in claim.subjects
+        for claim in (*told, *caused)
+    )
 
 
 def _durations(reading: TaskReading, scenario: Scenario) -> None:

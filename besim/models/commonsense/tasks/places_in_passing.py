@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from besim.models.commonsense.areas import areas_of
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
@@ -39,7 +40,9 @@ def told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:
         if first not in (*_TOWARDS, "at") or prep not in ("in", "on", "at"):
             continue
         outer = [n for n in reader.inventory.resolve(around.mentions[0]).names if n in entities]
-        if not outer or not (entities[outer[0]].room or outer[0] in storeys):
+        if not outer or not (
+            entities[outer[0]].room or outer[0] in storeys or outer[0] in areas_of(facts)
+        ):
             continue
         for name in reader.inventory.resolve(place.mentions[0]).names:
             if name in entities and name != outer[0] and facts.location(name) is None:

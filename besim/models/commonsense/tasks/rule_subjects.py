@@ -71,21 +71,22 @@ def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
         if len(names) < 2:
             continue
         for name in names:
-            words = reader.inventory.entities[name].longest
-            one = Mention(words[-1], words[:-1], determiner="the", text=mention.text)
+            one = replace(_called(name, reader.inventory), text=mention.text)
             same = Group([replace(one)])
             one.states = mention.states
             one.relatives = [
                 replace(said, subject=same) if _is_of(said.subject, mention) else said
                 for said in mention.relatives
             ]
+            others = [_called(other, reader.inventory) for other in names if other != name]
+            rest = Group(others, "or")
             own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
             yield replace(
                 clause,
                 subject=own[0],
                 objects=[g for g in own[1:] if g is not None],
                 subordinate=[
-                    (sub, [_with_it(told, own[place] or same) for told in inner])
+                    (sub, [_with_it(told, own[place] or same, rest) for told in inner])
                     for sub, inner in clause.subordinate
                 ],
             )
@@ -103,12 +104,22 @@ def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*names, *same)))
 
 
-def _with_it(clause: Clause, meant: Group) -> Clause:
-    """A clause in which *it* is said to be this thing."""
+def _called(name: str, inventory: Inventory) -> Mention:
+    words = inventory.entities[name].longest
+    return Mention(words[-1], words[:-1], determiner="the", text=" ".join(words))
+
+
+def _with_it(clause: Clause, meant: Group, rest: Group) -> Clause:
+    """A clause in which *it* is said to be this thing, and *the other one* one of the rest."""
 
     def named(group: Group | None) -> Group | None:
         only = group.mentions[0] if group is not None and len(group.mentions) == 1 else None
-        return meant if only is not None and only.pronoun and only.head == "it" else group
+        if only is None:
+            return group
+        the_other = only.determiner == "the" and only.ordinal == "other"
+        if the_other and only.head in {mention.head for mention in rest.mentions}:
+            return rest
+        return meant if only.pronoun and only.head == "it" else group
 
     return replace(
         clause,

@@ -25,6 +25,7 @@ from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
+from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import (
     Consequence,
@@ -44,6 +45,7 @@ from besim.models.commonsense.tasks.machine_parts import (
     parts_of_machines,
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
+from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.prohibitions import observed
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
@@ -81,6 +83,7 @@ class TaskReading:
     consequences: tuple[Consequence, ...] = ()
     dependences: tuple[Dependence, ...] = ()
     minimums: tuple[Minimum, ...] = ()
+    passages: tuple[Passage, ...] = ()
     costs: dict[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
@@ -224,6 +227,7 @@ def read_task_text(
     reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, reading.goal = reading.goal_in(parsed)
+    reading.passages = read_passages(parsed, inventory)
     reading.costs = read_costs(task.text, inventory)
     rules: list[Rule] = []
     unread_rules: list[str] = []

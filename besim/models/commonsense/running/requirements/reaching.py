@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.areas import area_of, barring
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import (
@@ -137,6 +138,8 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     run.judge(
                         f"the {run.name(shell)} is open", Truth.FALSE, {path: facts.read(path)}
                     )
+        if role == "dest":
+            _way_between_areas(run, event, entity)
         barrier = _barrier(run, entity)
         room = facts.read(facts.scenario.path(ROBOT, "room"))
         if barrier is None or entity == barrier[0]:
@@ -144,6 +147,23 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
         door, behind = barrier
         if room == behind or (isinstance(room, str) and _barrier(run, room) == barrier):
             continue
+        if facts.state(door, "open") is False:
+            path = facts.scenario.path(door, "open")
+            run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
+
+
+def _way_between_areas(run: LeafRun, event: Event, dest: str) -> None:
+    """The robot is in the area that it says it leaves, and the doors to the other are open."""
+    facts = run.facts
+    here = area_of(facts, ROBOT) if facts.scenario.passages else ""
+    if not here:
+        return
+    at = facts.scenario.path(ROBOT, "at")
+    for left in event.role("from"):
+        if area_of(facts, left) == left != here:
+            run.judge(f"the robot is in the {run.name(left)}", Truth.FALSE, {at: facts.read(at)})
+    there = area_of(facts, dest)
+    for door in barring(facts, here, there) if there else ():
         if facts.state(door, "open") is False:
             path = facts.scenario.path(door, "open")
             run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
