@@ -213,3 +213,76 @@ def test_a_kettle_on_an_unplugged_base_cannot_be_switched_on(start: Start) -> No
     switch = "The robot switches on the kettle."
     here = start("A kettle stands on its base, which is unplugged." + GOAL, switch)
     assert here.broken(switch)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The robot waits in the hall, from where it reaches neither the sink nor the table.",
+        "The robot is in the hall. The arm has a reach of 0.8 m, and a mug is on the table.",
+        "The robot is in the hall, on this side of the door; the sink is a long way off.",
+    ],
+)
+def test_what_the_robot_does_not_reach_it_is_not_near(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the robot near the sink?") is Truth.FALSE
+    assert here.is_so("Is the robot near the table?") is Truth.FALSE
+    assert here.is_so("Does the robot hold the mug?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sink and the table are far apart; it stands at the sink.",
+        "Work begins with the robot at the sink.",
+        "It is the sink that the robot stands at.",
+        "The robot starts its shift standing by the sink.",
+    ],
+)
+def test_it_is_the_robot_that_stands_at_the_sink(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the robot near the sink?") is Truth.TRUE
+    assert here.is_so("Is the robot near the table?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The sink and the table share one spot.",
+        "The sink and the table are at one and the same place.",
+        "The sink and the table are reached from the same place.",
+        "The sink stands so close to the table that both can be reached from one spot.",
+        "The sink and the table stand side by side, so that both can be reached from one spot.",
+    ],
+)
+def test_two_places_at_one_spot(start: Start, text: str) -> None:
+    here = start("The robot is in the hall. " + text + GOAL, *ACTIONS)
+    here = here.do("The robot moves to the table.")
+    assert here.is_so("Is the robot near the sink?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    ("text", "question"),
+    [
+        ("The battery of the robot holds 30 percent.", "Is the battery level below 40 percent?"),
+        ("The robot starts with 30 percent of battery left.", "Is the battery below 40 percent?"),
+        ("The battery has 30 percent left.", "Is the battery level below 40 percent?"),
+        ("A 4 kg mug is on the table.", "Is the weight of the mug above 3 kg?"),
+        ("On the table there is a mug of 4 kg.", "Is the weight of the mug above 3 kg?"),
+    ],
+)
+def test_numbers_told_at_the_start(start: Start, text: str, question: str) -> None:
+    assert start(text + GOAL, *ACTIONS).is_so(question) is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The arm may not lift more than 6 kg.",
+        "Anything heavier than 6 kg is too heavy for the arm.",
+        "Up to 6 kg can be lifted by the arm.",
+        "The arm is rated for 6 kg.",
+    ],
+)
+def test_how_much_the_arm_lifts(start: Start, text: str) -> None:
+    assert start(text + GOAL, *ACTIONS).world.get("agents.robot.payload") == 6

@@ -107,6 +107,19 @@ class _SentenceParser(PredicateParser):
                     self._take()
                     does = self._predicate(Group([self._take_mention()]))
                     draft.attach("while", [does], opens=True)
+                elif (
+                    kind == "P"
+                    and draft.clauses
+                    and draft.clauses[-1].subject is None
+                    and draft.clauses[-1].verb.copula
+                    and self._there_too(0)
+                ):
+                    place = self._take().text, Group([self._take_mention()])
+                    what = Group([self._take_mention()])
+                    be = VerbGroup("be", "VB", copula=True)
+                    draft.clauses.append(
+                        Clause(be, objects=[what], preps=[place], existential=True)
+                    )
                 elif kind == "P" and self._kind(1) == "NP":
                     preposition, group = self._lead(draft)
                     state = self._state_beside(preposition, group)
@@ -145,7 +158,9 @@ class _SentenceParser(PredicateParser):
     def _lead(self, draft: _Draft) -> tuple[str, Group]:
         """A prepositional phrase before the main clause."""
         preposition = self._take().text
-        verbs = sum(item.kind == "V" for item in self.items[self.position :])
+        ahead = self.items[self.position :]
+        ends = (at for at, item in enumerate(ahead) if item.kind in ("COMMA", "REL"))
+        verbs = sum(item.kind == "V" for item in ahead[: next(ends, None)])
         # "On its base the robot has a tray": its only verb is no relative clause's.
         item = self._peek()
         gripper = (

@@ -20,6 +20,8 @@ _JOINS = ("CONJ", "ADV", "NEG")
 def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Make adjectives of the state words of lists, once all words have a tag."""
     for index, token in enumerate(tokens):
+        if index:
+            _stands_alone(tokens, index, lexicon)
         _stands_behind_state(tokens, index, lexicon)
         if token.lower not in lexicon.state_words or not index:
             continue
@@ -35,6 +37,26 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             or _joined_to_state(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
+
+
+def _stands_alone(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
+    """ "The red bin and the blue bin | stand side by side": no bin stand."""
+    token, before = tokens[index], tokens[index - 1]
+    verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
+    if verb not in lexicon.stative_verbs or token.lower != verb:
+        return
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    told = after is not None and (after.tag in ("PREP", "ADV") or after.lower == "side")
+    if not told or before.tag not in ("NOUN", "LABEL", "NUM"):
+        return
+    start = index
+    while start and tokens[start - 1].tag not in ("PUNCT", "SUB", "REL", "PREP"):
+        start -= 1
+    opens = start == 0 or tokens[start - 1].tag != "PREP"
+    stretch = tokens[start:index]
+    several = any(one.tag == "CONJ" for one in stretch)
+    if opens and several and not any(one.tag in ("VERB", "AUX", "MODAL") for one in stretch):
+        token.become_verb(verb, "VB")
 
 
 def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:

@@ -23,6 +23,9 @@ _SPOTS = ("spot", "place", "point", "location")
 _INSIDES = ("liquid", "fluid", "content", "contents")
 
 
+_LEADING = ("door", "gate", "way", "entrance", "exit", "corridor", "key", "lid", "hatch")
+
+
 class NounParser(RelativeParser):
     """Reads single noun phrases."""
 
@@ -87,6 +90,9 @@ class NounParser(RelativeParser):
         if text in ("with", "without"):
             if mention.determiner not in ("a", "an", "the", ""):
                 return False
+        elif text == "to":
+            if mention.head not in _LEADING:
+                return False  # but "the door to the laboratory | is closed"
         elif text not in LOCATIVE and text != "from":
             return False
         if not self._before_finite_verb():

@@ -37,6 +37,8 @@ class PredicateParser(GroupParser):
             while self._peek() is not None and self._complement(clause):
                 pass
             self.stative = False
+            if clause.verb.root == "hang":  # "hangs from a hook"
+                clause.preps = [("on" if p == "from" else p, g) for p, g in clause.preps]
             return clause
 
     def _main_verb(self) -> VerbGroup:
@@ -373,6 +375,8 @@ class PredicateParser(GroupParser):
                 self._part_beside(clause)
             return True
         place = self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)
+        if clause.subject is None and clause.verb.copula and self._there_too(1):
+            return False
         # "sets the mug, which it holds, | down on the table"
         particle = self._kind(1) == self._kind(2) == "P" and self._kind(3) == "NP"
         if (
@@ -411,6 +415,11 @@ class PredicateParser(GroupParser):
         else:
             return False
         return True
+
+    def _there_too(self, ahead: int) -> bool:
+        """ "In the hall there is a desk, | in the den a sofa": a place and what is there."""
+        kinds = [self._kind(ahead + offset) for offset in range(4)]
+        return kinds[:3] == ["P", "NP", "NP"] and kinds[3] in ("END", "COMMA", "CONJ")
 
     def _said_by_the_way(self) -> bool:
         """Is there a participle between commas, and then a place?"""

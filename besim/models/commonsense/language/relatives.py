@@ -50,6 +50,9 @@ class RelativeParser(Cursor, ABC):
                 return False
         elif kind == "REL":
             self._relative(mention)
+        elif kind == "SUB" and self._text() == "where" and not as_object:
+            self._take()  # "the room where the counter is | lies behind a door"
+            self._relative_with_subject(mention, "in")
         elif kind == "P" and self._kind(1) == "REL":
             self._preposition_relative(mention)
         elif kind == "COMMA":
@@ -82,6 +85,12 @@ class RelativeParser(Cursor, ABC):
         elif self._whose(1):
             self._take()
             self._whose_clause(mention)
+        elif self._kind(1) == "SUB" and self._text(1) == "where" and self._kind(3) == "V":
+            if self._kind(4) != "COMMA":
+                return False  # where something is done: said of the whole clause
+            self._take()
+            self._take()
+            self._relative_with_subject(mention, "in")
         elif (
             self._kind(1) == "NP"
             and self._kind(2) == "P"

@@ -66,6 +66,19 @@ FACTS = (
         r"|next to|beside|near|by|behind) )",
         "there is ",
     ),
+    # "On the other side of the door" is behind it; "a long way off" is far away.
+    rewrite(
+        "side of",
+        r"\b(?:on|at) the (?:other|far|opposite) side of"
+        r" (?=(?:the|an?|its) (?:[\w-]+ )*(?:door|gate)\b)",
+        "behind ",
+    ),
+    rewrite(
+        " off",
+        r"\b(?:an? (?:long|good|fair|little|short|considerable) way|some (?:way|distance)"
+        r"|far) off\b",
+        "far away",
+    ),
     # "Is nowhere near the sink" is far from it.
     rewrite("where near", r"\b(?:nowhere|not anywhere) near\b", "far from"),
     # What is so *at the moment* is so.
@@ -90,9 +103,23 @@ FACTS = (
     ),
     rewrite(
         "begin|start",
-        r"\b(?:begins?|starts?) (?:its|the) (?:work|task|job|day|shift|round|mission|run) (?=(?:at"
+        r"\b(?:begins?|starts?) (?:its|the) (?:work|task|job|day|shift|round|mission|run)"
+        r"(?: standing| waiting| parked)? (?=(?:at"
         r"|by|next to|beside|in|near|close to|in front of|from|on) )",
         "starts ",
+    ),
+    # "It is the press that the robot stands at".
+    rewrite(
+        "it is ",
+        rf"\bit is ({_THING}) that ((?:the robot|the arm|it) (?:\w+ )?(?:is|stands?|waits?|starts?)"
+        r" (?:at|by|near|next to|beside|in front of|in|on))(?=[,.;]|$)",
+        r"\2 \1",
+    ),
+    # "Stands so close to it that both can be reached".
+    rewrite(
+        "so close|so near",
+        r"\b(is|are|stands?|lies?) so (?:close|near) to ([^,.;]+?) that ",
+        r"\1 next to \2, so that ",
     ),
     rewrite("finds itself", r"\bfinds itself\b(?! a\b)", "is"),
     # "The stove adjoins the fridge", "the two are adjacent".

@@ -14,6 +14,20 @@ LONGEST_TEXT = 50_000
 
 _LONG_GAP = re.compile(r"\s{9,}")
 _WEIGHTS = Rewriting(
+    # "A 4 kg crate stands there", "a crate of 4 kg".
+    rewrite(
+        "kg",
+        r"\b(an?|the|one) (\d+(?:\.\d+)?)[- ]?kg ([a-z-]+)"
+        r"(?= (?:is|are|stands?|lies?|has|that|which|on|in|at|from)\b|[,.;])",
+        r"\1 \3 (\2 kg)",
+    ),
+    rewrite(
+        "kg",
+        r"\b(an?|the|one) (?!weight|mass|payload|load|limit|maximum|total)([a-z-]+)"
+        r" of (\d+(?:\.\d+)?) ?kg\b",
+        r"\1 \2 (\3 kg)",
+    ),
+    rewrite("weigh", r"\b(weighs?) in at\b", r"\1"),
     # *Box A with 9 kg and box B with 7 kg*.
     rewrite(
         "kg",

@@ -44,6 +44,9 @@ class Active(Participles):
             and self.inventory.gripper_like(subject.mentions[0])
         ):
             reference = Reference((ROBOT,))
+        level = self._battery_level(clause, reference, subject)
+        if level is not None:
+            return [level]
         robot = ROBOT in reference.names or reference.names == (GRIPPER,)
         objects = clause.objects
         if robot and objects and len(objects[0].mentions) > 1:
@@ -94,6 +97,24 @@ class Active(Participles):
         if not robot and not objects and known:
             return self._happens(clause, reference)
         return [Claim("unknown", text=clause_text(clause))]
+
+    def _battery_level(
+        self, clause: Clause, reference: Reference, subject: Group | None
+    ) -> Claim | None:
+        """ "The battery holds 30 percent", "the robot starts with 30 percent of battery"."""
+        if clause.verb.lemma not in _SHOWING or clause.verb.modal or subject is None:
+            return None
+        if self.quantity_name(subject) == "battery" and clause.objects:
+            amounts = clause.objects[:1]
+        else:
+            amounts = [group for prep, group in clause.preps if prep == "with"][:1]
+            owners = [group.mentions[0].owner for group in amounts]
+            if not all(owner is not None and owner.head in _CHARGE for owner in owners):
+                return None
+        if not amounts or amounts[0].mentions[0].unit not in ("percent", "%"):
+            return None
+        said = replace(clause, objects=amounts, preps=[])
+        return self.number_claim(said, reference, "battery")
 
     def _somebody(self, subject: Group) -> bool:
         mention = subject.mentions[0]
@@ -192,7 +213,7 @@ class Active(Participles):
             if (
                 self.inventory.gripper_like(mention)
                 or (mention.head in self.lexicon.abstract and not self.refer(objects[0]).names)
-                or mention.head in ("payload", "battery", "arm", "camera")
+                or mention.head in ("payload", "battery", "arm", "camera", "reach", "range")
             ):
                 return self._robot_has(mention, clause)
             held = self.refer(objects[0])
@@ -205,7 +226,9 @@ class Active(Participles):
             return [Claim("held", held.names, any=held.any or held.none, negated=held.none)]
         if lemma in ("reach", "touch", "access"):
             where = self.refer(objects[0])
-            return [Claim("near", objects=where.names, any_object=where.any)] if where.names else []
+            some = where.any or where.none
+            near = Claim("near", objects=where.names, any_object=some, negated=where.none)
+            return [near] if where.names else []
         return None
 
     def _on_itself(self, clause: Clause) -> tuple[str, ...]:
@@ -235,6 +258,8 @@ class Active(Participles):
         if lemma == "weigh" and mention.number is not None:
             weight = mention.number
             return [Claim("number", reference.names, attribute="weight", op="=", number=weight)]
+        if lemma == "share" and mention.head in self.lexicon.locations and not mention.owner:
+            return [Claim("together", reference.names)]
         if lemma == "share":
             where = self.refer(objects[0])
             if where.names:
@@ -286,6 +311,11 @@ class Active(Participles):
         names = inside.names or tuple(self.content_names(objects[0]))
         if ROBOT in names or not names:
             return []
+        if clause.verb.lemma in ("carry", "bear") and not self.are_substances(names):
+            some = inside.any or inside.none  # "the lower crate carries the upper one"
+            return [
+                Claim("place", names, reference.names, relation="on", any=some, negated=inside.none)
+            ]
         contains = Claim(
             "contains",
             reference.names,
@@ -537,6 +567,8 @@ def _is_one(mention: Mention) -> bool:
     return mention.number == 1 or mention.determiner in ("one", "a", "an", "any", "either")
 
 
+_SHOWING = ("hold", "have", "contain", "show", "read", "start", "begin", "wait", "stand", "be")
+_CHARGE = ("battery", "charge", "energy")
 _SOMEBODY = ("someone", "somebody")
 _OWNING = ("have", "get", "receive", "hold", "take", "own", "accept")
 _TO = ("to", "into", "onto", "up to", "down to", "towards")

@@ -63,6 +63,12 @@ class Existential(Quantities):
         mention = group.mentions[0]
         if mention.head in ("nobody", "somebody", "anybody", "person", "people"):
             return self._people(clause, group)
+        battery = any(self.quantity_name(place) == "battery" for _, place in clause.preps)
+        said = [phrase for one in mention.relatives for phrase in one.preps]
+        battery = battery or any(self.quantity_name(place) == "battery" for _, place in said)
+        if battery and mention.unit in ("percent", "%"):
+            level = self.number_claim(clause, Reference((ROBOT,)), "battery")
+            return [level] if level is not None else []
         if named := self._of_which(clause, mention):
             return named
         none = mention.determiner in ("no", "neither") or clause.verb.negated

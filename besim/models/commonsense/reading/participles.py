@@ -35,6 +35,12 @@ class Participles(Spread):
             state = self.lexicon.state(clause.adjectives[0])
             if state is not None:  # "has been pushed shut"
                 return [self.state_claim(reference, state.attribute, state.value)]
+        if clause.verb.root == "charge" and clause.subject is not None:
+            amount = [m for p, g in clause.preps if p in ("to", "at") for m in g.mentions]
+            if amount and amount[0].unit in ("percent", "%") and not clause.verb.modal:
+                level = self.number_claim(clause, reference, "battery")
+                if level is not None:
+                    return [level]  # "its battery is charged to 30 %"
         if reference.names == (GRIPPER,):
             emptied = clause.verb.lemma in ("empty", "free")
             return [Claim("hands_free", number=1)] if emptied else []

@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     MORE_WORDS,
     NEAR_PREPOSITIONS,
     OCCASIONS,
+    PASSAGES,
     PORTIONS,
     POSITION_NOUNS,
     PROGRAMS,
@@ -207,6 +208,9 @@ class Places(References):
             return Claim("near", objects=reference.names, any_object=some, negated=reference.none)
         if first.head in self.lexicon.locations and first.plural and first.owner is None:
             return None  # "are at three different places": which ones?
+        one = {"same", "one"} & set(first.text.lower().split())
+        if first.head in self.lexicon.locations and one and len(reference.names) > 1:
+            return Claim("together", reference.names)  # "are at one and the same place"
         if first.pronoun and not {ROBOT, GRIPPER} & set(reference.names):
             # "the plate and the cup are brought to the sink and put into it": not into the cup
             self.salient = [
@@ -285,10 +289,19 @@ class Places(References):
         heads = {group.mentions[0].head for _, group in preps}
         if heads & OCCASIONS:
             preps = [(p, g) for p, g in preps if not g.mentions[0].pronoun]
-        places = [(p, g) for p, g in preps if g.mentions[0].head not in _SELVES]
+        places = [
+            (p, g)
+            for p, g in preps
+            if g.mentions[0].head not in _SELVES and not self._side_of_door(g.mentions[0])
+        ]
         places = without_company(places)
         sharp = [(p, g) for p, g in places if not self._bare_spot(g.mentions[0])]
         return sharp if any(p in RELATIONS for p, _ in sharp) else places
+
+    def _side_of_door(self, mention: Mention) -> bool:
+        """ "On this side of the fire door" is no place at the door."""
+        owner = mention.owner
+        return mention.head == "side" and owner is not None and owner.head in PASSAGES
 
     def _bare_spot(self, mention: Mention) -> bool:
         return mention.head in BARE_SPOTS and mention.owner is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
@@ -11,7 +12,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.places import without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
-from besim.models.commonsense.vocabulary import CHECK_VERBS, CLOSERS, HOLD_VERBS
+from besim.models.commonsense.vocabulary import CHECK_VERBS, CLOSERS, HOLD_VERBS, STAY_VERBS
 
 
 class Reader(Active):
@@ -84,6 +85,7 @@ class Reader(Active):
             found.extend(self.of_subject(clause, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
             found.extend(self._together_with(clause, found))
+            found.extend(self._robot_beside(clause))
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
@@ -121,6 +123,15 @@ class Reader(Active):
             every = replace(first, determiner="both" if pair else "all", plural=True)
         return Group([every, *subject.mentions[1:]])
 
+    def _robot_beside(self, clause: Clause) -> list[Claim]:
+        """ "Work begins with the robot at the press": where it is meanwhile."""
+        near = (
+            self.placed(Reference((ROBOT,)), prep, place)
+            for (first, group), (prep, place) in pairwise(clause.preps)
+            if first == "with" and self.inventory.robot_like(group.mentions[0])
+        )
+        return [claim for claim in near if claim is not None and claim.kind == "near"]
+
     def _together_with(self, clause: Clause, found: list[Claim]) -> list[Claim]:
         """ "A is in the rack together with B": so is B."""
         places = [claim for claim in found if claim.kind == "place" and not claim.negated]
@@ -151,7 +162,14 @@ class Reader(Active):
             p in ("near", "next to", "at", "within reach of", "close to") for p, _ in clause.preps
         ):
             return True
-        return not self.salient or self.robot_subject
+        return not self.salient or self.robot_subject or self._stands_at_one(clause)
+
+    def _stands_at_one(self, clause: Clause) -> bool:
+        """ "Rack and press are far apart; it stands at the press": the robot does, and no rack."""
+        if clause.verb.lemma not in STAY_VERBS or clause.objects or len(self.group) < 2:
+            return False
+        places = [name for _, group in clause.preps[:1] for name in self.refer(group).names]
+        return bool(places) and {*places, self.salient[0]} <= {*self.group}
 
     def passing(self, mention: Mention, reference: Reference | None = None) -> list[Claim]:
         """What a noun phrase says of its thing: state adjectives, relative clauses, places."""

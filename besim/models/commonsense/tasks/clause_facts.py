@@ -142,6 +142,8 @@ def apply_clause(
                 write_claim(claim, facts, near)
                 if claim.kind == "place":
                     facts.scenario.told_in_passing.update(untold)
+            elif claim.kind == "near" and ROBOT in reference.names and not mention.owner:
+                write_claim(claim, facts, near)  # "work begins with the robot at the press"
     also_at(clause, reader, facts)
     for sub, inner in clause.subordinate:
         if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):
@@ -154,11 +156,12 @@ def apply_clause(
                 if sub == "because" and _of_one_thing(one):
                     apply_clause(one, sentence, reader, facts, near)
                 if sub == "where" and clause.preps:
-                    for claim in reader.claims(one):
+                    for claim in reader.claims(one) or [Claim("unknown")]:
                         if (
                             not claim.objects
-                            and claim.kind in ("unknown",)
+                            and claim.kind == "unknown"
                             and one.subject is not None
+                            and not reader.is_robot(one.subject)
                         ):
                             place = reader.refer(clause.preps[-1][1])
                             claim = Claim(

@@ -136,7 +136,7 @@ def share_spot(
         stands = [*before.preps, *stands]
     reaching = verb.root in _REACHING
     if reaching and verb.passive:
-        if not (verb.modal in ("can", "could") or around is not None):
+        if verb.perfect or verb.infinitive or verb.modal not in ("", "can", "could"):
             return False
         things = [clause.subject]
     elif reaching and (anybody or verb.modal in ("can", "could") or stands):

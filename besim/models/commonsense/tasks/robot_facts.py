@@ -12,6 +12,8 @@ from besim.models.commonsense.language.tokens import NUMBER_WORDS
 _RANGE = re.compile(
     r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)"
     r"\s*(\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
+    r"|(?:reach|touch|grasp)(?:es)? (?:anything|everything|whatever|things|objects|only what)"
+    r"[^.;]*? within (\d+(?:\.\d+)?)\s*(?:m\b|meter|metre)"
 )
 _PAYLOAD = cued(
     "kg|kilo",
@@ -20,6 +22,13 @@ _PAYLOAD = cued(
     r"\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?"
     r"\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+)
+_NOT_HEAVIER = cued(
+    "kg|kilo",
+    r"(?:(?:may|must|can|should)(?:not| not| never) (?:lift|carry|pick up|hold) (?:more|anything"
+    r" heavier) than|(?:is|are) rated (?:for|at)|heavier than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
+    r"|(?:up to|at most|no more than|of) (\d+(?:\.\d+)?)\s*(?:kg|kilo)\w* (?:can|may) be"
+    r" (?:lifted|carried|picked up|handled|held)",
 )
 _IN_TOTAL = re.compile(
     r"\w*\s+(?:in total|in all|altogether|all together|together|at once|at the same time)\b", re.I
@@ -88,7 +97,7 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
     range_path = scenario.path(ROBOT, "gripper_contact_range")
     if facts.read(range_path) is None:
         match = _RANGE.search(text)
-        facts.write(range_path, float(match.group(1)) if match else DEFAULT_RANGE)
+        facts.write(range_path, float(match.group(1) or match.group(2)) if match else DEFAULT_RANGE)
     for match in _PAYLOAD.finditer(text):
         before = text[max(0, match.start() - 60) : match.start()].lower().rsplit(".", 1)[-1]
         sentence = before + match.group(0).lower()
@@ -96,6 +105,13 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
             facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
             if _IN_TOTAL.match(text[match.end() :]):
                 facts.write(scenario.path(ROBOT, "total_payload"), float(match.group(1)))
+    for match in _NOT_HEAVIER.finditer(text):
+        start = max(text.rfind(".", 0, match.start()), text.rfind(";", 0, match.start())) + 1
+        end = text.find(".", match.end())
+        sentence = text[start : end if end > 0 else len(text)].lower()
+        if _LIFTER.search(sentence) and not _CARRIER.search(sentence):
+            limit = match.group(1) or match.group(2)
+            facts.write(scenario.path(ROBOT, "payload"), float(limit))
     scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
     for name, entity in scenario.inventory.entities.items():
         limit = _load_limit(entity.longest[-1], text)

@@ -66,6 +66,8 @@ def _doing_it_needs(
     clauses: Sequence[Clause], text: str, reader: Reader, only: bool
 ) -> Clause | None:
     """ "Starting the press requires a closed guard", "… is possible only with its guard closed"."""
+    if not clauses:
+        return None
     deed, *rest = clauses
     if deed.verb.form != "VBG" or deed.subject is not None or not deed.verb.lemma:
         return None
