@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 from multiprocessing.connection import Pipe, wait
 
 from rclpy.node import Node
@@ -18,8 +20,10 @@ from besim_ros.sources.rules import Source
 
 _START_S = 60.0
 """How long it may take to start."""
-_AGAIN_S = 1.0
-"""How long after its end it is started again."""
+_AGAIN_S, _LONGEST_S = 1.0, 30.0
+"""How long after its end it is started again: each time twice as long, unless it lived longer."""
+_ARGUMENTS = ("--log-level", "--enclave", "-e")
+"""Those of ROS that are for a process and not for one of its nodes."""
 
 Heard = list[tuple[Source, Observation]]
 
@@ -34,8 +38,9 @@ class Hearing:
         self._node = node
         self._sources = sources
         self._woken, self._wake = Pipe(duplex=False)
+        self._pause_s = _AGAIN_S / 2
+        self._again_at = self._started_at = 0.0
         self._child: Child | None = self._start()
-        self._again_at = 0.0
         node.add_post_set_parameters_callback(self._set)
         try:
             if not self._child.connection.poll(_START_S):
@@ -49,7 +54,7 @@ class Hearing:
     def take(self, timeout_s: float) -> Heard:
         """What comes next; nothing if there is nothing in time, or somebody calls :meth:`wake`."""
         if self._child is None and time.monotonic() > self._again_at:
-            self._again_at = time.monotonic() + _AGAIN_S  # in case that it cannot be started
+            self._again_at = time.monotonic() + self._pause_s  # in case that it cannot be started
             self._child = self._start()
         ears = [self._woken] if self._child is None else [self._woken, self._child.connection]
         ready = wait(ears, timeout_s)
@@ -60,10 +65,14 @@ class Hearing:
         try:
             return self._next(self._child)
         except (EOFError, OSError):
+            now = time.monotonic()
+            is_old = now - self._started_at > _LONGEST_S
+            self._pause_s = _AGAIN_S if is_old else min(2 * self._pause_s, _LONGEST_S)
+            self._again_at = now + self._pause_s
             self._node.get_logger().error(
-                f"sources: the process that listens {self._ended()}; it is started again"
+                f"sources: the process that listens {self._ended()}; it is started again in "
+                f"{self._pause_s:g} s"
             )
-            self._again_at = time.monotonic() + _AGAIN_S
             return []
 
     def wake(self) -> None:
@@ -86,6 +95,7 @@ class Hearing:
         return last
 
     def _start(self) -> Child:
+        self._started_at = time.monotonic()
         node = self._node
         place = Place(
             f"{node.get_name()}_sources",
@@ -93,6 +103,8 @@ class Hearing:
             tuple(node.resolve_topic_name(source.topic) for source in self._sources),
             node.resolve_topic_name("/clock"),
             bool(node.get_parameter(SIM_TIME).value),
+            # Files of parameters may be gone when it is started again.
+            [one for pair in pairwise(sys.argv) if pair[0] in _ARGUMENTS for one in pair],
         )
         return Child("besim sources", listen, place, self._sources)
 

@@ -59,6 +59,7 @@ class Place:
 
     :param topics: of the sources, in their order, as full names.
     :param clock: the topic of simulated time.
+    :param arguments: of ROS, for the process.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Place:
     topics: tuple[str, ...]
     clock: str
     use_sim_time: bool
+    arguments: Sequence[str]
 
 
 def listen(connection: Connection, place: Place, sources: Sequence[Source]) -> None:
@@ -75,7 +77,9 @@ def listen(connection: Connection, place: Place, sources: Sequence[Source]) -> N
     time is simulated, and ``None`` for the end.
     """
     spare_collector()
-    rclpy.init(signal_handler_options=SignalHandlerOptions.NO)
+    rclpy.init(
+        args=["--ros-args", *place.arguments], signal_handler_options=SignalHandlerOptions.NO
+    )
     try:
         node = Node(
             place.name,

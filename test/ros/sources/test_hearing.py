@@ -86,7 +86,7 @@ def test_what_was_said_before_the_end_is_heard_and_it_is_started_again(hear, mon
     def is_told() -> bool:
         assert heard.take(0.1) == []
         log.append(capfd.readouterr().err)
-        return "the process that listens ended with 4; it is started again" in "".join(log)
+        return "the process that listens ended with 4; it is started again in 1 s" in "".join(log)
 
     wait_until(is_told, "a line in the log")
     wait_until(lambda: heard.take(0.1) == [] and heard._child is not None, "another process")
@@ -115,6 +115,33 @@ def test_what_cannot_be_started_is_tried_again_later(hear, monkeypatch):
 
     wait_until(is_tried_again, "another try")
     assert tries[1] - tries[0] >= hearing._AGAIN_S
+
+
+def test_one_that_dies_again_and_again_is_started_more_and_more_seldom(hear, capfd, monkeypatch):
+    monkeypatch.setattr(hearing, "_AGAIN_S", 0.1)
+    monkeypatch.setattr(hearing, "_LONGEST_S", 0.3)
+    heard = hear(listeners.say_two_and_die)
+    heard._started_at = float("inf")  # however long it takes to start on a busy machine
+    log = []
+
+    def is_told(pause: str) -> bool:
+        heard.take(0.05)
+        heard._started_at = float("inf")
+        log.append(capfd.readouterr().err)
+        return f"it is started again in {pause} s" in "".join(log)
+
+    for pause in ("0.1", "0.2", "0.3", "0.3"):
+        wait_until(lambda pause=pause: is_told(pause), f"a pause of {pause} s")
+        del log[:]
+    wait_until(lambda: heard.take(0.05) or heard._child is not None, "another process")
+    heard._started_at = 0.0  # it has lived long
+
+    def is_forgiven() -> bool:
+        heard.take(0.05)
+        log.append(capfd.readouterr().err)
+        return "it is started again in 0.1 s" in "".join(log)
+
+    wait_until(is_forgiven, "a short pause")
 
 
 def test_it_hears_whether_time_is_simulated(hear, node):
