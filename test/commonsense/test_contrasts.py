@@ -6,6 +6,11 @@ import pytest
 
 from besim.models.commonsense.entities import telling_states
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.lexicon import default_lexicon
+from besim.models.commonsense.tasks.task_reading import read_task_text
+from besim.solution import LeafText, Task
+
+LEXICON = default_lexicon()
 
 
 @pytest.fixture
@@ -44,3 +49,19 @@ def test_two_objects_of_a_scene_are_two_things_whatever_is_done(pairs):
 
 def test_a_verb_without_a_lemma_changes_nothing(pairs):
     assert pairs("dirty sheet", "clean sheet", verbs=("",))
+
+
+@pytest.mark.parametrize("noun", ["cartridge", "bag", "bottle"])
+def test_full_and_empty_tell_apart_what_nothing_is_put_in(noun: str) -> None:
+    text = f"An empty {noun} is in the stand. A full {noun} is in the fridge. The goal is that the"
+    told = f"{text} full {noun} is in the stand."
+    actions = {"Take": LeafText(f"The robot takes the full {noun} out of the fridge.")}
+    reading = read_task_text(Task(name="t", text=told, actions=actions, conditions={}), (), LEXICON)
+    assert {f"full_{noun}", f"empty_{noun}"} <= reading.inventory.entities.keys()
+
+
+def test_full_and_empty_are_states_of_what_is_filled() -> None:
+    told = "The empty jug is at the sink. The goal is that the full jug is on the table."
+    actions = {"Fill": LeafText("The robot fills the empty jug with water at the sink.")}
+    reading = read_task_text(Task(name="t", text=told, actions=actions, conditions={}), (), LEXICON)
+    assert "jug" in reading.inventory.entities

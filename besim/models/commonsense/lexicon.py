@@ -187,6 +187,7 @@ class Lexicon:
             for word in word_list(group)
         }
         self.own_parts = _set(words, "own_parts")
+        self.things_in_ing = _set(words, "things_in_ing")
         self.locations = _set(words, "locations")
         self.surfaces = _set(words, "surfaces")
         self.containers = _set(words, "containers")

@@ -7,7 +7,7 @@ dirty before. It is part of a name where two things of one noun differ by it fro
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
@@ -15,7 +15,11 @@ from besim.models.commonsense.lexicon import Lexicon
 
 
 def telling_states(
-    told: Iterable[Mention], scene_names: Iterable[str], verbs: Iterable[str], lexicon: Lexicon
+    told: Iterable[Mention],
+    scene_names: Iterable[str],
+    verbs: Iterable[str],
+    lexicon: Lexicon,
+    takers: Container[str] | None = None,
 ) -> frozenset[tuple[str, str]]:
     """Pairs of state word and noun that are names in this task.
 
@@ -23,6 +27,8 @@ def telling_states(
     :param scene_names: names of scene objects. Two objects are two things, whatever happens.
     :param verbs: lemmas of all that the leaves do. A thing that is cleaned is dirty and clean in
         turn, so no two things.
+    :param takers: nouns of what leaves put things in, fill or empty; ``None`` if that may be
+        anything. A cartridge that nothing is ever put in stays the empty one.
     """
     verbs = frozenset(verbs)
     made = {attribute for verb in verbs for attribute in _made_by(verb, lexicon)}
@@ -39,7 +45,8 @@ def telling_states(
         (word, noun)
         for noun, words in told_states.items()
         for word, attribute in _opposed(words, lexicon)
-        if attribute not in made and not _done(attribute, verbs, lexicon)
+        if (attribute not in made and not _done(attribute, verbs, lexicon))
+        or (attribute in _FILLED and takers is not None and noun not in takers)
     }
     found |= {
         (word, noun) for noun, words in scene_states.items() for word, _ in _opposed(words, lexicon)
@@ -47,12 +54,16 @@ def telling_states(
     return frozenset(found)
 
 
+_FILLED = ("full", "empty")
+
+
 def _opposed(words: set[str], lexicon: Lexicon) -> Iterable[tuple[str, str]]:
     """Those words, with their attribute, of which another says the contrary."""
     states = {word: state for word in words if (state := lexicon.state(word)) is not None}
     for word, state in states.items():
         if any(
-            other.attribute == state.attribute and other.value is not state.value
+            (other.attribute == state.attribute and other.value is not state.value)
+            or {other.attribute, state.attribute} == {*_FILLED}
             for other in states.values()
         ):
             yield word, state.attribute

@@ -111,7 +111,7 @@ class Naming:
 
     def _doing(self, mention: Mention) -> bool:
         """ "opening the door takes", "after the turning": a deed, no thing."""
-        if not mention.head.endswith("ing"):
+        if not mention.head.endswith("ing") or mention.head in self.lexicon.things_in_ing:
             return False
         verb = lemmas(mention.head).get("VERB", "")
         return verb != mention.head and verb in self.lexicon.verb_heads

@@ -195,9 +195,12 @@ class Resolving(Matching):
             if owner.pronoun and self.lexicon.parts.get(mention.head) == "open":
                 # "the ball is in the chest and its lid is down": balls have no lid
                 named = self._wholes(mention)
-                hollow = [n for n in salient if n in named] or [
-                    n for n in salient if n in self.entities and self._openable(n, mention.head)
-                ]
+                there = (n for n in salient if n in self.entities)
+                hollow = [n for n in salient if n in named] or (
+                    list(named)
+                    if len(named) == 1
+                    else [n for n in there if self._openable(n, mention.head)]
+                )
                 inside = True
             reference = self.resolve(owner, hollow or salient if inside else salient)
             if reference.known:

@@ -5,8 +5,9 @@ robot behaviours are described: imperatives, passives, coordination, relative cl
 reduced), resultatives ("swings the door shut"), purpose infinitives, subordinate clauses and
 yes/no questions. It does not aim at English at large.
 
-The parser is one class in four files, each reading one construction by means of those below:
-:mod:`cursor`, :mod:`relatives`, :mod:`nouns`, :mod:`predicates`, and whole sentences here.
+The parser is one class in five files, each reading one construction by means of those below:
+:mod:`cursor`, :mod:`relatives`, :mod:`nouns`, :mod:`groups`, :mod:`predicates`, and whole
+sentences here.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
+from besim.models.commonsense.language.relatives import bare
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -58,6 +60,7 @@ class _Draft:
     def add(self, clause: Clause) -> None:
         """Add a main clause, with what stood before it."""
         clause.existential = self.existential
+        clause.subject = _spoken_of(clause, self.front)
         clause.subordinate[:0] = self.front
         clause.preps[:0] = self.lead
         clause.led = [group for _, group in self.lead]
@@ -81,6 +84,23 @@ class _Draft:
             if self.clauses:
                 self.clauses[-1].preps.extend(self.lead)
         return self.clauses
+
+
+def _spoken_of(clause: Clause, front: Sequence[tuple[str, list[Clause]]]) -> Group | None:
+    """The subject; for *it* the one of the clause before: "before the plate goes in, *it* is …"."""
+    subject = clause.subject
+    if not front or subject is None or subject.text.lower() != "it":
+        return subject
+    before = front[-1][1][-1].subject if front[-1][1] else None
+    if (
+        before is None
+        or len(before.mentions) > 1
+        or not (clause.verb.passive or clause.verb.copula)
+    ):
+        return subject
+    told = before.mentions[0]
+    several = told.plural or (told.number or 0) > 1
+    return subject if told.pronoun or several else Group([bare(told)])
 
 
 class _SentenceParser(PredicateParser):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from besim.models.commonsense.entities import Inventory, telling_states
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.phrases import Mention, named_by
@@ -24,7 +23,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
+from besim.models.commonsense.reading.wording import all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import (
@@ -50,6 +49,7 @@ from besim.models.commonsense.tasks.prohibitions import observed
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rules import read_rules
+from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
@@ -172,16 +172,10 @@ def read_task_text(
     parses = Parses(lexicon, names=given)
     parsed, by_leaf = _parsed(task, everything, parses)
     leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
-    names = {
-        *telling_states(
-            (m for s in parsed for m in all_mentions(s.clauses)),
-            scene_names,
-            (clause.verb.lemma for clause in all_clauses(leaf_clauses)),
-            lexicon,
-        ),
-        *kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon),
-    }
-    deeds = _done_to_carriers(leaf_clauses, lexicon)
+    told_mentions = [m for s in parsed for m in all_mentions(s.clauses)]
+    names = states_in_names(told_mentions, scene_names, leaf_clauses, lexicon)
+    names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
+    deeds = done_to_carriers(leaf_clauses, lexicon)
     if names or deeds:
         lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
         parses = Parses(lexicon, names=given)
@@ -265,21 +259,6 @@ def read_task_text(
     )
     reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
     return reading
-
-
-def _done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
-    """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
-    told = {word for mention in all_mentions(clauses) for word in mention.modifiers}
-    said = lexicon.purposes & told
-    if not said:
-        return set()
-    verbs = {
-        clause.verb.root
-        for clause in all_clauses(clauses)
-        for group in (clause.subject, *clause.objects[:1])
-        if group is not None and any(m.head in lexicon.carriers for m in group.mentions)
-    }
-    return {word for word in said if not verbs.isdisjoint(lemmas(word).values())}
 
 
 def _parsed(

@@ -1,0 +1,57 @@
+"""State words that belong to names in a task: *the full cartridge* beside *the empty one*."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from besim.models.commonsense.entities import telling_states
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions
+
+
+def states_in_names(
+    told: Iterable[Mention], scene_names: Iterable[str], leaves: Sequence[Clause], lexicon: Lexicon
+) -> set[tuple[str, str]]:
+    """Pairs of state word and noun that are names, as far as what the leaves do lets them be.
+
+    :param told: the mentions of the task text.
+    :param leaves: the clauses of all leaves.
+    """
+    verbs = (clause.verb.lemma for clause in all_clauses(leaves))
+    return {*telling_states(told, scene_names, verbs, lexicon, _takers(leaves, lexicon))}
+
+
+def _takers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """The nouns of what leaves put things in or on, fill, empty or pour from."""
+    groups = [
+        group
+        for clause in all_clauses(clauses)
+        for group in (
+            *(group for prep, group in clause.preps if prep not in ("with", "by", "using")),
+            *((clause.subject, *clause.objects) if _contents_change(clause, lexicon) else ()),
+        )
+    ]
+    return {lexicon.noun_lemma(m.head) for group in groups if group for m in group.mentions}
+
+
+def _contents_change(clause: Clause, lexicon: Lexicon) -> bool:
+    schema = lexicon.verbs.get(clause.verb.lemma) or lexicon.verbs.get(clause.verb.root)
+    return schema is not None and schema.name in ("fill", "empty", "pour", "scoop", "hold_at")
+
+
+def done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
+    told = {word for mention in all_mentions(clauses) for word in mention.modifiers}
+    said = lexicon.purposes & told
+    if not said:
+        return set()
+    verbs = {
+        clause.verb.root
+        for clause in all_clauses(clauses)
+        for group in (clause.subject, *clause.objects[:1])
+        if group is not None and any(m.head in lexicon.carriers for m in group.mentions)
+    }
+    return {word for word in said if not verbs.isdisjoint(lemmas(word).values())}
