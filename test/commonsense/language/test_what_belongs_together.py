@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from besim.models.commonsense.language.clauses import parse
+from besim.models.commonsense.lexicon import default_lexicon
+
 
 @pytest.mark.parametrize(
     ("sentence", "expected"),
@@ -100,3 +103,18 @@ def test_an_aside_about_each_is_no_further_thing(shown, sentence, expected):
 )
 def test_small_words_go_where_they_belong(shown, sentence, expected):
     assert expected in shown(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "subject"),
+    [
+        ("Before the plate goes into the oven, it must be covered.", "the plate"),
+        ("When the door is shut, it can be locked.", "the door"),
+        ("Once the cups are dry, it is emptied.", "it"),
+        ("If the battery is low, it drives to the dock.", "it"),
+    ],
+)
+def test_it_is_the_subject_of_the_clause_before(sentence: str, subject: str) -> None:
+    (clause,) = parse(sentence, default_lexicon())
+    assert clause.subject is not None
+    assert clause.subject.text == subject
