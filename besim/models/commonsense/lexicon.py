@@ -180,6 +180,7 @@ class Lexicon:
         self.mass_kinds = _set(words, "mass_kinds")
         self.uncountable = self.mass_kinds | _set(words, "uncountable")
         self.pieces = _set(words, "pieces")
+        self.sold_in = _set(words, "sold_in")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {
             word: attribute

@@ -178,6 +178,18 @@ STROKED_TOOLS: Mapping[str, str] = _DATA["stroked_tools"]
 """Tools that are moved over or through what they work on -> what is done to it so."""
 SECURING_VERBS = _words("securing_verbs")
 """What brings a thing into a gripper, if it is done in one."""
+SKINS: Mapping[str, str] = _DATA["skins"]
+"""Skins of things, which are taken off -> what is done to the thing so."""
+OUTLETS = _words("outlets")
+"""Where devices get their power."""
+OPENERS = _words("openers")
+"""What opens what is corked, sealed or capped, without a free gripper."""
+COVERINGS = _words("coverings")
+"""What is laid over or around others."""
+HANGERS = _words("hangers")
+"""What things hang on that are laid over it."""
+AIMING_VERBS = _words("aiming_verbs")
+"""Verbs that turn a thing towards another, of which one then speaks."""
 SHAPES = _words("shapes")
 """What something is cut, folded or rolled into."""
 FIXTURES = _words("fixtures")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
-from besim.models.commonsense.language.dictionary import noun_lemmas
+from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -229,8 +229,22 @@ class Inventory(Resolving):
         for entity in same_head:
             if words in entity.aliases:
                 return entity
-        if from_text and mention.determiner in ("a", "an") and _ANOTHER & set(words[:-1]):
-            return None  # "a new gear" is not the gear that was spoken of
+        if from_text and mention.determiner in ("a", "an"):
+            if _ANOTHER & set(words[:-1]):
+                return None  # "a new gear" is not the gear that was spoken of
+            same_head = [
+                entity  # "a spray bottle" is not the bottle of wine that was spoken of
+                for entity in same_head
+                if not (
+                    _compounded(words) - {*entity.content_words, *entity.longest}
+                    and entity.content_words
+                )
+                and not (
+                    content
+                    and words[-1] in self.lexicon.sold_in  # the bag of kibble is no tea bag
+                    and _compounded(entity.longest) - {*content, *words}
+                )
+            ]
         same_head = [entity for entity in same_head if entity.labels == labels(words[:-1])]
         covered = [entity for entity in same_head if entity.has_all(words)]
         if covered:
@@ -290,6 +304,11 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names)
+
+
+def _compounded(words: Name) -> set[str]:
+    """Nouns before the head: *spray* bottle, but not *tall* glass."""
+    return {word for word in words[:-1] if noun_lemmas(word) and "ADJ" not in lemmas(word)}
 
 
 def _same_content(one: Name, other: Name) -> bool:

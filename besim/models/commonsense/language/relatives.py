@@ -516,9 +516,10 @@ class RelativeParser(Cursor, ABC):
         holding = verb.lemma in self.lexicon.holding_verbs and not (verb.passive or verb.copula)
         if holding and not self._gripper_phrase(1):
             return True  # "puts the book it is holding | on the shelf"
-        if verb.perfect and not verb.passive and self._text() in ("into", "onto"):
+        onwards = ("into", "onto", "over", "across", "around", "to")
+        if verb.perfect and not verb.passive and self._text() in onwards:
             going = self.lexicon.verbs.get(verb.lemma) or self.lexicon.verbs.get(verb.root)
-            if going is None or going.name == "idle" or "into" not in going.roles:
+            if going is None or going.name == "idle" or self._text() not in going.roles:
                 return True  # "puts the knife it has used | into the sink"
         if self._text() in ("around", "over") and verb.passive:
             schema = self.lexicon.verbs.get(verb.root)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_DET = r"(?=(?:the|an?|its|their|his|her|this|that|each|one|both|it|them)\b)"
+DETERMINED = r"(?=(?:the|an?|its|their|his|her|this|that|each|one|both|it|them)\b)"
 _RANGE = (
     r"(?:(?:the |its |their )?(?:(?:robot|arm)(?:'s)? )?(?:gripper(?:'s|s'|s)? )?(?:contact "
     r"|grasping |gripping |touching |arm'?s? )?(?:range|reach|distance|touch)(?: of (?:its|the)"
@@ -21,7 +21,7 @@ _BESIDE = (
 _FINGERS = r"(?:grippers?|fingers|jaws|hands?|claws?)"
 
 
-def _inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Match[str]], str]:
+def inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Match[str]], str]:
     """The verb in the form that the match has in its group ``e`` (*s*, *es*, *ing* or none)."""
 
     def words(match: re.Match[str]) -> str:
@@ -36,45 +36,9 @@ def _inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Mat
     return words
 
 
-_GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
-_DEED_NOUNS = (
-    "push|pull|stir|shake|wipe|rinse|scrub|wash|polish|sweep|mop|dust|brush|squeeze|twist|turn|tug"
-    "|press|tap|clean|spray|soak|trim|pat|knock|rub|dusting|sweeping|cleaning|scrubbing|wiping"
-    "|brushing|polishing|rinsing|watering|stirring|vacuuming|hoovering|comb|mix"
-)
-"""Nouns of deeds: what is *given* one is done so."""
-
-
-_DOUBLING = ("stir", "scrub", "rub", "mop", "tug", "trim", "tap", "pat")
-
-
-def _verb_of(noun: str) -> str:
-    """ "a dusting": dust."""
-    root = noun.lower()
-    if root.endswith("ing"):
-        root = root.removesuffix("ing")
-        root = root[:-1] if root[-1] == root[-2] else root
-        root += "e" if root in ("wip", "rins") else ""
-    return root
-
-
-def _finite(noun: str, ending: str) -> str:
-    """The verb of a noun of deed, in the form of *give* with this ending."""
-    root = _verb_of(noun)
-    if ending == "ing":
-        return root.removesuffix("e") + "ing"
-    return root + ("es" if root.endswith(("sh", "x", "ss")) else "s") if ending == "es" else root
-
-
-def _done(noun: str) -> str:
-    root = _verb_of(noun)
-    doubled = root + root[-1] if root in _DOUBLING else root
-    return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
-
-
-_GO = _inflected("go", "goes", "going")
-_GRIP = _inflected("grip", "grips", "gripping")
-_PUT = _inflected("put", "puts", "putting")
+_GO = inflected("go", "goes", "going")
+_GRIP = inflected("grip", "grips", "gripping")
+_PUT = inflected("put", "puts", "putting")
 
 
 def _of(whole: Callable[[re.Match[str]], str], after: str) -> Callable[[re.Match[str]], str]:
@@ -111,7 +75,7 @@ DEEDS = (
         r"\b(?:come|get|draw)(?P<e>s)? to (?:a |an? [a-z]+ )(?:halt|stop|standstill)\b"
         r"(?= (?:right |directly |just )?(?:at|in|on|next|beside|by|near|close|before|opposite"
         r"|behind|under|within)\b)",
-        _inflected("stop"),
+        inflected("stop"),
     ),
     rewrite(
         "position",
@@ -123,24 +87,24 @@ DEEDS = (
     rewrite(
         "within",
         r"\b(?:come|get|move|drive|go|roll|walk|travel|navigate|step|return)(?P<e>e?s)?"
-        rf" (?:to )?within {_RANGE} of {_DET}",
+        rf" (?:to )?within {_RANGE} of {DETERMINED}",
         _of(_GO, " to "),
     ),
     rewrite(
         "close|closer|near|nearer|up",
         r"\b(?:come|get|move|drive|go|roll|walk|travel|step|draw)(?P<e>e?s)?"
-        rf" (?:up )?(?:right |very )?(?:close|closer|near|nearer|up) to {_DET}",
+        rf" (?:up )?(?:right |very )?(?:close|closer|near|nearer|up) to {DETERMINED}",
         _of(_GO, " to "),
     ),
     rewrite(
         "spot|place|position|point|location",
-        rf"\b(to|at) {_SPOT}(?: (?:that|which) (?:is|lies))? {_BESIDE} {_DET}",
+        rf"\b(to|at) {_SPOT}(?: (?:that|which) (?:is|lies))? {_BESIDE} {DETERMINED}",
         r"\1 ",
     ),
     rewrite(
         "from which|from where",
         rf"\bto {_SPOT},? from (?:which|where) (?:it|the robot|the arm) (?:can|is able to)"
-        rf" (?:reach|touch) ({_DET}(?:the|its) [\w' -]+?)(?=[.,;]|$)",
+        rf" (?:reach|touch) ({DETERMINED}(?:the|its) [\w' -]+?)(?=[.,;]|$)",
         r"to \1",
     ),
     # "Leaves its place and goes on to the door".
@@ -162,7 +126,7 @@ DEEDS = (
         "turn|rotate",
         r"\b(?:turn|rotate)(?P<e>s|ing)? (?:itself )?(?:round |around )?(?:to"
         r"|towards?) (?=(?:the|its) (?!(?:left|right|off|on|side)\b))",
-        _of(_inflected("face", "faces", "facing"), " "),
+        _of(inflected("face", "faces", "facing"), " "),
     ),
     # "Holds a plate in one and a fork in the other".
     rewrite(
@@ -178,45 +142,8 @@ DEEDS = (
         rf"\b(?:clos(?=ing)|close|shut|lock|wrap|clamp)(?P<e>s|ing)? (?:its|the|one|an?"
         rf"|one of its)"
         rf" (?:(?:free|empty|two|other|left|right) )*{_FINGERS} (?:firmly |tightly )?"
-        rf"(?:around|round|about) {_DET}",
+        rf"(?:around|round|about) {DETERMINED}",
         _of(_GRIP, " "),
-    ),
-    # "A gripper closes around the cup": it grips it.
-    rewrite(
-        "around|round|about",
-        rf"\b((?:grippers?|fingers|jaws|hand|claw)) clos(?P<e>es?|ing)? (?:firmly |tightly )?"
-        rf"(?:around|round|about) {_DET}",
-        lambda match: f"{match[1]} {'grips' if (match['e'] or '').endswith('s') else 'grip'} ",
-    ),
-    # "The robot, knife in gripper, cuts …".
-    rewrite(
-        "gripper|hand",
-        r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
-        r"|held|lying|kept|being|standing|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
-        r"in (?:the |its |one |an? )?"
-        r"(?:grippers?|hands?),",
-        r", holding \1,",
-    ),
-    # "Pushes the door to", "slides the drawer home": shuts it.
-    rewrite(
-        " to| home",
-        r"\b((?:push|pull|draw|swing|slam|bang|press|slide|knock|nudge|kick)(?:e?s|ing|ed)?) "
-        r"((?:the|its|both|it|them|each)\b(?: [\w'-]+){0,5}?) (?:to|home)(?=[.,;]|$| again| and "
-        r"| with| until| so )",
-        r"\1 \2 shut",
-    ),
-    rewrite("wide|all the way", r"\b(?:wide|all the way) (?=(?:open|shut|closed)\b)", ""),
-    # "Gives the door a push", "the table is given a good wipe": pushes, wipes.
-    rewrite(
-        "give|giving",
-        rf"\bgiv(?P<e>es?|ing) ((?:the|its|each|both|it|them)\b(?: [\w'-]+){{0,9}}?) {_GO_AT_IT}"
-        rf"({_DEED_NOUNS})\b(?! of)",
-        lambda match: f"{_finite(match[3], match['e'])} {match[2]}",
-    ),
-    rewrite(
-        "given",
-        rf"\b(is|are|be|been|being) (?:then )?given {_GO_AT_IT}({_DEED_NOUNS})\b(?! of)",
-        lambda match: f"{match[1]} {_done(match[2])}",
     ),
     # "Is used to wipe the table", "takes a free gripper to open it": uses it for that.
     rewrite(
@@ -229,7 +156,7 @@ DEEDS = (
         "gripper",
         r"\btake(?P<e>s)? ((?:an?|one|its|the) (?:(?:free|empty|other|second"
         r"|unused) )*gripper) (?=to [a-z]+)",
-        _of(_inflected("use"), r" \2 "),
+        _of(inflected("use"), r" \2 "),
     ),
     # "Ten minutes pass while the robot waits", "nothing is done for ten minutes": waits.
     rewrite(
@@ -321,14 +248,14 @@ DEEDS = (
         "set",
         r"\bset(?P<e>s|ting)? ((?:the|its|both) [\w' -]+?) (?:going|running|spinning|turning"
         r"|in motion|rotating)(?=[.,;]|$| and | with | by )",
-        _of(_inflected("start"), r" \2"),
+        _of(inflected("start"), r" \2"),
     ),
     # "Is able to reach the shelf".
     rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),
     # "One of its hands is closed around the cup": it holds the cup.
     rewrite(
         "closed around|closed about|closed round",
-        rf"\b{_FINGERS} (?:is|are) closed (?:around|about|round) {_DET}",
+        rf"\b{_FINGERS} (?:is|are) closed (?:around|about|round) {DETERMINED}",
         "gripper holds ",
     ),
     # "Is in the robot's possession", "has hold of it".

@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
+    AIMING_VERBS,
     ENDING,
     IGNORED_SUBORDINATORS,
     MEASURED,
@@ -59,7 +60,9 @@ class ActionClause(MainClause):
                         self.become(_plain_subject(relative))
         self.meaning.steps.extend(after)
         # What was acted on stays what "it" means, whatever a subordinate clause named.
-        if self.meaning.events and (self.reader.is_robot(clause.subject) or clause.verb.passive):
+        aimed = clause.verb.root in AIMING_VERBS
+        by_robot = self.reader.is_robot(clause.subject) or clause.verb.passive
+        if self.meaning.events and not aimed and by_robot:
             for name in self.meaning.events[-1].role("theme"):
                 if name in self.reader.salient:
                     self.reader.salient.remove(name)
@@ -161,7 +164,7 @@ class ActionClause(MainClause):
             elif sub in ("until", "till", "so that", "that", "so"):
                 schema = self.schema_of(clause)
                 name = schema.name if schema is not None else ""
-                if self._turns_into(one, after):
+                if self._turns_into(one, after) or self.begins_programme(one):
                     continue
                 for way, ways in one.subordinate:
                     if way == "by" and sub in ("that", "so that", "so"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.vocabulary import (
@@ -85,6 +85,24 @@ class EventSubjects(SchemaChoice):
                     event.roles["dest"], event.relations["dest"] = near[0].objects, "near"
                     return
 
+    def _closed_by(self, theme: Group) -> Group:
+        """ "draws the cork out of the bottle": it is the bottle that is opened."""
+        mention = theme.mentions[0]
+        inventory = self.reader.inventory
+        closer = inventory.resolve(mention, self.reader.salient).names
+        entities = inventory.entities
+        own = bool(closer) and closer[0] in entities and entities[closer[0]].head in CLOSERS
+        if mention.head not in CLOSERS or not own:
+            return theme
+        if mention.owner is not None and not mention.owner.pronoun:
+            return Group([mention.owner])
+        vessels = (n for n in self.reader.salient if n in entities and inventory.closes(n))
+        vessel = next((name for name in vessels if name not in closer), None)
+        if vessel is None:
+            return theme
+        self._speak_of((vessel,))
+        return Group([Mention("it", pronoun=True, text=mention.text)])
+
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "pries the lid off the can" opens the can: it is the lid of the can."""
         mention = theme.mentions[0]
@@ -96,7 +114,9 @@ class EventSubjects(SchemaChoice):
             return clause, theme
         for phrase in clause.preps:
             prep, group = phrase
-            if prep in ("off", "from", "of", "on", "onto") and not self.reader.is_robot(group):
+            if prep in ("off", "from", "out of", "of", "on", "onto") and not self.reader.is_robot(
+                group
+            ):
                 preps = [o for o in clause.preps if o is not phrase or prep in ("on", "onto")]
                 owned = replace(mention, owner=group.mentions[0])
                 return replace(clause, preps=preps), Group([owned, *theme.mentions[1:]])

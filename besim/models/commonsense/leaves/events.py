@@ -16,10 +16,12 @@ from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    AIMING_VERBS,
     CONTROLLERS,
     GRIPPER_MOTIONS,
     MAKE_VERBS,
     SIGNALS,
+    SKINS,
 )
 
 _ITSELF = ("itself", "yourself")
@@ -65,11 +67,16 @@ class Events(LetHappen):
                 clause, theme = replace(clause, verb=replace(verb, lemma="go", particle="")), None
                 verb, root = clause.verb, "go"
         settings = settings_of(clause)
-        wording = reworded(clause, theme, self.lexicon)
+        known = self.reader.inventory.resolve(theme.mentions[0], ()).names if theme else ()
+        skins = [self.reader.inventory.entities.get(name) for name in known]
+        own = any(one is not None and one.told and one.head in SKINS for one in skins)
+        wording = reworded(clause, theme, self.lexicon, own=own)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
         if theme is not None:
             clause, theme = self._lid_of(clause, theme)
         schema = self.schema_in_context(clause, theme)
+        if theme is not None and schema is not None and schema.name in ("open", "close"):
+            theme = self._closed_by(theme)
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
             return
@@ -142,7 +149,10 @@ class Events(LetHappen):
 
     def _comes_to_mind(self, event: Event) -> None:
         """The theme is what "it" refers to from here on."""
-        for name in event.role("target") + event.role("theme"):
+        spoken = event.role("target") + event.role("theme")
+        if event.root in AIMING_VERBS:
+            spoken += event.role("dest")  # "aims the bottle at the bush and sprays water on *it*"
+        for name in spoken:
             if name in self.reader.salient:
                 self.reader.salient.remove(name)
                 self.reader.salient.insert(0, name)

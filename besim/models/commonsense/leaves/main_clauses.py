@@ -225,7 +225,8 @@ class MainClause(ByWire):
         """ "the cup in its gripper goes into the bin": the robot puts it there."""
         subject = clause.subject
         into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
-        if subject is None or clause.verb.root != "go" or not into or clause.verb.perfect:
+        goes = clause.verb.root in ("go", "end", "land") and not clause.verb.perfect
+        if subject is None or not goes or not into:
             return False
         names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
         held = any(claim.kind == "held" for claim in self.reader.passing(subject.mentions[0]))

@@ -53,7 +53,7 @@ class Participants(Results):
             return
         if (
             mention.head in self.lexicon.dirt
-            and schema.name in ("clean", "grasp", "work")
+            and schema.name in ("clean", "grasp", "work", "scoop")
             and not self.reader.inventory.resolve(mention, ()).names
         ):
             # "wipes the dust from the tray": the tray is what is cleaned.

@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import Steps
 from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS, PROGRAMS
 
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
@@ -63,6 +63,8 @@ class Results(Steps):
                     for _, group in relative.preps:
                         for inner in group.mentions:
                             given.extend(self.reader.passing(inner))
+        if self.begins_programme(clause):
+            return
         generic = self._generic(clause.subject)
         given = [
             replace(claim, subjects=generic) if generic and claim.kind == "place" else claim
@@ -87,6 +89,24 @@ class Results(Steps):
             self.meaning.steps.append(
                 Step(become=claim, given=tuple(given), because=clause_text(clause))
             )
+
+    def begins_programme(self, clause: Clause) -> bool:
+        """ "so that the washing machine begins its cycle": it runs."""
+        programme = clause.objects[0].mentions[0].head if clause.objects else ""
+        if clause.verb.root not in ("begin", "start") or programme not in PROGRAMS:
+            return False
+        if clause.subject is None or clause.verb.passive or self.reader.is_robot(clause.subject):
+            return False
+        machine = self.reader.refer(clause.subject).names
+        for event in self.meaning.events[-1:]:
+            if event.role("theme") and not set(event.role("theme")) & {*machine}:
+                # the button that is pressed is the machine's
+                self.meaning.hints.append(
+                    Claim("place", event.role("theme"), machine, relation="at")
+                )
+        if machine:
+            self.start(machine, clause)
+        return bool(machine)
 
     def _generic(self, group: Group | None) -> tuple[str, ...]:
         """ "Food lying in the freezer", "whatever is in the oven": all of which it is true."""

@@ -15,11 +15,16 @@ from besim.models.commonsense.vocabulary import (
     GENERIC_NOUNS,
     IMAGES,
     INSCRIPTIONS,
+    OUTLETS,
     PLUGS,
+    SKINS,
     STROKED_TOOLS,
     STROKING_VERBS,
 )
 
+_TAKING_OFF = (
+    *("take", "remove", "strip", "pull", "cut", "scrape", "draw", "tear", "slice", "shave", "get"),
+)
 _ACROSS = ("over", "across", "along")
 _INTO: Sequence[str] = ("into", "in", "to", "onto")
 _OUT: Sequence[str] = ("out of", "from", "off")
@@ -35,12 +40,17 @@ class Wording:
     theme: Group | None
 
 
-def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon) -> Wording:
-    """The clause in the words of the lexicon; most clauses stay as they are."""
+def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon, *, own: bool) -> Wording:
+    """The clause in the words of the lexicon; most clauses stay as they are.
+
+    :param own: whether the direct object is a thing of its own in this task, if it is a skin.
+    """
     if not clause.verb.lemma:
         return Wording(clause, theme)
     if theme is None:
         return _goes_over(clause) or Wording(clause, theme)
+    if theme.mentions[0].head in SKINS:
+        return Wording(clause, theme) if own else _strip(clause, theme)
     for construction in _CONSTRUCTIONS:
         found = construction(clause, theme, lexicon)
         if found is not None:
@@ -59,6 +69,16 @@ def _goes_over(clause: Clause) -> Wording | None:
     if target is None or not cleans or not moves:
         return None
     return Wording(_with_verb(clause, "clean", _without(clause, target)), target)
+
+
+def _strip(clause: Clause, theme: Group) -> Wording:
+    """ "takes the skin off the potato": peels it."""
+    skin = theme.mentions[0]
+    off = next((group for prep, group in clause.preps if prep in _OUT), None)
+    of = off or (Group([skin.owner]) if skin.owner is not None and not skin.owner.pronoun else None)
+    if of is None or clause.verb.root not in _TAKING_OFF:
+        return Wording(clause, theme)
+    return Wording(_with_verb(clause, SKINS[skin.head], _without(clause, of)), of)
 
 
 def _offer(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
@@ -112,13 +132,15 @@ def _inscribe(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 
 def _load(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "loads the chuck with the blank": puts the blank into the chuck."""
-    if clause.verb.root not in ("load", "stock", "equip", "feed", "charge", "arm", "supply"):
+    loads = ("load", "stock", "equip", "feed", "charge", "arm", "supply", "pack", "stuff")
+    if clause.verb.root not in loads:
         return None
     place = theme.mentions[0].head
     load = next((group for prep, group in clause.preps if prep == "with"), None)
     if load is None or place in lexicon.gripper or load.mentions[0].head in lexicon.gripper:
         return None
-    if load.mentions[0].head in lexicon.substances or _has(clause, (*_INTO, "onto", "on")):
+    where = [g.mentions[0].head for p, g in clause.preps if p in (*_INTO, "onto", "on")]
+    if load.mentions[0].head in lexicon.substances or set(where) - lexicon.gripper:
         return None
     on = place in lexicon.surfaces and place not in lexicon.containers
     preps = [*_without(clause, load), ("on" if on else "into", theme)]
@@ -188,9 +210,19 @@ def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "pushes the plug of the lamp into the socket": plugs the lamp in."""
     plug = theme.mentions[0]
+    root = clause.verb.root
+    outlet = any(p in _INTO and g.mentions[0].head in OUTLETS for p, g in clause.preps)
+    if outlet and plug.head not in PLUGS and root in ("connect", "hook", "stick", "put", "attach"):
+        if plug.pronoun or plug.head in lexicon.processes or root == "connect":
+            preps = [("at" if prep in _INTO else prep, group) for prep, group in clause.preps]
+            return Wording(_with_verb(clause, "plug in", preps), theme)
+        return None
     if plug.head not in PLUGS or plug.owner is None or plug.owner.pronoun:
         return None
-    root = clause.verb.root
+    gripped = root in ("take", "grasp", "grip", "grab", "seize", "pick") and not _has(clause, _OUT)
+    if gripped and plug.owner.head not in PLUGS:
+        # to do something with it, not to carry the device about
+        return Wording(_with_verb(clause, "reach", []), Group([plug.owner]))
     ways = {*clause.verb.lemma.split()[1:], *clause.adverbs}
     alone = root in ("unplug", "disconnect") or (root == "pull" and not clause.preps)
     out = _has(clause, _OUT) or ways & {"out", "off"} or alone

@@ -101,7 +101,13 @@ class Roles(Participants):
             return False
         if mention.head == "other" and mention.owner is None:
             # "and the tomato in the other"
-            return any(inventory.gripper_like(g.mentions[0]) for _, g in filling.clause.preps)
+            led = [g for _, inner in filling.clause.subordinate for c in inner for _, g in c.preps]
+            groups = [*(g for _, g in filling.clause.preps), *led]
+            if not any(inventory.gripper_like(g.mentions[0]) for g in groups):
+                return False
+            if event.schema.name != "grasp":
+                self.gripper_phrase(prep, group, filling.previous, filling.theme)
+            return True
         if mention.head in ("signal", "command", "remote", "help", "distance"):
             return True
         beside = ("by", "behind", "with", "to", "towards", "from")
@@ -184,6 +190,8 @@ class Roles(Participants):
     def _no_role(self, filling: _Filling, prep: str, group: Group) -> None:
         """A phrase that the schema has no role for tells where the thing before it is."""
         previous = filling.previous
+        if prep in ("from", "out of") and previous is not None:
+            group = self.its_own(group, previous, filling.event)  # "a match from the box"
         if prep not in ("of", "for", "during", "about"):
             self.note_passing(group)
         if (
@@ -269,6 +277,9 @@ class Roles(Participants):
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
         assert filling.first_dest is not None
         first_prep, first_group = filling.first_dest
+        through = first_prep == "through" and filling.event.schema.name == "place"
+        if through and prep in ("into", "onto", "in"):
+            return True  # "feeds it through the open door into the oven"
         into = prep in ("into", "onto", "to") and first_prep in (
             *("in", "on", "at", "under", "from", "near", "next to", "beside"),
         )

@@ -65,7 +65,7 @@ class SchemaChoice(SchemaCues):
             schema = schemas["work"]
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
-        if theme is not None and self._takes_out(clause, root, schema):
+        if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})
         nowhere = not any(p in schema.roles for p, _ in clause.preps)
@@ -153,6 +153,10 @@ class SchemaChoice(SchemaCues):
         inventory = self.reader.inventory
         if self._comes_to_hand(clause, root, schema):
             return schemas["grasp"]
+        if self._covers(clause, theme, root, schema):
+            return schemas["cover"]
+        if root == "feed" and any(prep == "into" for prep, _ in clause.preps):
+            schema = schemas["place"]  # "feeds the shirt into the machine"
         if (
             root in ("drive", "run", "move")
             and schema.name == "move"
@@ -219,8 +223,8 @@ class SchemaChoice(SchemaCues):
         if (
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts
-            and root in LID_OFF_VERBS
-            and schema.name in ("grasp", "work", "clean")
+            and (root in LID_OFF_VERBS or self._comes_off(clause, root))
+            and schema.name in ("grasp", "work", "clean", "scoop")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"
         if (

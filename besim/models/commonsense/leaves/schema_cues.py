@@ -7,6 +7,8 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
+    COVERINGS,
+    HANGERS,
     HELD_TOOLS,
     RELATIONS,
     SECURING_VERBS,
@@ -16,6 +18,11 @@ from besim.models.commonsense.vocabulary import (
 
 _TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
 """Verbs that take a thing off or out of another."""
+_LAYING = (
+    *("arrange", "draw", "fold", "lay", "pass", "place", "pull", "put", "roll", "set", "smooth"),
+    *("stretch", "throw", "unroll", "tuck", "fasten", "sling"),
+)
+"""How sheets come over or around things."""
 _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 """What moves things without a grip, if they are not dirt."""
 
@@ -25,11 +32,15 @@ class SchemaCues(Roles):
 
     __slots__ = ()
 
-    def _takes_out(self, clause: Clause, root: str, schema: Schema) -> bool:
+    def _takes_out(self, clause: Clause, theme: Group | None, root: str, schema: Schema) -> bool:
         """ "pulls the plate out of the rack"."""
         away = ("out of", "from", "off", *ORIGINS)
         out = next((p for p, _ in clause.preps if p in away), None)
-        if out is None or schema.name not in ("work", "place", "idle"):
+        if out is None or schema.name not in ("work", "place", "idle", "scoop"):
+            return False
+        thing = theme is not None and not self._is_substance(theme)
+        drawn_up = any(p in ("into", *TOOL_PREPOSITIONS) for p, _ in clause.preps)
+        if schema.name == "scoop" and not (root == "draw" and thing and not drawn_up):
             return False
         has_out = f"{root} out" in self.lexicon.verbs and out == "out of"
         by_hand = not any(
@@ -54,6 +65,26 @@ class SchemaCues(Roles):
                 and root in SECURING_VERBS
                 and schema.name == "work"
             ):
+                return True
+        return False
+
+    def _comes_off(self, clause: Clause, root: str) -> bool:
+        """ "screws the lid off"."""
+        ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
+        return root in ("screw", "turn", "rotate", "ease", "knock") and bool(ways & {"off", "out"})
+
+    def _covers(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
+        """ "lays the cloth over the dough", "tucks the child up in the blanket"."""
+        if schema.name not in ("place", "work", "shift", "move", "idle", "grasp"):
+            return False
+        covering = set(theme.mentions[0].words) & COVERINGS
+        owner = theme.mentions[0].owner
+        covering |= COVERINGS & {owner.head} if owner is not None else set()
+        for prep, group in clause.preps:
+            head = group.mentions[0].head
+            if prep in ("over", "around") and covering and root in _LAYING:
+                return head not in HANGERS
+            if prep == "in" and root in ("tuck", "bundle", "swaddle") and head in COVERINGS:
                 return True
         return False
 

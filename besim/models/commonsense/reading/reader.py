@@ -256,6 +256,9 @@ class Reader(Active):
             claim = self.placed(thing, prep, group)
             if claim is not None:
                 found.append(claim)
+            for inner in group.mentions:
+                if inner.relatives:  # "the kibble in the bag that the robot holds"
+                    found.extend(self.passing(replace(inner, states=(), located=[])))
         if mention.owner is not None and not mention.owner.pronoun:
             found.extend(self.passing(mention.owner))
         return [claim for claim in found if claim.kind != "unknown"]

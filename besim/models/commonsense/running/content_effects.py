@@ -106,7 +106,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @CONTENT_EFFECTS.define("fill")
 def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container has the content."""
-    contents = contents_of(run, event, "content") or ("water",)
+    poured = tuple(c for source in event.role("source") for c in run.facts.contents(source))
+    contents = contents_of(run, event, "content") or poured or ("water",)
     for entity in event.role("theme") or event.role("dest"):
         for content in contents:
             run.facts.add_content(entity, content)

@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     HOLE_MAKING_VERBS,
     LID_OFF_VERBS,
+    OPENERS,
     ROLLS,
 )
 
@@ -111,6 +112,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and preposition
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
+            and run.facts.scenario.inventory.entities[entity].head not in OPENERS
         ):
             put(
                 run,

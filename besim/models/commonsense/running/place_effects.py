@@ -16,6 +16,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
+    drawn_with_opener,
     is_closer,
     let_go,
     picked_with,
@@ -23,6 +24,7 @@ from besim.models.commonsense.running.things import (
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    HANGERS,
     RELATIONS,
     ROLLS,
     TIPPING_VERBS,
@@ -137,6 +139,12 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
+        if drawn_with_opener(run, event, entity):
+            for closed in event.role("source"):
+                if facts.state(closed, "open") is False:
+                    facts.set_state(closed, "open", True)
+            facts.write(facts.scenario.path(entity, "location"), None)
+            continue
         torn_off = event.root in _STRIPPING or (
             is_closer(run, entity)
             and facts.scenario.inventory.entities[entity].head not in CLOSERS  # a pull tab
@@ -216,6 +224,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)
+        known = facts.scenario.inventory.entities.get(dest)
+        if relation == "on" and known is not None and known.head in HANGERS:
+            facts.set_state(entity, "hung", True)
         if is_closer(run, entity) and (facts.state(dest, "open") is not None):
             facts.set_state(dest, "open", False)
     for substance in event.substances.get("theme", ()):

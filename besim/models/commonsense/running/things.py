@@ -6,7 +6,13 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import CHARGER_WORDS, CLOSERS, PICKING_TOOLS, POURING_TOOLS
+from besim.models.commonsense.vocabulary import (
+    CHARGER_WORDS,
+    CLOSERS,
+    OPENERS,
+    PICKING_TOOLS,
+    POURING_TOOLS,
+)
 from besim.world import Truth
 
 
@@ -26,6 +32,16 @@ def is_closer(run: LeafRun, entity: str) -> bool:
     known = run.facts.scenario.inventory.entities.get(entity)
     # "the pull tab of the can", but not the dishwasher tab
     return known is not None and not CLOSERS.isdisjoint((known.head, "-".join(known.longest[-2:])))
+
+
+def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
+    """Is a cork or the like drawn with a tool for that, and nobody cares where it goes?"""
+    if not is_closer(run, entity) or entity in run.abilities.placeable:
+        return False
+    entities = run.facts.scenario.inventory.entities
+    return bool(event.role("tool")) or any(
+        known.head in OPENERS and run.facts.holds(name) for name, known in entities.items()
+    )
 
 
 def carrier_in_hand(run: LeafRun, entity: str) -> str:

@@ -11,6 +11,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around, reach
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
+    drawn_with_opener,
     filling,
     picked_with,
 )
@@ -31,7 +32,7 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not needed:
         return
     _gripper_mounted(run, event)
-    if picked_with(run, event):
+    if picked_with(run, event) or all(drawn_with_opener(run, event, e) for e in needed):
         return
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")

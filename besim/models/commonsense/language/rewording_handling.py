@@ -1,0 +1,151 @@
+"""Handling told in a roundabout way: doors, machines and lids, and nouns for deeds."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewording_deeds import DETERMINED, inflected
+from besim.models.commonsense.language.rewriting import rewrite
+
+_GOING = (
+    r"(?:going|in motion|into motion|to run|to work|running|into operation|in operation|in action)"
+)
+_START = inflected("start")
+_TAKE = inflected("take", gerund="taking")
+_GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
+_DEED_NOUNS = (
+    "push|pull|stir|shake|wipe|rinse|scrub|wash|polish|sweep|mop|dust|brush|squeeze|twist|turn|tug"
+    "|press|tap|clean|spray|soak|trim|pat|knock|rub|dusting|sweeping|cleaning|scrubbing|wiping"
+    "|brushing|polishing|rinsing|watering|stirring|vacuuming|hoovering|comb|mix"
+)
+"""Nouns of deeds: what is *given* one is done so."""
+_DOUBLING = ("stir", "scrub", "rub", "mop", "tug", "trim", "tap", "pat")
+
+
+def _verb_of(noun: str) -> str:
+    """ "a dusting": dust."""
+    root = noun.lower()
+    if root.endswith("ing"):
+        root = root.removesuffix("ing")
+        root = root[:-1] if root[-1] == root[-2] else root
+        root += "e" if root in ("wip", "rins") else ""
+    return root
+
+
+def _finite(noun: str, ending: str) -> str:
+    """The verb of a noun of deed, in the form of *give* with this ending."""
+    root = _verb_of(noun)
+    if ending == "ing":
+        return root.removesuffix("e") + "ing"
+    return root + ("es" if root.endswith(("sh", "x", "ss")) else "s") if ending == "es" else root
+
+
+def _done(noun: str) -> str:
+    root = _verb_of(noun)
+    doubled = root + root[-1] if root in _DOUBLING else root
+    return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
+
+
+HANDLING = (
+    # "A gripper closes around the cup": it grips it.
+    rewrite(
+        "around|round|about",
+        rf"\b((?:grippers?|fingers|jaws|hand|claw)) clos(?P<e>es?|ing)? (?:firmly |tightly )?"
+        rf"(?:around|round|about) {DETERMINED}",
+        lambda match: f"{match[1]} {'grips' if (match['e'] or '').endswith('s') else 'grip'} ",
+    ),
+    # "The robot, knife in gripper, cuts …".
+    rewrite(
+        "gripper|hand",
+        r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
+        r"|held|lying|kept|being|standing|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
+        r"in (?:the |its |one |an? )?"
+        r"(?:grippers?|hands?),",
+        r", holding \1,",
+    ),
+    # "Pushes the door to", "slides the drawer home": shuts it.
+    rewrite(
+        " to| home",
+        r"\b((?:push|pull|draw|swing|slam|bang|press|slide|knock|nudge|kick)(?:e?s|ing|ed)?) "
+        r"((?:the|its|both|it|them|each)\b(?: [\w'-]+){0,5}?) (?:to|home)(?=[.,;]|$| again| and "
+        r"| with| until| so )",
+        r"\1 \2 shut",
+    ),
+    rewrite("wide|all the way", r"\b(?:wide|all the way) (?=(?:open|shut|closed)\b)", ""),
+    # "Gives the door a push", "the table is given a good wipe": pushes, wipes.
+    rewrite(
+        "give|giving",
+        rf"\bgiv(?P<e>es?|ing) ((?:the|its|each|both|it|them)\b(?: [\w'-]+){{0,9}}?) {_GO_AT_IT}"
+        rf"({_DEED_NOUNS})\b(?! of)",
+        lambda match: f"{_finite(match[3], match['e'])} {match[2]}",
+    ),
+    rewrite(
+        "given",
+        rf"\b(is|are|be|been|being) (?:then )?given {_GO_AT_IT}({_DEED_NOUNS})\b(?! of)",
+        lambda match: f"{match[1]} {_done(match[2])}",
+    ),
+    # "Sets the machine going", "gets the pump to run", "is set in motion": starts it.
+    rewrite(
+        "going|motion|operation|action|to run|to work|running",
+        r"\b(?:set|get|bring|put)(?P<e>s|ting|ing)?"
+        rf" ((?:the|its|both|it|them)\b(?: [\w'-]+){{0,6}}?) {_GOING}"
+        r"(?=[.,;]|$| and | by | with | at | so )",
+        lambda match: f"{_START(match)} {match[2]}",
+    ),
+    rewrite(
+        "going|motion|operation|action|to run|to work|running",
+        rf"\b(is|are|be|been|being) (?:set|put|brought) {_GOING}\b",
+        r"\1 started",
+    ),
+    rewrite(
+        "at the push|at the press|at the touch",
+        r"\bat the (?:push|press|touch) of (?=(?:an?|its|the|one)\b)",
+        "by pressing ",
+    ),
+    rewrite("whereupon|upon which", r",? (?:whereupon|upon which) ", ", so that "),
+    # "Presses the pedal of the bin, which opens": what comes of it.
+    rewrite(
+        ", which",
+        r", which (?:then |thereby )?((?:goes|comes|turns) (?:on|off|out)|lights up|springs open"
+        r"|swings open|flips open|opens|falls shut|swings shut|closes)(?=[.;]|$)",
+        r" so that it \1",
+    ),
+    # "Turns the lid until it comes off".
+    rewrite(
+        "until",
+        r"\b(?:turn|twist|rotate|pull|work|unscrew|ease|lever|screw|wiggle)(?P<e>e?s|ing)?"
+        r" ((?:the|its)\b(?: [\w'-]+){1,7}?) until (?:it|they) (?:comes?|is|are|pops?)"
+        r" (?:off|loose|free|away)\b",
+        lambda match: f"{_TAKE(match)} {match[2]} off",
+    ),
+    # "The jar has its lid taken off".
+    rewrite(
+        "has|have",
+        r"^(?!(?:does|do|did|is|are|has|have|can)\b)(?:the )?([\w' -]+?) ha(?P<v>s|ve) (?:its"
+        r"|their) ([\w -]+?) ((?:\w+ed|taken|cut|put"
+        r"|torn|drawn|hung|swept|wrung|shaken)\b(?! (?:in|at|near|next|on its)\b))",
+        lambda match: (
+            f"The {match[3]} of the {match[1]} {'is' if match['v'] == 's' else 'are'} {match[4]}"
+        ),
+    ),
+    # "…, for which it uses the mop".
+    rewrite(
+        "for which",
+        r",? for which (?:it|the robot|the arm) (?:then )?(?:uses|takes|employs) ",
+        " using ",
+    ),
+    rewrite(
+        "with everything|with whatever|with all that|with what",
+        r",? (?:together |along )?with (?:everything|whatever|all that|what)(?: that)?"
+        r"(?: (?:is|lies|stands))? (?:in|on|inside|upon) (?:it|them|there)\b",
+        "",
+    ),
+    # "…; whatever lies in it comes along": so it is with all that is in or on something.
+    rewrite(
+        "along|with it",
+        r"[;,] (?:and )?(?:what|whatever|everything|everything that|all that|anything that)"
+        r" (?:is |lies |stands |sits |rests |it holds )?(?:in |on |inside )?(?:it )?(?:then )?"
+        r"(?:comes|goes|travels|moves|rides|is taken|is carried|is brought) (?:along|with it)"
+        r"(?: with it)?(?=[.;]|$)",
+        "",
+    ),
+)
+"""In the order in which they are applied."""
