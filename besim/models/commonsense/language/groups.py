@@ -27,6 +27,9 @@ def _is_label(word: str) -> bool:
     return len(word) == 1 or word.isdigit()
 
 
+_PAIR = ("both", "neither", "either")  # "both the red and the white mug"
+
+
 class GroupParser(NounParser):
     """Reads groups of mentions."""
 
@@ -102,7 +105,13 @@ class GroupParser(NounParser):
             tells_apart = (
                 self._only_tells_apart(mention.head)
                 and not mention.modifiers
-                and last.determiner in ("", mention.determiner)
+                and (
+                    last.determiner in ("", mention.determiner)
+                    or (
+                        last.determiner == "the"
+                        and mention.determiner in ("both", "neither", "either")
+                    )
+                )
             )
             if mention.pronoun and mention.ordinal and mention.head == mention.ordinal:
                 mention.head, mention.pronoun, last.plural = last.head, False, False

@@ -23,6 +23,15 @@ def _each_of(match: re.Match[str]) -> str:
     return f"{word.capitalize() if match.group()[0].isupper() else word} of "
 
 
+def _without_please(match: re.Match[str]) -> str:
+    start = match.group(1)
+    return start + (match.group(2) if start.strip() else match.group(2).upper())
+
+
+def _ensure(match: re.Match[str]) -> str:
+    return "Ensure that" if match.group()[0].isupper() else "ensure that"
+
+
 def _grips(match: re.Match[str]) -> str:
     word = "grips" if match["s"] else "gripping" if "ing " in match.group().lower() else "grip"
     return word.capitalize() if match.group()[0].isupper() else word
@@ -65,7 +74,16 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
-    rewrite("please", r"(?:^|(?<=[,;:] ))please,? (?=\w)", ""),
+    rewrite("please", r"(^\s*|[,;:] )please,? (\w)", _without_please),
+    # "See to it that the lamp is off."
+    rewrite("to it that", r"\b(see|seen|seeing|sees) to it that\b", _ensure),
+    # "Switch the lamp off and the fan on."
+    rewrite(
+        "switch|turn",
+        r"\b((?:switch|turn)(?:e[sd]|ed|ing)?) ((?:the|its|both) [\w' -]+?) (on|off) and"
+        r" ((?:the|its|both) [\w' -]+?) (on|off)\b",
+        r"\1 \2 \3 and \1 \4 \5",
+    ),
     # "It must on no account be opened."
     rewrite(
         "no account|no circumstances|no case|no means|no time",

@@ -9,6 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.places import without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
@@ -48,6 +49,14 @@ class Reader(Active):
         if subject is not None and subject.mentions[0].head == "nothing" and _rests(clause):
             # "nothing is left in the gripper"
             return self.existential(replace(clause, subject=None, objects=[subject]))
+        if verb.passive and (done := undone(verb.lemma, self.lexicon)):
+            # "the rose is unwatered": it is not watered
+            verb = replace(verb, lemma=done, negated=not verb.negated)
+            clause = replace(clause, verb=verb)
+        left = clause.purpose[0] if verb.passive and _rests(clause) and clause.purpose else None
+        if left is not None and left.verb.form == "VBN":
+            # "no plant is left unwatered": what it is left as
+            return self.claims(replace(left, subject=subject))
         none_of_them = self._all_of_none(subject) if subject is not None else None
         if none_of_them is not None:
             subject = none_of_them
@@ -284,6 +293,13 @@ class Reader(Active):
         if verb.passive:
             return self.participle(clause, reference)
         return self.active(clause, reference, subject)
+
+
+def undone(lemma: str, lexicon: Lexicon) -> str:
+    """ "Unwatered", "unbaked": the verb without *un*, empty if the whole is a deed of its own."""
+    bare = lemma.removeprefix("un")
+    known = bare in lexicon.verbs and lemma not in lexicon.verbs
+    return bare if lemma.startswith("un") and known else ""
 
 
 def _rests(clause: Clause) -> bool:

@@ -82,8 +82,9 @@ _FRAMES = (
         r" (?:result|outcome|state|situation|goal) ?(?:is|:|is:) (?:that )?(?P<body>.+)$",
     ),
     cued(
-        "is to|are to",
-        rf"^(?:{_WORK}|{_AGENT}) (?:is|are) to (?:have|get|see|leave|keep) (?P<small>.+)$",
+        "have|get|see|leave|keep",
+        rf"^(?:{_WORK}|{_AGENT}) (?:(?:is|are) (?:(?:asked|meant|supposed|expected|required) )?to"
+        r"|should|shall|must|has to|needs to) (?:have|get|see|leave|keep) (?P<small>.+)$",
     ),
     cued(_OVER_CUES, rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$"),
     cued(

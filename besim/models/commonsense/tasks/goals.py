@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
+from besim.models.commonsense.reading.ellipsis import filled
 from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions, clause_text
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
 from besim.models.commonsense.tasks.goal_phrases import (
     condition_of,
     goal_mentions,
@@ -21,10 +24,14 @@ from besim.models.commonsense.tasks.goal_phrases import (
     with_company,
     with_it,
 )
+from besim.models.commonsense.tasks.orders import at_the_end, leaves_there, orders_in, sees_to
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS, POSTURE_VERBS
 from besim.world import GoalCondition
 
+_BRINGING = ("bring", "carry", "deliver", "fetch", "get", "move", "return", "take", "transport")
+_PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply", "mount")
+_WHILE = re.compile(r"\bwhile\b", re.I)
 _DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
@@ -46,19 +53,16 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        for clause in _wanted(sentence.clauses):
+        for clause in _wanted(filled(sentence.clauses)):
             conditions += _goal_of(clause, reader)
-        new = [c.meaning for c in conditions[before:] if isinstance(c.meaning, Claim)]
-        hedge = hedge_of_claims(sentence.text, new, goal=True)
+        new = _claims_of(conditions[before:])
+        hedge = hedge_of_claims(_without_read_words(sentence), new, goal=True)
         if hedge:
             # What the claims do not carry ("twice", "or", "as well as") was not understood.
             conditions.append(GoalCondition(f'"{hedge}" in: {sentence.text}', None))
     if not texts:
-        intro = next((s for s in sentences if s.kind in ("introduction", "fact")), None)
-        if intro is not None:
-            texts.append(intro.text)
-            for clause in intro.clauses:
-                conditions += _goal_of(clause, reader)
+        ordered, conditions = _goal_of_orders(sentences, reader)
+        texts += ordered
     unique: list[GoalCondition] = []
     for condition in conditions:
         if not any(
@@ -66,6 +70,41 @@ def read_goal(
         ):
             unique.append(condition)
     return " ".join(texts), tuple(unique)
+
+
+def _goal_of_orders(
+    sentences: Sequence[Sentence], reader: Reader
+) -> tuple[list[str], list[GoalCondition]]:
+    """A task that names no goal is done when what it orders has been done."""
+    told = [s for s in sentences if s.kind == "introduction"][:1]
+    orders = [*orders_in(told or sentences, reader)]
+    conditions: list[GoalCondition] = []
+    if not orders:
+        for clause in told[0].clauses if told else ():
+            conditions += _goal_of(clause, reader)
+        unread = GoalCondition("no sentence says what the goal is", None)
+        return [one.text for one in told], at_the_end(conditions) or [unread]
+    for text, clause in orders:
+        if leaves_there(clause):
+            continue
+        acts = clause.subject is None and not sees_to(clause)
+        found = _goal_action(clause, reader) if acts else _goal_of(clause, reader)
+        hedge = hedge_of_claims(text, _claims_of(found), goal=True)
+        conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
+    return list(dict.fromkeys(text for text, _ in orders)), at_the_end(conditions)
+
+
+def _claims_of(conditions: Sequence[GoalCondition]) -> list[Claim]:
+    return [one.meaning for one in conditions if isinstance(one.meaning, Claim)]
+
+
+def _without_read_words(sentence: Sentence) -> str:
+    """The sentence without *while*, if each of them opens a clause that is a goal, too."""
+    told = sum(
+        sub == "while" for one in all_clauses(sentence.clauses) for sub, _ in one.subordinate
+    )
+    words = _WHILE.findall(sentence.text)
+    return _WHILE.sub("", sentence.text) if len(words) <= told else sentence.text
 
 
 def _wanted(clauses: Sequence[Clause]) -> Sequence[Clause]:
@@ -125,6 +164,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         about_goal, clause = True, replace(clause, objects=[])
     if about_goal and not clause.verb.lemma:
         return []
+    unread = [GoalCondition(clause_text(clause), None)]
     if clause.subject is None and clause.verb.lemma in _DEMANDING and not clause.objects:
         return []  # "Required at the end: …"
     if (about_goal and not clause.inherited) or (
@@ -150,7 +190,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         for group in clause.objects:
             if clause.verb.copula or clause.verb.lemma in ("have", "be"):
                 found += goal_mentions(group, reader)
-        return found
+        return found or unread
     if about_goal or (clause.verb.infinitive and clause.subject is None):
         return _goal_action(clause, reader)
     if clause.verb.lemma in ("need", "require") and clause.objects:
@@ -199,6 +239,19 @@ def _as_infinitive(clause: Clause) -> Clause:
     return clause
 
 
+def _brought(clause: Clause, reader: Reader) -> Claim | None:
+    """ "To take the crate to the cold room": it is there at the end, in a gripper or not."""
+    if clause.verb.passive or len(clause.objects) != 1 or clause.verb.root not in _BRINGING:
+        return None
+    things = reader.refer(clause.objects[0]).names
+    for prep, group in clause.preps:
+        if prep in ("to", "into", "onto", "in", "on", "inside", "back to"):
+            places = reader.refer(group).names
+            if things and places and ROBOT not in places and GRIPPER not in places:
+                return Claim("place", things, places, relation="at", text=clause_text(clause))
+    return None
+
+
 def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the lab"."""
     lemma = clause.verb.lemma
@@ -244,6 +297,9 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     meaning = Meaning()
 
     ActionClause(reader, meaning).read(replace(clause, subject=None))
+    brought = _brought(clause, reader)
+    if brought is not None and not any(e.schema.name in _PUTTING for e in meaning.events):
+        return [condition_of(brought)]
     for event in meaning.events:
         found += [condition_of(c) for c in event_claims(event)]
     for step in meaning.steps:

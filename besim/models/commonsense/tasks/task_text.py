@@ -102,8 +102,8 @@ _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 
 
 _INTRODUCES = re.compile(
-    r"^\s*(?:the )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)"
-    r"(?: (?:of|for) the robot)? (?:is|here is)\b",
+    r"^\s*(?:the |your |its |our )?(?:robot(?:'s)? )?(?:task|job|mission|assignment|work|duty)"
+    r"(?: (?:of|for) the robot)?(?: (?:is|here is)\b|:)",
     re.I,
 )
 
