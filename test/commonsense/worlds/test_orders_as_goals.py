@@ -23,6 +23,7 @@ OFF = "The robot switches off the lamp."
 @pytest.mark.parametrize(
     "order",
     [
+        "The robot task is to put both mugs on the table and to switch off the lamp.",
         "Please bring both mugs to the table and switch the lamp off.",
         "The robot should bring the red and the white mug to the table and switch off the lamp.",
         "Your job is to move both mugs onto the table and to turn off the lamp.",
@@ -50,6 +51,39 @@ def test_what_is_put_down_need_not_be_held_at_the_end(start: Start) -> None:
 def test_a_task_that_orders_nothing_has_no_goal_that_could_be_met(start: Start) -> None:
     here = start(ROOM, RED)
     assert here.goals() == [Truth.UNKNOWN]
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "The goal is a red mug on the table and a lamp that is off.",
+        "The goal is to have the red mug on the table and the lamp switched off.",
+        "At the end the lamp is off and no longer on, and the red mug is on the table.",
+    ],
+)
+def test_no_member_of_a_goal_is_passed_over(start: Start, goal: str) -> None:
+    here = start(ROOM + goal, RED, PUT_RED, OFF)
+    assert Truth.FALSE in here.do(RED, PUT_RED).goals()
+    other = start(ROOM + goal, RED, PUT_RED, OFF)
+    assert Truth.FALSE in other.do(OFF).goals()
+    assert set(other.do(RED, PUT_RED).goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "At the end the lamp is off and the shelf no longer carries the red mug.",
+        "In the end the shelf is free of the red mug, and the lamp does not burn any more.",
+        "At the end the table is clean and no longer carries the red mug.",
+    ],
+)
+def test_what_is_denied_behind_and_is_denied(start: Start, goal: str) -> None:
+    here = start(ROOM + goal, RED, PUT_RED)
+    assert all(
+        claim.meaning is None or claim.meaning.negated or not claim.meaning.value
+        for claim in here.case.goal.conditions
+        if "red mug" in claim.text
+    )
 
 
 def test_a_clause_without_its_predicate_has_that_of_the_one_before(start: Start) -> None:

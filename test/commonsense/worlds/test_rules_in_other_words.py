@@ -46,6 +46,13 @@ START, CLOSE, VALVE = (
         "Nobody may start the press while its guard is open.",
         "The press must on no account be started while its guard is open.",
         "The press can be started when the guard is closed, and not otherwise.",
+        "The robot must not start the press before the guard has been closed.",
+        "One must not start the press while its guard is open.",
+        "Starting the press presupposes that its guard is closed.",
+        "The press needs a closed guard to start.",
+        "The guard has to be closed so that the press can be started.",
+        "An open guard keeps the press from being started.",
+        "Without a closed guard the press must not be started.",
         "Wait with starting the press until its guard is closed.",
     ],
 )

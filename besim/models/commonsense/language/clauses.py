@@ -150,6 +150,12 @@ class _SentenceParser(PredicateParser):
                 elif kind == "P" and self._gerund(1):
                     preposition = self._take().text
                     draft.attach(preposition, [self._predicate(draft.subject)], opens=False)
+                elif kind == "NEG" and draft.clauses and self._kind(1) == "V":
+                    self._take()  # "is shut and | no longer | contains the cup"
+                    denied = len(draft.clauses)
+                    self._main(draft)
+                    for clause in draft.clauses[denied : denied + 1]:
+                        clause.verb = replace(clause.verb, negated=not clause.verb.negated)
                 else:
                     if self._text() == "there" and self._kind(1) == "V":
                         draft.existential, draft.subject = True, None

@@ -150,6 +150,8 @@ def _maybe_verb(word: _Word) -> str:
     if stays and word.state and word.form == "VB":
         return "ADJ"  # "the door remains open"
     if left == "NEG":
+        if any(token.tag == "MODAL" for token in near) and word.right in ("DET", "POSS"):
+            return "VERB"  # "must not open the door"
         return "ADJ" if word.state else "VERB"
     if left == "NOUN" and word.form == "VBZ" and word.noun and _inside_phrase(word):
         return "NOUN"

@@ -290,7 +290,8 @@ class PredicateParser(GroupParser):
         for mention in group.mentions:
             pronoun = mention.owner is not None and mention.owner.head in ("it", "they")
             bare_part = mention.owner is None and not mention.pronoun and not mention.modifiers
-            if mention.head in self.lexicon.parts and (pronoun or bare_part):
+            may = pronoun or self.lexicon.may_have(owner.head, mention.head)
+            if mention.head in self.lexicon.parts and (pronoun or bare_part) and may:
                 mention.owner = bare(owner)
                 for relative in mention.relatives:
                     if relative.subject is not None and relative.subject.text == mention.text:

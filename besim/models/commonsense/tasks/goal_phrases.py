@@ -10,6 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.vocabulary import VALVES
 from besim.world import GoalCondition
 
 _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
@@ -61,7 +62,19 @@ def with_it(
     for prep, group in clause.preps:
         if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
             continue
+        if all(m.states and m.head in {*reader.lexicon.parts, *VALVES} for m in group.mentions):
+            # "is running with an open valve": a part of it
+            found += [
+                condition_of(c) for mention in group.mentions for c in reader.passing(mention)
+            ]
+            continue
         names = tuple(reader.content_names(group))
+        if names and all(_is_person(name, reader) for name in names):
+            # "the glass is with the patient"
+            words = clause_text(clause)
+            there = reader.refer(subject).names
+            found.append(condition_of(Claim("place", there, names, relation="at", text=words)))
+            continue
         if not names:
             found.append(GoalCondition(clause_text(clause), None))
             continue
@@ -77,6 +90,10 @@ def with_it(
         for mention in group.mentions:
             found += [condition_of(claim) for claim in reader.passing(mention)]
     return found
+
+
+def _is_person(name: str, reader: Reader) -> bool:
+    return name in reader.inventory.entities and reader.inventory.entities[name].person
 
 
 def said_of_all(group: Group, reader: Reader) -> list[GoalCondition]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
@@ -26,7 +27,12 @@ from besim.models.commonsense.tasks.goal_phrases import (
 )
 from besim.models.commonsense.tasks.orders import at_the_end, leaves_there, orders_in, sees_to
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import GOAL_NOUNS, OBTAIN_VERBS, POSTURE_VERBS
+from besim.models.commonsense.vocabulary import (
+    GOAL_NOUNS,
+    OBTAIN_VERBS,
+    POSTURE_VERBS,
+    RUNNING_VERBS,
+)
 from besim.world import GoalCondition
 
 _BRINGING = ("bring", "carry", "deliver", "fetch", "get", "move", "return", "take", "transport")
@@ -83,7 +89,7 @@ def _goal_of_orders(
         for clause in told[0].clauses if told else ():
             conditions += _goal_of(clause, reader)
         unread = GoalCondition("no sentence says what the goal is", None)
-        return [one.text for one in told], at_the_end(conditions) or [unread]
+        return [one.text for one in told], at_the_end(conditions) or [unread] * bool(sentences)
     for text, clause in orders:
         if leaves_there(clause):
             continue
@@ -190,6 +196,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         for group in clause.objects:
             if clause.verb.copula or clause.verb.lemma in ("have", "be"):
                 found += goal_mentions(group, reader)
+        if clause.verb.copula and clause.objects and clause.preps:
+            found += _goal_of_placed(clause, reader)
         return found or unread
     if about_goal or (clause.verb.infinitive and clause.subject is None):
         return _goal_action(clause, reader)
@@ -208,8 +216,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
-    stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS
-    if clause.subject is not None and stands and not clause.verb.passive:
+    stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS | RUNNING_VERBS
+    shut = clause.verb.root in ("open", "close", "shut", "lock")
+    if clause.subject is not None and (stands if not clause.verb.passive else shut):
         found += with_it(clause, clause.subject, claims, reader)
     if clause.subject is not None:
         found += said_of_all(clause.subject, reader)
@@ -237,6 +246,21 @@ def _as_infinitive(clause: Clause) -> Clause:
     clause.subject = None
     clause.verb.infinitive = True
     return clause
+
+
+def _goal_of_placed(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "The goal is a grilled steak *on the plate* and a stove that is off"."""
+    wanted: list[GoalCondition] = []
+    preps = []
+    for prep, group in clause.preps:
+        own = [m for m in group.mentions[1:] if m.determiner in ("a", "an")]
+        rest = [mention for mention in group.mentions if mention not in own]
+        preps.append((prep, Group(rest, group.conjunction)))
+        if own:
+            wanted += goal_mentions(Group(own), reader)
+    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
+    said = [replace(mention, states=(), relatives=[]) for mention in clause.objects[0].mentions]
+    return [*_goal_of(Clause(is_so, subject=Group(said), preps=preps), reader), *wanted]
 
 
 def _brought(clause: Clause, reader: Reader) -> Claim | None:

@@ -62,6 +62,12 @@ def needed(told: Clause) -> Iterator[Clause]:
         return
     if told.adjectives:
         yield Clause(plain, subject=thing, adjectives=told.adjectives)
+    yield from states_of(thing)
+
+
+def states_of(thing: Group) -> Iterator[Clause]:
+    """ "A closed guard", "a guard that is closed": how things are, said in passing."""
+    plain = VerbGroup("be", "VBZ", copula=True, text="is")
     for mention in thing.mentions:
         for relative in mention.relatives:
             yield replace(relative, subject=Group([replace(mention, relatives=[])]))

@@ -47,12 +47,15 @@ def comes_by_itself(clause: Clause, reader: Reader) -> tuple[str, ...]:
     return reader.refer(subject).names if _moves_itself(clause, subject, reader) else ()
 
 
+_ANYONE = ("one", "anyone", "anybody", "someone", "somebody", "you", "people", "nobody")
 _ONTO = ("on", "onto", "in", "into", "inside")
 
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
     meaning = Meaning()
+    if clause.subject is not None and clause.subject.mentions[0].head in _ANYONE:
+        clause = replace(clause, subject=None)
     subject = clause.subject
     if clause.verb.root in ("get", "become") and clause.adjectives and not clause.objects:
         return []  # "an iron only gets hot when …": no deed

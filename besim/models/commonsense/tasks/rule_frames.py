@@ -83,6 +83,10 @@ def _doing_it_needs(
     for told in rest:
         if told.subject is not None and not told.inherited and not told.subject.mentions[0].pronoun:
             return None
+        if told.verb.lemma in NEEDING and told.subordinate and not told.objects:
+            # "closing the valve presupposes that the pump is off"
+            what = [one for sub, inner in told.subordinate if sub == "that" for one in inner]
+            return needs(deed, [("while", what)]) if what else None
         if told.verb.lemma in NEEDING and told.objects:
             if reader.inventory.gripper_like(told.objects[0].mentions[0]):
                 return None  # "takes one free gripper": a rule of grippers
@@ -180,7 +184,14 @@ def _it_is_forbidden(clause: Clause, *, only: bool) -> Clause | None:
 
 
 def _needs_for(clause: Clause) -> Clause | None:
-    """ "The tap must be open for the can to be filled"."""
+    """ "The tap must be open for the can to be filled", "… so that the can can be filled"."""
+    so = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
+    if clause.verb.modal in DUTIES and is_state(clause) and len(so) == 1 and so[0].verb.passive:
+        return needs(so[0], [("while", [bare(clause)])])
+    if clause.verb.lemma in NEEDING and clause.objects and len(clause.purpose) == 1:
+        told = [*needed(replace(clause, purpose=[]))]
+        deed = clause.purpose[0]
+        return needs(deed, [("while", told)]) if told and deed.verb.infinitive else None
     if clause.verb.modal not in DUTIES or clause.verb.negated or not clause.purpose:
         return None
     place = next((i for i, (prep, _) in enumerate(clause.preps) if prep == "for"), None)
@@ -188,9 +199,9 @@ def _needs_for(clause: Clause) -> Clause | None:
     if place is None or not deed.verb.infinitive:
         return None
     preps = [pair for i, pair in enumerate(clause.preps) if i != place]
-    told = bare(replace(clause, preps=preps, purpose=[]))
+    state = bare(replace(clause, preps=preps, purpose=[]))
     subject = clause.preps[place][1]
-    return needs(replace(deed, subject=subject), [("while", [told])]) if is_state(told) else None
+    return needs(replace(deed, subject=subject), [("while", [state])]) if is_state(state) else None
 
 
 def _must_be_when(clause: Clause, reader: Reader) -> Clause | None:

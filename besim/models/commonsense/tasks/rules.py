@@ -186,10 +186,11 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
     verb = clause.verb
     if not verb.modal or not (verb.negated or only):
         return []
-    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
+    groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
     said = [
-        claim
-        for group in groups
+        # "without a clamped workpiece": it is not clamped then
+        replace(claim, negated=claim.negated != (prep == "without"))
+        for prep, group in groups
         if group is not None and not reader.inventory.gripper_like(group.mentions[0])
         for mention in group.mentions
         for claim in reader.passing(mention)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.reading.wording import participle
-from besim.models.commonsense.tasks.plain_rule import DUTIES, done, forbids, needs
+from besim.models.commonsense.tasks.plain_rule import DUTIES, done, forbids, needs, states_of
 from besim.models.commonsense.vocabulary import (
     BLOCKING,
     PREVENTING,
@@ -35,7 +35,10 @@ def prevented(clause: Clause) -> Clause | None:
     if verb.lemma in PREVENTING and clause.objects and not verb.passive:
         for sub, inner in clause.subordinate:
             if sub == "from" and inner:
-                return forbids(replace(inner[0], subject=clause.objects[0]))
+                # "a closed guard keeps the part from being put in"
+                shut = [*states_of(clause.subject)] if clause.subject is not None else []
+                told = [("while", shut)] if shut else []
+                return forbids(replace(inner[0], subject=clause.objects[0]), told)
     if verb.lemma in REFUSING and clause.purpose:
         return forbids(replace(clause.purpose[0], subject=clause.subject), clause.subordinate)
     if verb.lemma == "wait":
