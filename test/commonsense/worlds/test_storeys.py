@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from besim.solution import Status
 from besim.world import Truth
 
 from .conftest import Start
@@ -81,3 +82,24 @@ def test_the_storey_of_the_place_where_the_robot_waits_is_its_own(start: Start) 
         "waits at the counter on the ground floor",
     )
     assert start(text, *LEAVES).broken(DESK) == ["the robot is on the third floor"]
+
+
+CABIN = (
+    "The robot waits at the reception on the ground floor. The elevator stands at the ground floor "
+    "with its door open. A desk stands in the office on the third floor. The goal is that the "
+    "robot is at the desk."
+)
+INTO_CABIN = "The robot drives through the open elevator door into the cabin."
+BUTTON = "The robot presses the button of the third floor in the cabin."
+ARRIVED = "The robot waits inside the cabin until the elevator has arrived at the third floor."
+OUT_OF_CABIN = "The robot drives out of the cabin through the open elevator door."
+
+
+def test_the_cabin_is_the_lift_and_goes_where_its_button_sends_it(start: Start) -> None:
+    other = "The robot presses the button of the second floor in the cabin."
+    leaves = (INTO_CABIN, BUTTON, other, ARRIVED, OUT_OF_CABIN)
+    assert start(CABIN, *leaves).broken(OUT_OF_CABIN) == ["the robot is in the elevator"]
+    here = start(CABIN, *leaves).do(INTO_CABIN, BUTTON, ARRIVED)
+    assert here.status is Status.SUCCESS
+    assert start(CABIN, *leaves).do(INTO_CABIN, ARRIVED).status is Status.FAILURE
+    assert start(CABIN, *leaves).do(INTO_CABIN, other, ARRIVED).status is Status.FAILURE

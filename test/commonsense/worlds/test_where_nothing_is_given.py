@@ -83,3 +83,31 @@ def test_what_a_leaf_puts_somewhere_was_not_there_because_a_phrase_says_so(start
     here = start(LAUNDRY.format(whoever="whoever is"), *LAUNDRY_LEAVES)
     assert here.is_so("Is the towel in the washing machine?") is Truth.TRUE
     assert here.is_so("Is the towel in the dryer?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    ("told", "full"),
+    [
+        ("An empty glass and a jug full of water stand on the table.", "jug"),
+        ("A jug full of water and an empty glass stand on the table.", "jug"),
+        ("A jug and a glass full of water stand on the table.", "glass"),
+    ],
+)
+def test_only_what_is_called_full_is_full(start: Start, told: str, full: str) -> None:
+    text = f"{told} The goal is that the flower is watered."
+    here = start(text, "The robot picks up the jug.", "The robot picks up the glass.")
+    for thing in ("jug", "glass"):
+        answer = here.is_so(f"Is there water in the {thing}?")
+        assert (answer is Truth.TRUE) is (thing == full)
+
+
+@pytest.mark.parametrize("title", ["Mr.", "Mrs.", "Dr.", "Ms."])
+def test_a_title_ends_no_sentence(start: Start, title: str) -> None:
+    text = (
+        f"A cup stands on the table at {title} Aalto's bedside. The table and the shelf are far "
+        "apart. The robot is at the shelf. The goal is that the robot holds the cup."
+    )
+    go, take = f"Go to {title} Aalto's bedside table.", "Take the cup with a gripper."
+    here = start(text, go, take, "Go to the shelf.")
+    assert len(here.broken(take)) == 1
+    assert here.do(go, take).goals() == [Truth.TRUE]

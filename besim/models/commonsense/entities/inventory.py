@@ -9,6 +9,7 @@ from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Nam
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import VEHICLES
 
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
@@ -101,6 +102,16 @@ class Inventory(Resolving):
         self.flange = found[0] if found else self._new("flange", [("flange",)]).name
         for name in sorted(self.tools):
             self._also_called(self.entities[name], ("tool",))
+
+    def note_cabins(self) -> None:
+        """The cabin is the lift: who is in the one is in the other."""
+        cabins = [entity for entity in self.entities.values() if entity.head == "cabin"]
+        lifts = [e for e in self.entities.values() if e.has_head(VEHICLES - {"cabin"})]
+        if len(cabins) == len(lifts) == 1:
+            del self.entities[cabins[0].name]
+            self._forget(cabins[0].aliases)
+            for alias in cabins[0].aliases:
+                self._also_called(lifts[0], alias)
 
     def is_gripper(self, name: str) -> bool:
         """Is this exchanged tool one that grips?"""

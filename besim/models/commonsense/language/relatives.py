@@ -55,11 +55,24 @@ class RelativeParser(Cursor, ABC):
             self._relative_with_subject(mention, "in")
         elif kind == "P" and self._kind(1) == "REL":
             self._preposition_relative(mention)
+        elif kind == "ADJ" and self._full_of():
+            be = VerbGroup("be", "VB", copula=True)
+            clause = Clause(be, subject=Group([bare(mention)]), adjectives=[self._take().text])
+            mention.relatives.append(clause)
+            clause.preps.append((self._take().text, Group([self._take_mention()])))
         elif kind == "COMMA":
             return self._behind_comma(mention, as_object=as_object)
         else:
             return False
         return True
+
+    def _full_of(self) -> bool:
+        """ "a cup and a jug | full of water | stand there": only the jug is full."""
+        return (
+            self._text() == "full"
+            and [self._kind(1), self._text(1), self._kind(2)] == ["P", "of", "NP"]
+            and self._kind(3) in ("V", "P")
+        )
 
     def _behind_comma(self, mention: Mention, *, as_object: bool) -> bool:
         if not self._said_behind_comma(mention) and not (

@@ -48,6 +48,8 @@ _ABBREVIATIONS = Rewriting(
         r"\b(i\.e|e\.g|etc|approx|vs|ca|no|fig)\.",
         lambda match: match.group(1).replace(".", "") + " ",
     ),
+    # "Mr. Aalto"
+    rewrite("mr.|mrs.|ms.|dr.|prof.", r"\b(mr|mrs|ms|dr|prof)\.(?= [A-Z])", r"\1"),
 )
 _AT_FIRST = cued(
     "begin|start|first|outset",

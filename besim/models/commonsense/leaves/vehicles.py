@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from besim.models.commonsense.entities import Entity, Inventory
 from besim.models.commonsense.leaves.meaning import Event
@@ -39,13 +39,22 @@ def chosen_storey(event: Event, storeys: frozenset[str], entities: Mapping[str, 
     for name in (*event.role("theme"), *event.role("dest")):
         if name in storeys:
             return name
-        words = set(entities[name].longest) if name in entities else set()
-        if "call" in words:
-            continue
-        for storey in sorted(storeys):
-            of = {entities[storey].ordinal, *entities[storey].longest} - {""}
-            if of <= {*words, entities[name].ordinal if name in entities else ""}:
-                return storey
+        storey = storey_of_button(entities[name], storeys, entities) if name in entities else ""
+        if storey:
+            return storey
+    return ""
+
+
+def storey_of_button(
+    button: Entity, storeys: Collection[str], entities: Mapping[str, Entity]
+) -> str:
+    """The one of these storeys that a button sends a lift to; empty if it is none of those."""
+    words = {*button.longest, button.ordinal}
+    if "call" in words:
+        return ""
+    for storey in sorted(storeys):
+        if {entities[storey].ordinal, *entities[storey].longest} - {""} <= words:
+            return storey
     return ""
 
 

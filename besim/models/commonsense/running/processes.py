@@ -7,6 +7,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import process_result
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -228,13 +229,14 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
 
 def _travels(run: LeafRun, claim: Claim) -> bool:
     """ "Waits until the lift has arrived on the second floor": it comes if a button was pressed."""
-    entities = run.facts.scenario.inventory.entities
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
     vehicles = all(name in entities and entities[name].head in VEHICLES for name in claim.subjects)
-    return (
-        claim.kind == "place"
-        and vehicles
-        and any(run.facts.state(name, "pressed") is True for name in entities)
-    )
+    buttons = [name for name in entities if facts.state(name, "pressed") is True]
+    wanted = facts.scenario.storeys.intersection(claim.objects)
+    if wanted and any(facts.aboard(name)[0] is Truth.TRUE for name in claim.subjects):
+        # Inside, only the button of that floor sends it there.
+        buttons = [name for name in buttons if storey_of_button(entities[name], wanted, entities)]
+    return claim.kind == "place" and vehicles and bool(buttons)
 
 
 def _works_on_contents(run: LeafRun, name: str) -> bool:

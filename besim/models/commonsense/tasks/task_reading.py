@@ -206,6 +206,8 @@ def read_task_text(
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_parts([*text_mentions, *leaf_mentions])
+    if "cabin" not in scene_names:
+        inventory.note_cabins()
     inventory.build([], scene_mentions)
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
