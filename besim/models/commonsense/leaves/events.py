@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     CONTROLLERS,
     GRIPPER_MOTIONS,
     MAKE_VERBS,
+    RELATIONS,
     SIGNALS,
     SKINS,
 )
@@ -181,8 +182,16 @@ class Events(LetHappen):
         self.purposes(clause, None)
         idle = self.lexicon.schemas["idle"]
         first = next((prep for prep, _ in clause.preps), "")
+        previous: Group | None = None
         for prep, group in clause.preps:
             self.note_passing(group)
+            if previous is not None and RELATIONS.get(prep) in ("in", "on"):
+                # "extends the gripper to the shirt *on the board*": that is where it is
+                claim = self.reader.placed(self.reader.refer(previous), prep, group)
+                if claim is not None and claim.kind == "place":
+                    self.demand(replace(claim, weak=True), group.text)
+                self.reader.refer(previous)  # … and "irons *it*" means the shirt
+            previous = group
             part = group.mentions[0].head in self.lexicon.parts and prep in ("into", "under")
             onto = prep in ("onto", "on", "over", "above", "around", "to") or part
             if onto and prep is first:

@@ -150,6 +150,8 @@ class Roles(Participants):
             return True
         if prep in ("with", "together with"):
             own = filling.previous is filling.theme and filling.theme is not None
+            if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):
+                return True
             if schema.name in ("grasp", "place") and own and not self.tool_like(group):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)
@@ -166,6 +168,17 @@ class Roles(Participants):
         self.note_passing(group)
         self.use_with(event, group)
         filling.previous = group
+        return True
+
+    def _has_in_it(self, vessel: Group | None, group: Group) -> bool:
+        """ "into the pan *with oil*": that substance is in or on it."""
+        if vessel is None or vessel.mentions[0].head in self.lexicon.substances:
+            return False
+        contained = tuple(self.reader.content_names(group))
+        names = self.reader.refer(vessel).names
+        if not contained or not names or not self.reader.are_substances(contained):
+            return False
+        self.demand(Claim("contains", names, contained, weak=True), group.text)
         return True
 
     def _content_phrase(self, filling: _Filling, prep: str, group: Group) -> bool:

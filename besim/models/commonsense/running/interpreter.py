@@ -24,6 +24,7 @@ from besim.models.commonsense.running.processes import (
     rule_against,
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
+from besim.models.commonsense.running.requirements.reaching import comes_there_later
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.vocabulary import DURATION, VALVES
@@ -87,6 +88,7 @@ class Interpreter(LeafRun):
                 self.facts.location(name) is None or self.facts.unmoved(name)
                 for name in claim.subjects
             )
+            and not any(comes_there_later(self, n, claim.objects) for n in claim.subjects)
         ):
             return
         if (
@@ -100,6 +102,7 @@ class Interpreter(LeafRun):
             claim.kind == "contains"
             and claim.weak
             and not any(self.facts.contents(name) for name in claim.subjects)
+            and not self._filled_in_by_others(claim)
         ):
             return
         entities = self.facts.scenario.inventory.entities
@@ -159,6 +162,14 @@ class Interpreter(LeafRun):
             (name, place) in self.abilities.placed
             for name in claim.subjects
             for place in claim.objects
+        )
+
+    def _filled_in_by_others(self, claim: Claim) -> bool:
+        """ "into the pan with oil", where another leaf pours it in: it does so first."""
+        return any(
+            (name, content.split("_")[-1]) in self.abilities.supplied
+            for name in claim.subjects
+            for content in claim.objects
         )
 
     def _in_vessel(self, claim: Claim) -> bool:
@@ -224,6 +235,18 @@ class Interpreter(LeafRun):
             truth, states = holds_true(self.facts, rule.claim)
             self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
 
+    def _brings_within_reach(self, claim: Claim) -> None:
+        """What is in a gripper comes only to where that reaches.
+
+        :raises Infeasible: if the robot is definitely not there.
+        """
+        if claim.kind != "place" or claim.negated or not any(map(self.facts.holds, claim.subjects)):
+            return
+        for place in claim.objects[:1]:
+            truth, states = self.facts.near(place)
+            if truth is Truth.FALSE:
+                self.judge(f"the robot is near the {self.name(place)}", truth, states)
+
     def become(self, step: Step) -> None:
         """Make a result true, if what it depends on holds."""
         claim = step.become
@@ -269,4 +292,5 @@ class Interpreter(LeafRun):
             and not process_can_give(self, claim, lenient=True)
         ):
             return
+        self._brings_within_reach(claim)
         make_true(self, claim)

@@ -29,6 +29,8 @@ class Abilities:
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf puts it there, so that it is worked on there."""
+    taken: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, place): some leaf takes it from there."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
@@ -61,6 +63,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
+                abilities.taken.update(
+                    (thing, source)
+                    for thing in event.role("theme")
+                    for source in event.role("source")
+                )
             if name == "mount_tool":
                 abilities.graspable.update(event.role("theme"))
             if name in ("place", "hand_over", "release"):

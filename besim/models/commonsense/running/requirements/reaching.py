@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.areas import area_of, barring
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
@@ -65,6 +67,15 @@ def open_around(run: LeafRun, entity: str) -> None:
             run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
 
 
+def comes_there_later(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
+    """Is a thing at the start where one leaf takes it from, and does another put it here?"""
+    placed, taken = run.abilities.placed, run.abilities.taken
+    return any((entity, place) in placed for place in places) and any(
+        thing == entity and source not in places and run.facts.is_at(entity, "at", source)
+        for thing, source in taken
+    )
+
+
 @REQUIREMENTS.define("present")
 def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The thing is where it is to be taken from; a substance is in its container."""
@@ -73,7 +84,9 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if run.facts.holds(entity):
             continue
         where = run.facts.location(entity)
-        if not sources or where is None or run.facts.unmoved(entity):
+        if not sources or where is None:
+            continue
+        if run.facts.unmoved(entity) and not comes_there_later(run, entity, sources):
             continue  # what the leaf says of the place holds at the start
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")

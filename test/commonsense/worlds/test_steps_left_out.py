@@ -1,0 +1,123 @@
+"""A leaf that another one needs is left out: that one says what is missing."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.world import Truth
+
+from .conftest import Start
+
+GRIPPERS = "The robot has two grippers, which are empty. "
+
+
+@pytest.mark.parametrize(
+    "spread",
+    [
+        "The robot spreads the sheet over the bed.",
+        "The robot drapes the sheet which is in its gripper over the bed.",
+        "The bed is covered with the sheet in the robot's gripper.",
+    ],
+)
+def test_a_bed_is_covered_only_from_beside_it(start: Start, spread: str) -> None:
+    text = (
+        "A sheet lies on the shelf. The bed is in another corner of the room. The robot is at "
+        f"the door. {GRIPPERS}The goal is that the bed is covered with the sheet."
+    )
+    take, to_shelf = "The robot picks up the sheet.", "The robot goes to the shelf."
+    to_bed = "The robot goes to the bed."
+    here = start(text, to_shelf, take, to_bed, spread).do(to_shelf, take)
+    assert here.broken(spread) == ["the robot is near the bed"]
+    assert here.do(to_bed).broken(spread) == []
+
+
+def test_what_is_held_gets_into_the_wall_only_where_the_robot_is(start: Start) -> None:
+    text = (
+        "A peg and a mallet lie on a bench. The wall is at the other end of the room. The robot "
+        f"is at the door. {GRIPPERS}The goal is that the peg is in the wall."
+    )
+    to_bench, to_wall = "The robot goes to the bench.", "The robot goes to the wall."
+    peg, mallet = "The robot takes the peg.", "The robot takes the mallet."
+    strike = "The robot strikes the peg with the mallet so that the peg is in the wall."
+    here = start(text, to_bench, to_wall, peg, mallet, strike).do(to_bench, peg, mallet)
+    assert here.broken(strike) == ["the robot is near the wall"]
+    assert here.do(to_wall, strike).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "iron",
+    [
+        "The robot moves the gripper that holds the iron to the shirt on the board and irons it.",
+        "The robot extends its gripper towards the shirt on the board and irons the shirt.",
+        "The robot irons the shirt on the board with the iron in its gripper.",
+    ],
+)
+def test_what_is_worked_on_at_a_place_is_laid_there_first(start: Start, iron: str) -> None:
+    text = (
+        "A shirt is in a basket. An iron stands beside a board. "
+        f"{GRIPPERS}The goal is that the shirt is ironed."
+    )
+    take, lay = "The robot takes the shirt out of the basket.", "It puts the shirt on the board."
+    grasp = "The robot grasps the iron."
+    here = start(text, take, lay, grasp, iron).do(take, grasp)
+    assert here.broken(iron) == ["the shirt is on the board"]
+    assert here.do(lay, iron).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    ("use", "missing"),
+    [
+        ("The robot puts the fish into the pan with oil.", "the pan contains the oil"),
+        (
+            "The robot holds the fish and lays it in the pan with the oil.",
+            "the pan contains the oil",
+        ),
+    ],
+)
+def test_a_pan_with_oil_has_been_given_some(start: Start, use: str, missing: str) -> None:
+    text = (
+        "A fish lies on a plate. A pan and a bottle of oil stand next to it. "
+        f"{GRIPPERS}The goal is that the fish is in the pan."
+    )
+    fish, bottle = "The robot takes the fish.", "The robot takes the bottle of oil."
+    pour = "The robot pours oil from the bottle into the pan."
+    here = start(text, fish, bottle, pour, use).do(fish, bottle)
+    assert here.broken(use) == [missing]
+    assert here.do(pour, use).goals() == [Truth.TRUE]
+
+
+def test_a_sponge_with_soap_has_been_given_some(start: Start) -> None:
+    text = (
+        "A dirty plate is in the sink. A sponge and a bottle of dish soap lie beside the sink. "
+        f"{GRIPPERS}The goal is that the plate is scrubbed."
+    )
+    soap, sponge = "The robot takes the dish soap.", "The robot takes the sponge."
+    squeeze = "The robot squeezes the dish soap onto the sponge."
+    scrub = "The robot uses the sponge with dish soap to scrub the plate."
+    here = start(text, soap, sponge, squeeze, scrub).do(soap, sponge)
+    assert here.broken(scrub) == ["the sponge contains the dish soap"]
+    assert here.do(squeeze).broken(scrub) == []
+
+
+@pytest.mark.parametrize("other", ["from the table", "off the table", "that lies on the table"])
+def test_nothing_is_taken_from_where_it_is_put_later(start: Start, other: str) -> None:
+    text = (
+        "A pie is in the freezer, which is open. A table stands next to the freezer. "
+        f"{GRIPPERS}The goal is that the pie is on the table."
+    )
+    right = "The robot takes the pie out of the freezer."
+    put = "The robot puts the pie on the table."
+    wrong = f"The robot takes the pie {other}."
+    here = start(text, right, put, wrong)
+    assert here.broken(wrong) != []
+    assert here.do(right, put).broken(wrong) == []
+
+
+def test_what_is_taken_from_where_it_is_put_back_was_there_before(start: Start) -> None:
+    text = (
+        "The key hangs on a hook in the hall beside the door. "
+        f"{GRIPPERS}The goal is that the door is locked."
+    )
+    take = "The robot takes the key off the peg."
+    back = "The robot hangs the key back on the peg."
+    assert start(text, take, back).broken(take) == []
