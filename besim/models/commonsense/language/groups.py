@@ -128,7 +128,14 @@ class GroupParser(NounParser):
     def _said_of_each(self, group: Group) -> bool:
         """ "the cups, both clean," and "the boxes, each with its lid on,": an aside about all."""
         item = self._peek(1)
-        if self._kind() != "COMMA" or item is None or item.mention is None:
+        if self._kind() != "COMMA" or item is None:
+            return False
+        if self._all_are(2) and len(group.mentions) > 1:
+            for mention in group.mentions:  # "the left one and the right one, both muddy,"
+                mention.states = (*mention.states, self._text(2))
+            self.position += 4
+            return True
+        if item.mention is None:
             return False
         aside = item.mention
         if not aside.text.lower().startswith(("both", "each", "all")):
@@ -153,9 +160,21 @@ class GroupParser(NounParser):
         self.position += end + 1
         return True
 
+    def _all_are(self, ahead: int) -> bool:
+        """ "…, both closed,": an adverb and a state between commas."""
+        return (
+            self._text(ahead - 1) in ("both", "all", "each")
+            and self._kind(ahead - 1) == "ADV"
+            and self._text(ahead) in self.lexicon.state_words
+            and self._kind(ahead + 1) == "COMMA"
+        )
+
     def _apposition(self, group: Group, mention: Mention, *, as_object: bool) -> bool:
         """ "the tumbler, a tall one with nothing in it, | is stored": the same thing again."""
         first = group.mentions[0]
+        placed = self._kind() == "P" and self._kind(1) == "NP" and self._kind(2) == "END"
+        if as_object and placed and mention.determiner == "the":
+            return False  # "is on the shelf, the blue one in the sink": *is* for both
         if len(group.mentions) > 1 or not (
             self._same_again(first, mention)
             if as_object or mention.determiner == "the"

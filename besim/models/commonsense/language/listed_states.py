@@ -43,20 +43,30 @@ def _stands_alone(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None
     """ "The red bin and the blue bin | stand side by side": no bin stand."""
     token, before = tokens[index], tokens[index - 1]
     verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
-    if verb not in lexicon.stative_verbs or token.lower != verb:
+    if verb not in lexicon.stative_verbs or token.lower not in (verb, f"{verb}s"):
         return
     after = tokens[index + 1] if index + 1 < len(tokens) else None
-    told = after is not None and (after.tag in ("PREP", "ADV") or after.lower == "side")
+    told = after is not None and (
+        after.tag in ("PREP", "ADV") or after.lower == "side" or after.lower in lexicon.state_words
+    )
     if not told or before.tag not in ("NOUN", "LABEL", "NUM"):
         return
     start = index
-    while start and tokens[start - 1].tag not in ("PUNCT", "SUB", "REL", "PREP"):
+    while start and tokens[start - 1].tag not in ("PUNCT", "SUB", "REL"):
         start -= 1
-    opens = start == 0 or tokens[start - 1].tag != "PREP"
+    opens = tokens[start].tag in ("DET", "NUM", "NOUN", "ADJ", "POSS", "ORD")
     stretch = tokens[start:index]
-    several = any(one.tag == "CONJ" for one in stretch)
-    if opens and several and not any(one.tag in ("VERB", "AUX", "MODAL") for one in stretch):
-        token.become_verb(verb, "VB")
+    # one stands, several stand
+    agrees = any(one.tag == "CONJ" for one in stretch) == (token.lower == verb)
+    end = index
+    while end < len(tokens) and tokens[end].tag not in ("PUNCT", "SUB", "REL", "CONJ"):
+        end += 1
+    verbless = not any(
+        one.tag in ("AUX", "MODAL") or (one.tag == "VERB" and one.form != "VBN")
+        for one in tokens[start:end]
+    )
+    if opens and agrees and verbless:
+        token.become_verb(verb, "VB" if token.lower == verb else "VBZ")
 
 
 def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:

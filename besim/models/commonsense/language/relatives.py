@@ -50,6 +50,11 @@ class RelativeParser(Cursor, ABC):
                 return False
         elif kind == "REL":
             self._relative(mention)
+        elif kind == "ADJ" and not as_object and self._text(1) == "of" and self._finite(3):
+            # "a carton full of milk | stands on the shelf"
+            full = Clause(VerbGroup("be", "VB", copula=True), subject=Group([bare(mention)]))
+            self._short_complement(full)
+            mention.relatives.append(full)
         elif kind == "SUB" and self._text() == "where" and not as_object:
             self._take()  # "the room where the counter is | lies behind a door"
             self._relative_with_subject(mention, "in")
@@ -151,6 +156,8 @@ class RelativeParser(Cursor, ABC):
         """ ", already cracked," and ", still wet," between commas, said of the noun before."""
         if self._text() == ":":
             return False
+        if self.listing and self._text(1) in ("both", "all", "each"):
+            return False  # said of all that are listed
         ahead = 2 if self._kind(1) == "ADV" or self._text(1) == "once" else 1
         if self._kind(ahead) == "ADJ":
             return self._kind(ahead + 1) == "COMMA"
@@ -263,6 +270,14 @@ class RelativeParser(Cursor, ABC):
         :param preposition: what stood before the pronoun.
         :param object_gap: whether the mention is the object where there is no preposition.
         """
+        verb = self._verb()
+        inverted = verb is not None and verb.lemma in self.lexicon.inverting_verbs
+        if preposition and inverted and self._kind(1) == "NP":
+            # "a basket in which lies a shirt"
+            there = Clause(self._take_verb(), preps=[(preposition, Group([bare(mention)]))])
+            there.subject = self._group(as_object=True)
+            mention.relatives.append(there)
+            return
         if self._kind() == "V":
             self._relative_predicate(mention)
             return

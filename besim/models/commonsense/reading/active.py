@@ -349,6 +349,12 @@ class Active(Participles):
             if first == "with" and prep in ("in", "inside", "between")
             if self.inventory.gripper_like(hand.mentions[0])
         ]  # "starts with the key in its gripper"
+        carried += [
+            Claim("held", self.refer(group).names)
+            for inner in clause.purpose
+            if inner.verb.form == "VBG" and inner.verb.lemma in ("hold", "carry")
+            for group in inner.objects[:1]
+        ]  # "stands at the board, holding the knife"
         for prep, group in clause.preps:
             at = "at" if prep in ("to", "into", "onto") else prep
             claim = self.placed(Reference((ROBOT,)), at, group)

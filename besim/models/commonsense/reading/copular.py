@@ -35,7 +35,7 @@ class Copular(Existential):
     def copular(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
         """Claims of "X is …"."""
         found: list[Claim] = []
-        lid = self._lid_on(clause, reference, subject) or self._plug_in(clause, reference, subject)
+        lid = self._lid_on(clause, reference, subject) or self.plug_in(clause, reference, subject)
         if lid is not None:
             return [lid]
         if subject.mentions[0].head == "nothing":
@@ -149,17 +149,21 @@ class Copular(Existential):
         entities = self.inventory.entities
         return not any(name in entities and entities[name].room for name in near.objects)
 
-    def _plug_in(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
+    def plug_in(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
         """ "the plug of the lamp is in the socket": the lamp is plugged in."""
         mention = subject.mentions[0]
         owner = mention.owner
-        if mention.head not in PLUGS or owner is None or owner.pronoun:
+        if mention.head not in PLUGS or owner is None:
             return None
         lamp = self.refer_one(owner)
         inside = any(
             p in ("in", "inside") and g.mentions[0].head in _SOCKETS for p, g in clause.preps
         )
-        return self.state_claim(lamp, "plugged", True) if inside and lamp.names else None
+        if not lamp.names or {ROBOT, GRIPPER} & {*lamp.names}:
+            return None
+        if clause.verb.passive and clause.verb.root in ("pull", "draw", "remove", "unplug"):
+            return self.state_claim(lamp, "plugged", False)
+        return self.state_claim(lamp, "plugged", True) if inside else None
 
     def _under_lid(self, reference: Reference) -> tuple[str, ...]:
         """ "the tub, with its lid on": for a lid of its own, the container spoken of before."""

@@ -133,7 +133,7 @@ class Existential(Quantities):
             inside = tuple(self.content_names(company))
             if inside and len(names) == 1 and company.mentions[0].head not in self.lexicon.parts:
                 further = [*further, Claim("contains", names, inside)]
-        if RELATIONS[prep] in ("in", "on", "with"):
+        if RELATIONS[prep] in ("in", "on", "with") and ROBOT not in where.names:
             return [
                 Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
                 *(() if negate else self.portions(where.names, group)),

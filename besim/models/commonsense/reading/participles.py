@@ -51,6 +51,9 @@ class Participles(Spread):
             there = [claim for claim in near if claim is not None and claim.kind == "near"]
             if there:
                 return there[:1]  # "is parked by the door", "has been left standing there"
+        plug = self.plug_in(clause, reference, clause.subject) if clause.subject else None
+        if plug is not None:
+            return [plug]  # "the plug of the lamp has been pulled"
         for construction in (
             self._given,
             self._dirt,
@@ -134,6 +137,8 @@ class Participles(Spread):
         root = lemma.partition(" ")[0]
         word = participle(root)
         state = self.lexicon.state(f"{word} {verb.particle}".strip()) or self.lexicon.state(word)
+        if state is None and verb.text:
+            state = self.lexicon.state(verb.text.split()[-1])  # "is unmade"
         extra = self._passing_places(clause, reference, word)
         if state is not None:
             return [self.state_claim(reference, state.attribute, state.value), *extra]

@@ -66,10 +66,24 @@ class Places(References):
         self, reference: Reference, phrases: Sequence[tuple[str, Group]]
     ) -> list[Claim]:
         """ "The bowl rests on the table with a spoon beside it": where the spoon is."""
+        if not reference.names or ROBOT in reference.names:
+            return []
         return [
             Claim("place", self.refer(group).names, reference.names, relation=relation)
             for _, group, relation in company(phrases)
-            if reference.names and ROBOT not in reference.names
+        ]
+
+    def contents_beside(
+        self, reference: Reference, phrases: Sequence[tuple[str, Group]]
+    ) -> list[Claim]:
+        """ "The pan stands on the stove with an egg in it": what is in the pan."""
+        if not reference.names or ROBOT in reference.names:
+            return []
+        return [
+            Claim("contains", reference.names, tuple(self.content_names(group)))
+            for (first, group), (prep, around) in pairwise(phrases)
+            if first == "with" and prep in ("in", "inside") and around.mentions[0].head == "it"
+            if self.content_names(group) and group.mentions[0].head not in self.lexicon.parts
         ]
 
     def floor_as_room(self, group: Group) -> Group:

@@ -13,7 +13,13 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.places import without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
-from besim.models.commonsense.vocabulary import CHECK_VERBS, CLOSERS, HOLD_VERBS, STAY_VERBS
+from besim.models.commonsense.vocabulary import (
+    CHECK_VERBS,
+    CLOSERS,
+    HOLD_VERBS,
+    RELATIONS,
+    STAY_VERBS,
+)
 
 
 class Reader(Active):
@@ -93,6 +99,7 @@ class Reader(Active):
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
+            found.extend(self.contents_beside(reference, clause.preps))
             found.extend(self._together_with(clause, found))
             found.extend(self._robot_beside(clause))
             self._remember_subject(reference)
@@ -262,6 +269,15 @@ class Reader(Active):
                 before, place = located[index - 1]
                 if before in ("from", "out of"):
                     thing = self.refer(place)  # "soap from the bottle in the gripper"
+            last = found[-1] if index and found else None
+            if (
+                last is not None
+                and last.kind == "place"
+                and last.relation in ("in", "on")
+                and RELATIONS.get(prep) == "beside"
+                and not group.mentions[0].pronoun
+            ):
+                thing = Reference(last.objects)  # "the shirt in the basket next to the line"
             claim = self.placed(thing, prep, group)
             if claim is not None:
                 found.append(claim)

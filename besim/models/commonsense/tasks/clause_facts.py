@@ -90,7 +90,7 @@ def apply_clause(
                         and (claim.weak or sentence.kind != "introduction")
                     ):
                         write_claim(claim, facts, near)
-            _told_shut(mention, reference, reader, facts)
+            _told_shut(mention, reference, reader, facts, duty=clause.verb.modal in DUTY)
             for prep, group in mention.located:
                 located = reader.placed(reference, prep, group)
                 if (
@@ -127,7 +127,9 @@ def apply_clause(
             continue  # "the deck holds one tote at most": how much it can hold
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be
-        if claim.kind == "held" and (capability or clause.verb.root not in _HOLDING | STAY_VERBS):
+        if claim.kind == "held" and (
+            capability or not (clause.verb.perfect or clause.verb.root in _HOLDING | STAY_VERBS)
+        ):
             continue
         write_claim(claim, facts, near)
     for mention in all_mentions([clause]):
@@ -189,10 +191,21 @@ def _shut(claim: Claim) -> bool:
     return claim.kind == "state" and not claim.weak and told in _FOUND
 
 
-def _told_shut(mention: Mention, reference: Reference | None, reader: Reader, facts: Facts) -> None:
-    """ "The way leads through the door, *which is closed*": so it is, whatever the rest tells."""
+def _told_shut(
+    mention: Mention,
+    reference: Reference | None,
+    reader: Reader,
+    facts: Facts,
+    *,
+    duty: bool = False,
+) -> None:
+    """ "The way leads through the door, *which is closed*": so it is, whatever the rest tells.
+
+    :param duty: the rest tells what has to be done: "the window, *which is open*, has to be shut".
+    """
     for claim in reader.passing(mention, reference):
-        if _shut(claim) and facts.state(claim.subjects[0], claim.attribute) is None:
+        told = claim.kind == "state" and not claim.weak and duty and bool(mention.relatives)
+        if (told or _shut(claim)) and facts.state(claim.subjects[0], claim.attribute) is None:
             write_claim(claim, facts, [])
 
 

@@ -44,8 +44,8 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         return True
     if verb.lemma in ("go", "go back", "belong") and not reader.is_robot(clause.subject):
         return not verb.perfect  # "the pie goes into the oven": where it shall be
-    if verb.lemma in ("be", "have", "") or (verb.passive and verb.perfect):
-        return False
+    if verb.lemma in ("be", "have", "") or (verb.perfect and not verb.modal):
+        return False  # "has been put there", "has already grasped the knife"
     if verb.passive or (clause.subject is not None and not reader.is_robot(clause.subject)):
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
