@@ -84,3 +84,18 @@ def test_a_letter_names_a_thing_however_it_is_written(carton: str) -> None:
 )
 def test_the_other_is_the_other_gripper(question: str) -> None:
     assert held(question) == {"cup", "plate"}
+
+
+@pytest.mark.parametrize(
+    "words", ["the basket with apples", "the basket of apples", "the apple basket"]
+)
+def test_contents_tell_two_baskets_apart(words: str) -> None:
+    text = (
+        "A basket with apples and a basket with pears are at the door. "
+        "The goal is that the basket with apples is on the table."
+    )
+    actions = {"Take": LeafText(f"Pick up {words}.")}
+    reading = read_task_text(Task(text, "t", actions), (), default_lexicon())
+    (meaning,) = reading.actions.values()
+    assert [event.role("theme") for event in meaning.events] == [("apple_basket",)]
+    assert "pear_basket" in reading.inventory.entities

@@ -204,7 +204,9 @@ class GroupParser(NounParser):
 
     def _same_again(self, first: Mention, mention: Mention) -> bool:
         """ "picks the other praline, the white one, | from the tray", and no list of two."""
-        definite = mention.determiner == "the" and first.determiner in _DEFINITE
+        labelled = not mention.determiner and any(map(_is_label, mention.modifiers[:1]))
+        definite = mention.determiner == "the" or labelled  # "the other drawer, drawer 2,"
+        definite = definite and first.determiner in _DEFINITE
         several = mention.plural or first.plural
         if not definite or several or mention.head not in (ONE, first.head):
             return False

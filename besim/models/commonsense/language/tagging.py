@@ -30,6 +30,7 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
     for index in range(len(tokens)):
         _label(tokens, index, lexicon)
+        _name_can(tokens, index)
     for index in range(len(tokens)):
         _tag_one(tokens, index, lexicon)
     _imperative_noun(tokens, lexicon)
@@ -38,6 +39,16 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     for index in range(len(tokens)):
         _correct(tokens, index, lexicon)
     tag_listed_states(tokens, lexicon)
+
+
+def _name_can(tokens: Sequence[Token], index: int) -> None:
+    """ "The full can from the shelf": no verb can follow, so it is no auxiliary."""
+    token = tokens[index]
+    if index < 1 or token.lower != "can" or tokens[index - 1].tag in ("PRON", "NEG"):
+        return
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if following is None or following.tag in ("PUNCT", "PREP", "CONJ"):
+        token.tag, token.lemma = "NOUN", "can"
 
 
 def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.contents_in_names import name_by_contents
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.phrases import Mention, named_by
@@ -181,11 +182,9 @@ def read_task_text(
         parses = Parses(lexicon, names=given)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
-    name_what_is_left_out(
-        [all_mentions(sentence.clauses) for sentence in parsed],
-        [all_mentions(clauses) for clauses in by_leaf],
-        lexicon,
-    )
+    by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
+    name_by_contents((m for told in by_sentence for m in told), leaf_clauses, lexicon)
+    name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
