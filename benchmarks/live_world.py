@@ -10,7 +10,8 @@ the latched world, a bare node that knows no world and answers the same service 
 baseline: what ROS and the busy machine take), and this one, which asks both where single entities
 are, one question after the other. Printed: how many updates the node has taken by the end and how
 far it was behind, how long an answer of either took in wall time (median, 95 %, 99 %, worst), and
-what the node used of a processor. It ends with 1 if the node has not taken every update.
+what the node and the processes that it started used of a processor. It ends with 1 if the node has
+not taken every update.
 """
 
 from __future__ import annotations
@@ -76,13 +77,14 @@ def measure(options: argparse.Namespace) -> int:
         start_role("bare")
         client = Client(options)
         start = client.reset(scene(options.entities))
-        used = processor_s(process.pid)
+        used, others = processor_s(process.pid), children_s(process.pid)
         begin = time.monotonic()
         listener = None if options.no_listener else start_role("listener")
         updater = start_role("updater")
         waits, bare_waits = client.ask_until(updater, start, options.ask_every)
         took = time.monotonic() - begin
         share = (processor_s(process.pid) - used) / took
+        other_share = (children_s(process.pid) - others) / took
         sent = json.loads(updater.communicate()[0])
         time.sleep(0.2)
         taken = client.ask(0)[1] - start
@@ -98,6 +100,7 @@ def measure(options: argparse.Namespace) -> int:
         ratio = statistics.median(waits) / statistics.median(bare_waits)
         print(f"  ratio of the medians: {ratio:.2f}")
         print(f"the node used {share:.0%} of a processor", end="")
+        print(f", processes that it started {other_share:.0%}", end="")
         if listener is not None:
             listener.terminate()
             print(f"; worlds heard: {listener.communicate()[0].decode().strip()}", end="")
@@ -163,6 +166,12 @@ def processor_s(pid: int) -> float:
     """Processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def children_s(pid: int) -> float:
+    """Processor time of the processes that it has started."""
+    lists = [file.read_text() for file in Path(f"/proc/{pid}/task").glob("*/children")]
+    return sum(processor_s(int(child)) for one in lists for child in one.split())
 
 
 class Client:
