@@ -118,3 +118,17 @@ def test_a_gap_between_paragraphs_still_ends_a_sentence():
 )
 def test_a_turn_of_phrase_becomes_plainer_words(text, plainer):
     assert plainer in sentences(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("At first, the door is shut.", "the door is shut."),
+        ("The door, at first, is shut.", "The door is shut."),
+        ("It is on, which is off at the start, and no cup may be taken.",
+         "It is on, which is off, and no cup may be taken."),
+        ("The lamp, which is off at first, stands here.", "The lamp, which is off, stands here."),
+    ],
+)  # fmt: skip
+def test_a_comma_behind_at_first_ends_what_stands_before_it(text, expected):
+    assert sentences(text) == [expected]

@@ -68,7 +68,12 @@ _STATE_BEHIND = re.compile(r"\s*(?:still |already |yet )?\w+,", re.I)
 
 def _keeps_comma(match: re.Match[str]) -> str:
     """ "A drawer, at first closed, with a key in it": there is an aside still."""
-    opens = match.group().startswith(",") and not match.group().endswith(",")
+    said = match.group().strip()
+    if said.endswith(","):
+        # "the lamp, which is off at first, | and no cup": the comma ends what stands before
+        joins = match.string[match.end() :].lstrip().startswith(("and ", "but ", "or "))
+        return "," if match.start() and (joins or not said.startswith(",")) else ""
+    opens = said.startswith(",")
     return "," if opens and _STATE_BEHIND.match(match.string, match.end()) else ""
 
 
