@@ -286,3 +286,52 @@ def test_numbers_told_at_the_start(start: Start, text: str, question: str) -> No
 )
 def test_how_much_the_arm_lifts(start: Start, text: str) -> None:
     assert start(text + GOAL, *ACTIONS).world.get("agents.robot.payload") == 6
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The mug and the spoon, both dirty, are on the table.",
+        "The mug and the spoon, both dirty, stand on the table.",
+        "The mug and the spoon are on the table and dirty.",
+    ],
+)
+def test_what_is_said_of_both_is_so_of_each(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the mug clean?") is Truth.FALSE
+    assert here.is_so("Is the spoon clean?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Next to the table is a basket, in which lies a mug.",
+        "The mug in the basket next to the table is dirty.",
+        "The basket stands next to the table with a mug in it.",
+    ],
+)
+def test_a_mug_in_a_basket_beside_the_table(start: Start, text: str) -> None:
+    here = start("The robot is in the hall. " + text + GOAL, *ACTIONS)
+    assert here.is_so("Is the mug in the basket?") is Truth.TRUE
+    here = here.do("The robot moves to the table.")
+    assert here.is_so("Is the robot near the mug?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The robot stands at the table, holding the mug.",
+        "The robot begins at the table and has already grasped the mug.",
+        "The robot starts at the table with the mug in its gripper.",
+    ],
+)
+def test_what_is_held_at_the_start(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS, "The robot puts the mug on the table.")
+    assert here.is_so("Does the robot hold the mug?") is Truth.TRUE
+
+
+def test_what_is_on_the_deck_of_the_robot_goes_where_it_goes(start: Start) -> None:
+    text = "The robot is in the hall. An empty crate is on the deck of the robot."
+    here = start(text + GOAL, *ACTIONS, "The robot takes the crate from its deck.")
+    here = here.do("The robot moves to the table.")
+    assert here.is_so("Is the robot near the crate?") is Truth.TRUE

@@ -22,6 +22,7 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                 if facts.location(name) is None and name not in facts.scenario.graspable:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
     _part_of_robot(clause, reader, facts)
+    _its_own(clause, reader, facts)
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
@@ -30,13 +31,18 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
             if name in entities and name not in facts.scenario.destinations:
                 # "the arm sits on a lifting column": the column goes where the arm goes
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "The crate is on the deck of the robot": the deck is on it, whatever the clause is about."""
+    entities = facts.scenario.inventory.entities
+    its = reader.is_robot(clause.subject)
     for mention in all_mentions([clause]):
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):
             continue
-        if (
-            owner.pronoun and owner.head in ("it", "you", "he", "she")
-        ) or reader.inventory.robot_like(owner):
+        pronoun = its and owner.pronoun and owner.head in ("it", "you", "he", "she")
+        if pronoun or reader.inventory.robot_like(owner):
             for name in reader.inventory.resolve(mention, reader.salient).names:
                 if (
                     name in entities
