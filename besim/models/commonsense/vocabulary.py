@@ -190,6 +190,14 @@ HANGERS = _words("hangers")
 """What things hang on that are laid over it."""
 AIMING_VERBS = _words("aiming_verbs")
 """Verbs that turn a thing towards another, of which one then speaks."""
+SHADES = _words("shades")
+"""What is drawn shut and drawn open."""
+FALLING_DOORS = _words("falling_doors")
+"""Whose door swings down when it opens."""
+LEVELS = _words("levels")
+"""Levels of a dial that are not off."""
+SHAPED: Mapping[str, str] = _DATA["shaped"]
+"""What is cut into these is … so."""
 SHAPES = _words("shapes")
 """What something is cut, folded or rolled into."""
 FIXTURES = _words("fixtures")

@@ -186,7 +186,10 @@ class _SentenceParser(PredicateParser):
         preposition = self._take().text
         ahead = self.items[self.position :]
         ends = (at for at, item in enumerate(ahead) if item.kind in ("COMMA", "REL"))
-        verbs = sum(item.kind == "V" for item in ahead[: next(ends, None)])
+        end = next(ends, len(ahead))
+        verbs = sum(item.kind == "V" for item in ahead[:end])
+        if self._kind(end) == "COMMA" and self._kind(end + 1) == "NP" and self._finite(end + 2):
+            verbs += 1  # "With the knife it holds, | the robot cuts …"
         # "On its base the robot has a tray": its only verb is no relative clause's.
         item = self._peek()
         gripper = (

@@ -54,6 +54,8 @@ class NounParser(RelativeParser):
         text = self._text()
         if text == "of":
             return True
+        if mention.head in _SPOTS and mention.owner is not None and mention.owner.pronoun:
+            return text in ("on", "in", "at")  # "puts it back in its place on the shelf"
         if mention.owner is not None or mention.pronoun or mention.modifiers:
             return False
         if mention.head in _SPOTS:

@@ -549,6 +549,10 @@ class RelativeParser(Cursor, ABC):
             going = self.lexicon.verbs.get(verb.lemma) or self.lexicon.verbs.get(verb.root)
             if going is None or going.name == "idle" or self._text() not in going.roles:
                 return True  # "puts the knife it has used | into the sink"
+        going = self.lexicon.verbs.get(verb.lemma)
+        brought = going is not None and going.name in ("carry", "grasp")
+        if brought and verb.perfect and not verb.passive and self._text() in ("on", "in"):
+            return True  # "puts the plate it has brought | on the shelf"
         if self._text() in ("around", "over") and verb.passive:
             schema = self.lexicon.verbs.get(verb.root)
             # "folds the sheet that was cut off | around the box"

@@ -126,6 +126,12 @@ HANDLING = (
             f"The {match[3]} of the {match[1]} {'is' if match['v'] == 's' else 'are'} {match[4]}"
         ),
     ),
+    # "Gets rid of the bag".
+    rewrite(
+        "rid of",
+        r"\bget(?P<e>s|ting)? rid of\b",
+        lambda match: {"s": "discards", "ting": "discarding"}.get(match["e"] or "", "discard"),
+    ),
     # "…, for which it uses the mop".
     rewrite(
         "for which",

@@ -214,9 +214,23 @@ class ActionClause(MainClause):
         event = self.meaning.events[-1] if self.meaning.events else None
         if event is None or claim.negated:
             return False
-        if claim.kind == "contains" and event.schema.name == "pour" and not event.role("dest"):
-            event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
+        if self.runs_into(claim):
             return False
+        if claim.kind == "place" and claim.objects and not event.role("dest"):
+            let_go = event.schema.name == "release" and not event.role("theme")
+            put = event.schema.name == "place" and {*claim.subjects} <= {*event.role("theme")}
+            if let_go or put:
+                # "opens its gripper so that the bag falls into the bin", "lowers it until …"
+                where = Event(
+                    self.lexicon.schemas["place"],
+                    "put",
+                    {"theme": claim.subjects, "dest": claim.objects},
+                    {"dest": claim.relation},
+                    text=event.text,
+                )
+                self.meaning.steps = [s for s in self.meaning.steps if s.event is not event]
+                self.meaning.steps.append(Step(event=where, because=event.text))
+                return True
         moved = {name for names in event.roles.values() for name in names}
         if (
             (claim.kind, claim.attribute) != ("state", "open")

@@ -12,6 +12,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.event_subjects import EventSubjects
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.vocabulary import VALVES
 
 
 class LetHappen(EventSubjects):
@@ -44,6 +45,9 @@ class LetHappen(EventSubjects):
             self._device_does(inner)
             return
         content = self.reader.content_names(inner.subject)
+        tap = self.reader.refer(inner.subject).names
+        if not content and inner.subject.mentions[0].head in VALVES:
+            content = ["water"]  # "lets the tap run into the bucket"
         places, source = self._way(inner)
         if places and content:
             where = self.reader.refer(self._held_over(places[0]))
@@ -60,6 +64,8 @@ class LetHappen(EventSubjects):
                 )
                 event.substances["theme"] = tuple(content)
                 event.relations["dest"] = "in"
+            if content == ["water"] and inner.subject.mentions[0].head in VALVES:
+                source = tap
             if source:
                 event.roles["source"] = source
             self.meaning.steps.append(Step(event=event, because=event.text))
@@ -148,6 +154,6 @@ class LetHappen(EventSubjects):
                 step.event.signalled = True
 
     def _running_water(self, group: Group) -> bool:
-        return group.mentions[0].head == "water" and not any(
+        return group.mentions[0].head in ("water", *VALVES) and not any(
             clause for clause in group.mentions[0].relatives
         )

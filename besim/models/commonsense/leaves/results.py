@@ -73,6 +73,7 @@ class Results(Steps):
         for claim in self.known(clause):
             if claim.kind in ("near",):
                 continue
+            self.runs_into(claim)
             if generic:
                 claim = replace(claim, subjects=generic)
             if (
@@ -89,6 +90,15 @@ class Results(Steps):
             self.meaning.steps.append(
                 Step(become=claim, given=tuple(given), because=clause_text(clause))
             )
+
+    def runs_into(self, claim: Claim) -> bool:
+        """ "tilts the jug, and milk runs into the cup": it is poured there."""
+        event = self.meaning.events[-1] if self.meaning.events else None
+        poured = event is not None and event.schema.name == "pour" and not event.role("dest")
+        if event is None or not poured or claim.kind != "contains" or claim.negated:
+            return False
+        event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
+        return True
 
     def begins_programme(self, clause: Clause) -> bool:
         """ "so that the washing machine begins its cycle": it runs."""

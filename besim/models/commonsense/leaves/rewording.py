@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import (
     GENERIC_NOUNS,
     IMAGES,
     INSCRIPTIONS,
+    LEVELS,
     OUTLETS,
     PLUGS,
     SKINS,
@@ -26,6 +27,7 @@ _TAKING_OFF = (
     *("take", "remove", "strip", "pull", "cut", "scrape", "draw", "tear", "slice", "shave", "get"),
 )
 _ACROSS = ("over", "across", "along")
+_OVER = (*_ACROSS, "through")
 _INTO: Sequence[str] = ("into", "in", "to", "onto")
 _OUT: Sequence[str] = ("out of", "from", "off")
 
@@ -60,6 +62,10 @@ def reworded(clause: Clause, theme: Group | None, lexicon: Lexicon, *, own: bool
 
 def _goes_over(clause: Clause) -> Wording | None:
     """ "goes over the table with the cloth": wipes it."""
+    through = next((group for prep, group in clause.preps if prep == "through"), None)
+    if through is not None and clause.verb.root in ("cut", "saw", "slice", "snip"):
+        # "saws through the loaf with the knife"
+        return Wording(replace(clause, preps=_without(clause, through)), through)
     target = next((group for prep, group in clause.preps if prep in _ACROSS), None)
     cleans = any(
         prep in ("with", "using") and set(group.mentions[0].words) & CLEANING_TOOLS
@@ -83,7 +89,16 @@ def _strip(clause: Clause, theme: Group) -> Wording:
 
 def _offer(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "holds the cup out to the guest", "extends it towards her": offers it."""
-    if clause.verb.root not in ("hold", "extend", "reach", "stretch", "proffer"):
+    root = clause.verb.root
+    for prep, group in clause.preps:
+        owner = group.mentions[0].owner
+        palm = group.mentions[0].head in ("hand", "palm") and owner is not None
+        laid = prep in ("in", "into") and root in ("put", "place", "lay", "press", "give")
+        if laid and palm and owner is not None and owner.head in lexicon.persons:
+            # "puts the cup into the guest's hand"
+            preps = [*_without(clause, group), ("to", Group([owner]))]
+            return Wording(_with_verb(clause, "offer", preps), theme)
+    if root not in ("hold", "extend", "reach", "stretch", "proffer"):
         return None
     for prep, group in clause.preps:
         head = group.mentions[0].head
@@ -177,22 +192,27 @@ def _dial(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
         return None
     for prep, group in clause.preps:
         level = group.mentions[0]
+        named = level.head in LEVELS and level.number is None
         if prep in ("to", "at", "on", "onto") and (
-            level.number is not None or level.head == "zero"
+            level.number is not None or level.head == "zero" or named
         ):
-            lemma = "switch on" if level.number else "switch off"
+            lemma = "switch on" if level.number or named else "switch off"
             return Wording(_with_verb(clause, lemma, _without(clause, group)), theme)
     return None
 
 
 def _stroke(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "moves the vacuum cleaner over the carpet", "draws the knife through the loaf"."""
-    target = next((g for p, g in clause.preps if p in (*_ACROSS, "through")), None)
+    over = (*_ACROSS, "through", "on") if clause.verb.root in ("use", "apply") else _OVER
+    target = next((g for p, g in clause.preps if p in over), None)
     if (
         target is None
-        or clause.verb.root not in STROKING_VERBS
+        or clause.verb.root not in (*STROKING_VERBS, "use", "apply")
         or _has(clause, ("into", "onto", "to"))
-        or next(prep for prep, _ in clause.preps if prep in ("on", *_ACROSS, "through")) == "on"
+        or (
+            next(prep for prep, _ in clause.preps if prep in ("on", *over)) == "on"
+            and "on" not in over
+        )
     ):
         return None
     words = set(theme.mentions[0].words)

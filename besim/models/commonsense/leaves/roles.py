@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     MIXTURES,
     RELATIONS,
     SECURING_VERBS,
+    SHAPED,
     SHAPES,
     TOOL_PREPOSITIONS,
     VEHICLES,
@@ -239,6 +240,8 @@ class Roles(Participants):
         shaped = prep in ("into", "in", "to") and mention.head in SHAPES
         known = self.reader.inventory.resolve(mention, self.reader.salient).names
         if shaped and event.schema.name in ("work", "cover") and not known:
+            if event.root in ("cut", "carve", "chop", "saw"):
+                event.verb = SHAPED.get(mention.head, event.verb)
             return  # "cuts it into slices", "folds it into a square"
         if (
             role in ("dest", "source")

@@ -11,6 +11,7 @@ from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
     DRIVEN_IN,
+    FALLING_DOORS,
     FALLING_PARTS,
     HAULING_VERBS,
     LID_OFF_VERBS,
@@ -18,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     POSITION_NOUNS,
     RELATIONS,
     RISING,
+    SHADES,
 )
 
 _RESULTATIVES = {
@@ -41,6 +43,14 @@ _SWUNG = ("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "tu
 def resultative(clause: Clause) -> str | None:
     """ "swings the door *shut*": the schema of the result."""
     return next((_RESULTATIVES[a] for a in clause.adjectives if a in _RESULTATIVES), None)
+
+
+_ONTO = ("into", "onto")
+
+
+def ways_of(clause: Clause) -> list[str]:
+    """Particles of the verb: "pulls the door *down*"."""
+    return clause.verb.lemma.split()[1:]
 
 
 class SchemaChoice(SchemaCues):
@@ -155,8 +165,12 @@ class SchemaChoice(SchemaCues):
             return schemas["grasp"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
-        if root == "feed" and any(prep == "into" for prep, _ in clause.preps):
-            schema = schemas["place"]  # "feeds the shirt into the machine"
+        onto = (self.lexicon.verbs.get(f"{root} {p}") for p, _ in clause.preps if p in _ONTO)
+        if any(found is schemas["place"] for found in onto):
+            schema = schemas["place"]  # "feeds the shirt into the machine", "unloads it onto …"
+        if theme.mentions[0].head in SHADES and root in ("draw", "pull"):
+            apart = {"open", "back", "apart", "aside", "up"} & {*clause.adverbs, *ways_of(clause)}
+            return schemas["open" if apart else "close"]
         if (
             root in ("drive", "run", "move")
             and schema.name == "move"
@@ -238,10 +252,12 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
-        if theme.mentions[0].head in FALLING_PARTS:
-            if root in ("lower", "drop") or clause.verb.lemma.endswith(" down"):
+        door = theme.mentions[0]
+        fallen = door.owner.head if door.head == "door" and door.owner is not None else ""
+        if door.head in FALLING_PARTS or fallen in FALLING_DOORS:
+            if root in ("lower", "drop") or {"down"} & {*clause.adverbs, *ways_of(clause)}:
                 schema = schemas["open"]
-            elif root in ("lift", "raise") or clause.verb.lemma.endswith(" up"):
+            elif root in ("lift", "raise") or {"up"} & {*clause.adverbs, *ways_of(clause)}:
                 schema = schemas["close"]
         if (
             schema.name == "pour"
