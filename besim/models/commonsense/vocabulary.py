@@ -228,6 +228,8 @@ RISING = _words("rising")
 """What is open when it is up."""
 STICKING_VERBS = _words("sticking_verbs")
 """Verbs by which one thing comes onto another: "attaches the label to the box"."""
+MEASURING_VERBS = _words("measuring_verbs")
+"""Verbs that tell how much there is of a quantity: "the battery holds 60 percent"."""
 CLAMPS = _words("clamps")
 """What is closed where it is clamped, and open where it is released."""
 CONTROLLERS = _words("controllers")

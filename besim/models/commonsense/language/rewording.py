@@ -7,6 +7,7 @@ import re
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
+from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -292,4 +293,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*_TURNS, *FACTS, *HANDLING, *DEEDS)
+_REWRITING = Rewriting(*_TURNS, *FACTS, *HANDLING, *DEEDS, *NUMBERS)

@@ -10,6 +10,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED, Participles
+from besim.models.commonsense.reading.quantities import bound_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AMOUNTS,
@@ -19,7 +20,9 @@ from besim.models.commonsense.vocabulary import (
     FLOW_VERBS,
     HAVE_VERBS,
     IGNORED_PREPOSITIONS,
+    LESS_WORDS,
     MACHINES,
+    MORE_WORDS,
     POSTURE_VERBS,
     RELATIONS,
     RUN_VERBS,
@@ -257,7 +260,8 @@ class Active(Participles):
         mention = objects[0].mentions[0]
         if lemma == "weigh" and mention.number is not None:
             weight = mention.number
-            return [Claim("number", reference.names, attribute="weight", op="=", number=weight)]
+            op = bound_of(clause) or _op(clause)
+            return [Claim("number", reference.names, attribute="weight", op=op, number=weight)]
         if lemma == "share" and mention.head in self.lexicon.locations and not mention.owner:
             return [Claim("together", reference.names)]
         if lemma == "share":
@@ -584,3 +588,9 @@ def _arrived(clause: Clause) -> Clause:
     """What moves to a place is at it afterwards."""
     preps = [("at" if prep in _TO else prep, group) for prep, group in clause.preps]
     return replace(clause, preps=preps)
+
+
+def _op(clause: Clause) -> str:
+    """ "weighs more than 4 kg"."""
+    said = {*clause.adjectives, *clause.adverbs}
+    return ">" if said & MORE_WORDS else "<" if said & LESS_WORDS else "="

@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.existential import Existential
-from besim.models.commonsense.reading.quantities import _BOUNDS
+from besim.models.commonsense.reading.quantities import _BOUNDS, bound_of
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_PARTS,
@@ -279,13 +279,23 @@ class Copular(Existential):
             return [self.state_claim(reference, state.attribute, state.value)]
         if mention.number is not None and mention.unit in ("kg", "kilogram", "kilo"):
             return [
-                Claim("number", reference.names, attribute="weight", op="=", number=mention.number)
+                Claim(
+                    *("number", reference.names),
+                    attribute="weight",
+                    op=bound_of(clause) or "=",
+                    number=mention.number,
+                )
             ]
         if mention.number is not None and (
             mention.unit in ("percent", "%") or mention.head == "percent"
         ):
             return [
-                Claim("number", reference.names, attribute="battery", op="=", number=mention.number)
+                Claim(
+                    *("number", reference.names),
+                    attribute="battery",
+                    op=bound_of(clause) or "=",
+                    number=mention.number,
+                )
             ]
         return []
 

@@ -29,6 +29,8 @@ _ACTION = _pattern(ACTION_HEDGES)
 _CLAIM = _pattern(CLAIM_HEDGES)
 _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
 _NEGATING = _pattern(NEGATING_WORDS)
+_BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
+"""A bound is no negation."""
 _PROHIBITION = _pattern(PROHIBITIONS)
 
 
@@ -49,7 +51,7 @@ def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -
         return match.group()
     if re.search(r"\bor\b", text) and not any(c.any or c.any_object for c in found):
         return "or"
-    negation = _NEGATING.search(text)
+    negation = _NEGATING.search(_BOUNDED.sub("", text))
     if negation and not any(_denies(claim) for claim in found):
         return negation.group()
     return ""

@@ -10,6 +10,12 @@ from besim.models.commonsense.reading.places import Places
 from besim.models.commonsense.vocabulary import LESS_WORDS, MORE_WORDS
 
 
+def bound_of(clause: Clause) -> str:
+    """The bound that a clause names: "at least", "not more than"; empty if it names none."""
+    said = {*clause.adverbs, *clause.verb.adverbs}
+    return next((bound for words, bound in _BOUNDS.items() if words in said), "")
+
+
 class Quantities(Places):
     """Numbers with a bound."""
 
@@ -29,7 +35,7 @@ class Quantities(Places):
         """A bound on a quantity, ``None`` if no number is given."""
         subjects = (ROBOT,) if quantity == "battery" else reference.names
         number: float | None = None
-        op = "="
+        op = ">" if clause.verb.root == "exceed" else "="
         for adjective in clause.adjectives:
             op = ">" if adjective in MORE_WORDS else "<" if adjective in LESS_WORDS else op
         groups = [(p, g) for p, g in clause.preps] + [("", g) for g in clause.objects]
@@ -56,9 +62,7 @@ class Quantities(Places):
                     op = ">"
                 elif any(w in words.split() for w in ("less", "lower")):
                     op = "<"
-        for words, bound in _BOUNDS.items():
-            if words in clause.adverbs or words in clause.verb.adverbs:
-                op = bound
+        op = bound_of(clause) or op
         if number is None:
             for adjective in clause.adjectives:
                 state = self.lexicon.state(adjective)

@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     CHECK_VERBS,
     CLOSERS,
     HOLD_VERBS,
+    MEASURING_VERBS,
     RELATIONS,
     STAY_VERBS,
 )
@@ -297,6 +298,11 @@ class Reader(Active):
     def of_subject(self, clause: Clause, reference: Reference, subject: Group) -> list[Claim]:
         """Claims of a clause about its subject, by the kind of its verb."""
         verb = clause.verb
+        quantity = self.quantity_name(subject) if verb.root in MEASURING_VERBS else ""
+        if quantity:
+            number = self.number_claim(clause, reference, quantity)
+            if number is not None and number.kind == "number":
+                return [number]
         if (
             verb.lemma == "be"
             or not verb.lemma

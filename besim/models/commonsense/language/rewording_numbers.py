@@ -1,0 +1,57 @@
+"""Numbers with a bound, told in a roundabout way: "has dropped under 50 percent"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_PERCENT = r"\d+(?:\.\d+)? ?(?:percent|per cent|%)"
+_BOUND = (
+    r"(?:(?:at (?:least|most)|(?:no |not )?(?:more|less|fewer|higher|lower) than|over|under|above"
+    r"|below|exactly) )"
+)
+_LEFT = r"(?: (?:of (?:its|the|full) (?:charge|capacity|energy)|(?:of )?charge|left|remaining))*"
+_UNIT = r"(?:kg|kilograms?|kilos?|grams?|g|percent|%|degrees?|cm|mm|m|metres?|meters?|litres?|ml)"
+
+NUMBERS = (
+    # "Is there still less than 50 percent left in the battery?"
+    rewrite(
+        "percent|%|per cent",
+        rf"\b(is|are) there (?:still )?({_BOUND}?{_PERCENT}){_LEFT} in the battery\b",
+        r"\1 the battery level \2",
+    ),
+    rewrite(
+        "percent|%|per cent",
+        rf"\bthere (?:is|are) (?:still )?({_BOUND}?{_PERCENT}){_LEFT} in the battery\b",
+        r"the battery level is \1",
+    ),
+    # "Holds at least 60 percent of its charge": 60 percent.
+    rewrite(
+        "percent|%|per cent",
+        rf"({_PERCENT})(?: of (?:its|the|full) (?:charge|capacity|energy)| left| remaining)\b",
+        r"\1",
+    ),
+    # "60 percent or more", "4 kg or less".
+    rewrite(
+        "or more|or above|or higher|or over|and more",
+        rf"\b(?<!than )(\d+(?:\.\d+)? ?{_UNIT}) (?:or|and) (?:more|above|higher|over|upwards)\b",
+        r"at least \1",
+    ),
+    rewrite(
+        "or less|or below|or lower|or under|or fewer",
+        rf"\b(?<!than )(\d+(?:\.\d+)? ?{_UNIT}) or (?:less|below|lower|under|fewer)\b",
+        r"at most \1",
+    ),
+    # "Is no heavier than 4 kg", "is lighter than 4 kg".
+    rewrite(
+        "heavier|lighter",
+        r"\b(is|are) (?:no|not) heavier than (?=\d)",
+        r"\1 at most ",
+    ),
+    rewrite("heavier|lighter", r"\b(is|are) (?:no|not) lighter than (?=\d)", r"\1 at least "),
+    rewrite("heavier", r"\b(is|are) heavier than (?=\d)", r"\1 more than "),
+    rewrite("lighter", r"\b(is|are) lighter than (?=\d)", r"\1 less than "),
+    # "Does not exceed 4 kg".
+    rewrite("exceed", r"\b(?:does|do) not exceed (?=\d)", "is at most "),
+    rewrite("exceed", r"\bexceeds? (?=\d)", "is more than "),
+)
+"""In the order in which they are applied."""
