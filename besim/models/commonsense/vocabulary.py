@@ -230,6 +230,12 @@ STICKING_VERBS = _words("sticking_verbs")
 """Verbs by which one thing comes onto another: "attaches the label to the box"."""
 MEASURING_VERBS = _words("measuring_verbs")
 """Verbs that tell how much there is of a quantity: "the battery holds 60 percent"."""
+READING_DEVICES = _words("reading_devices")
+"""What reads cards and codes that are shown to it."""
+SHOWING_VERBS = _words("showing_verbs")
+"""Verbs of showing something to it."""
+STICKERS = _words("stickers")
+"""What is stuck on other things; with a verb of the same word: "labels the box"."""
 CLAMPS = _words("clamps")
 """What is closed where it is clamped, and open where it is released."""
 CONTROLLERS = _words("controllers")

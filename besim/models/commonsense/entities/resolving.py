@@ -126,7 +126,8 @@ class Resolving(Matching):
                     and not any(self.entities[name].content_words for name in names)
                 )
             ):
-                return Reference(names)  # "the bread": all slices of it
+                # "the bread": all slices of it; "a slice": any
+                return Reference(names, any=_any(mention), none=_none(mention))
             one_of = _any(mention) or _none(mention)
             if len(names) > 1 and not one_of and not self.sighting(mention).plural:
                 return _one_of(names, salient)

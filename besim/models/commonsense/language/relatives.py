@@ -428,6 +428,8 @@ class RelativeParser(Cursor, ABC):
                     clause.verb.lemma in self.lexicon.having_verbs
                     # "presses the lid onto the box, which closes the box"
                     or (clause.verb.lemma in self.lexicon.closing_verbs and not self._finite(1))
+                    # "holds it against the reader, which unlocks the gate."
+                    or (clause.verb.form == "VBZ" and self._kind(1) == "END")
                 )
             ):
                 held = self._group(as_object=not self._held_by_subject(clause))

@@ -238,6 +238,18 @@ DEEDS = (
         r"|happened|ready|so))(?=,| (?:it|the|be|is|are|has|have|its|an?|both|each|all|you)\b)",
         lambda match: "Then" if match[1][0].isupper() else "then",
     ),
+    # "Releases the lock of the gate", "the lock of the gate is released": unlocked.
+    rewrite(
+        "lock of",
+        r"\b(?:release|undo|disengage)(?P<e>e?s)? the lock of (?=(?:the|an?|its)\b)",
+        _of(_inflected("unlock"), " "),
+    ),
+    rewrite(
+        "lock of",
+        r"\bthe lock of ((?:the|its) [\w -]+?) (is|has been|was|been|be) (?:released|undone"
+        r"|disengaged)\b",
+        r"\1 \2 unlocked",
+    ),
     # "Sets the centrifuge spinning", "is set going": starts it.
     rewrite(
         "set",

@@ -32,8 +32,8 @@ NUMBERS = (
     ),
     # "60 percent or more", "4 kg or less".
     rewrite(
-        "or more|or above|or higher|or over|and more",
-        rf"\b(?<!than )(\d+(?:\.\d+)? ?{_UNIT}) (?:or|and) (?:more|above|higher|over|upwards)\b",
+        "or more|or above|or higher|or over|or upwards",
+        rf"\b(?<!than )(\d+(?:\.\d+)? ?{_UNIT}) or (?:more|above|higher|over|upwards)\b",
         r"at least \1",
     ),
     rewrite(
@@ -42,16 +42,12 @@ NUMBERS = (
         r"at most \1",
     ),
     # "Is no heavier than 4 kg", "is lighter than 4 kg".
-    rewrite(
-        "heavier|lighter",
-        r"\b(is|are) (?:no|not) heavier than (?=\d)",
-        r"\1 at most ",
-    ),
-    rewrite("heavier|lighter", r"\b(is|are) (?:no|not) lighter than (?=\d)", r"\1 at least "),
-    rewrite("heavier", r"\b(is|are) heavier than (?=\d)", r"\1 more than "),
-    rewrite("lighter", r"\b(is|are) lighter than (?=\d)", r"\1 less than "),
+    rewrite("heavier", r"\b(?:no|not) heavier than (?=\d)", "at most "),
+    rewrite("lighter", r"\b(?:no|not) lighter than (?=\d)", "at least "),
+    rewrite("heavier", r"\bheavier than (?=\d)", "more than "),
+    rewrite("lighter", r"\blighter than (?=\d)", "less than "),
     # "Does not exceed 4 kg".
     rewrite("exceed", r"\b(?:does|do) not exceed (?=\d)", "is at most "),
-    rewrite("exceed", r"\bexceeds? (?=\d)", "is more than "),
+    rewrite("exceeds", r"\bexceeds (?=\d)", "is more than "),
 )
 """In the order in which they are applied."""

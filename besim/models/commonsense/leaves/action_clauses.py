@@ -58,6 +58,8 @@ class ActionClause(MainClause):
                 for relative in mention.relatives:
                     if is_result(relative):
                         self.become(_plain_subject(relative))
+                    elif self.triggered(mention, relative):
+                        self.signal(relative, relative.objects[0], relative.objects[1:])
         self.meaning.steps.extend(after)
         # What was acted on stays what "it" means, whatever a subordinate clause named.
         aimed = clause.verb.root in AIMING_VERBS
@@ -103,7 +105,10 @@ class ActionClause(MainClause):
             if told.adjectives:
                 continue
             subordinate = [other for other in clause.subordinate if other[1] is not inner]
-            if clause.preps and self._is_spot(clause.preps[-1][1]):
+            last = clause.preps[-1][1].mentions[0] if clause.preps else None
+            room = last is not None and last.head in self.lexicon.rooms
+            moves = self.schema_of(clause) is self.lexicon.schemas["move"]
+            if clause.preps and ((room and moves) or self._is_spot(clause.preps[-1][1])):
                 place = (clause.preps[-1][0], thing)
                 return replace(clause, preps=[*clause.preps[:-1], place], subordinate=subordinate)
             if "to" in clause.adverbs:

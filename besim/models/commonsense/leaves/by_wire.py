@@ -16,6 +16,8 @@ _BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch
 _CLAMPING = ("clamp", "unclamp", "tighten", "loosen")
 _STARTING = {"start": "start", "begin": "start", "stop": "stop", "halt": "stop", "end": "stop"}
 _CAUSING = ("make", "have", "let", "get", "cause", "trigger", "prompt", "set")
+_TRIGGERS = ("hold_at", "idle", "work", "tell", "look")
+"""Schemas of what makes a machine do something: "shows it to the scanner, which scans it"."""
 _HEARING = ("receive", "get", "obtain")
 _ITSELF = ("it", "itself")
 
@@ -50,10 +52,10 @@ class ByWire(Events):
         if by_control:
             if theme is None or self.schema_of(plain) is None:
                 return False
-            self._signal(plain, theme, clause.objects[1:])
+            self.signal(plain, theme, clause.objects[1:])
             return True
         if verb.root in _CLAMPING:
-            self._signal(plain, subject, ())  # "the chuck clamps the blank"
+            self.signal(plain, subject, ())  # "the chuck clamps the blank"
             return True
         own = theme is None or self._of(theme.mentions[0], subject)
         schema = self.schema_of(plain)
@@ -64,8 +66,26 @@ class ByWire(Events):
         if theme is None and plain is clause:
             return False  # "the door opens": what comes of what was done
         itself = theme is None or theme.mentions[0].head == "itself"
-        self._signal(plain, subject if itself or theme is None else theme, ())
+        self.signal(plain, subject if itself or theme is None else theme, ())
         return True
+
+    def triggered(self, mention: Mention, relative: Clause) -> bool:
+        """ "holds the card against the reader, *which unlocks the gate*": the reader does it."""
+        last = self.meaning.events[-1:]
+        verb = relative.verb
+        schema = self.schema_of(relative)
+        return (
+            bool(last)
+            and last[0].schema.name in _TRIGGERS
+            and verb.form == "VBZ"
+            and not (verb.passive or verb.negated or verb.modal or verb.copula)
+            and bool(relative.objects)
+            and relative.subject is not None
+            and relative.subject.mentions[0].head == mention.head
+            and schema is not None
+            and (schema.name in (*_BY_ITSELF, "look") or verb.root in _CLAMPING)
+            and self._machine(mention)
+        )
 
     def _told_in_preps(self, clause: Clause, *, by_control: bool) -> bool:
         """Controls need no word of a signal; machines do, or an object of their own."""
@@ -85,15 +105,16 @@ class ByWire(Events):
             clause, verb=replace(clause.verb, lemma=lemma, particle=""), adjectives=[], preps=[]
         )
         self.reader.refer(machine)
-        self._signal(told, clause.objects[-1], ())
+        self.signal(told, clause.objects[-1], ())
         return True
 
     def _machine_does(self, clauses: Sequence[Clause], machine: Group) -> None:
         for inner in clauses:
             self.reader.refer(machine)
-            self._signal(inner, inner.objects[0] if inner.objects else machine, inner.objects[1:])
+            self.signal(inner, inner.objects[0] if inner.objects else machine, inner.objects[1:])
 
-    def _signal(self, clause: Clause, theme: Group, objects: Sequence[Group]) -> None:
+    def signal(self, clause: Clause, theme: Group, objects: Sequence[Group]) -> None:
+        """Append an event that nobody has to reach for."""
         before = len(self.meaning.steps)
         self.event(replace(clause, subject=None), theme=theme, objects=objects)
         for step in self.meaning.steps[before:]:

@@ -136,6 +136,8 @@ class Events(LetHappen):
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
         self._what_was_reached(event, in_it=bool(inside))
         self.meaning.steps.append(Step(event=event, because=event.text))
+        if root in ("charge", "recharge"):
+            self._charged_to(clause, event)
         if resultative(clause) is None:
             self._left_as(clause, event)
         for prep, group in clause.preps:
@@ -162,6 +164,18 @@ class Events(LetHappen):
         """ "Takes the cup from the table to put *it* away": no table; but "… to wipe *it*"."""
         purposes = [self.schema_of(inner) for inner in clause.purpose]
         return any(schema is not None and schema.name in _MOVING for schema in purposes)
+
+    def _charged_to(self, clause: Clause, event: Event) -> None:
+        """ "charges its battery to 90 percent": what it holds afterwards."""
+        themes = set(event.role("theme")) - {ROBOT}
+        if not all("battery" in name.split("_")[-1:] for name in themes):
+            return
+        for prep, group in clause.preps:
+            level = group.mentions[0]
+            percent = level.head == "percent" or level.unit in ("percent", "%")
+            if prep in ("to", "up to") and level.number is not None and percent:
+                full = Claim("number", (ROBOT,), attribute="battery", op="=", number=level.number)
+                self.meaning.steps.append(Step(become=full, because=event.text))
 
     def _let_out(self, clause: Clause, theme: Group) -> bool:
         """ "lets the water out (of the tank)": it runs out."""

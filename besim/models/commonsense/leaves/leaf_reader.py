@@ -56,7 +56,10 @@ class LeafReader:
         found: list[Claim] = []
         unknown: list[str] = []
         for body in self.parses.judged(text):
+            before: Clause | None = None
             for clause in self.parses.of(body):
+                clause = _filled(clause, before)
+                before = clause
                 claims = reader.claims(clause)
                 for word, inner in clause.subordinate:
                     if word == "while":  # "with its doors open" is asked, too
@@ -171,9 +174,14 @@ class LeafReader:
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
-        for sentence in self.parses.sentences(text):
+        parsed = [
+            self.parses.of(_TAIL_ACTION.sub("", sentence))
+            for sentence in self.parses.sentences(text)
+        ]
+        reader.told = [clause for clauses in parsed for clause in clauses]
+        for clauses in parsed:
             before: Clause | None = None
-            for clause in self.parses.of(_TAIL_ACTION.sub("", sentence)):
+            for clause in clauses:
                 if (
                     before is not None
                     and not clause.verb.lemma
@@ -209,3 +217,13 @@ def _handles_nothing(read: Meaning) -> bool:
     """ "Gets close to it" as it is not understood: something is taken or put, and nothing named."""
     handled = any(event.schema.name in ("grasp", "place", "carry") for event in read.events)
     return handled and not any(event.role("theme") or event.substances for event in read.events)
+
+
+def _filled(clause: Clause, before: Clause | None) -> Clause:
+    """ "The cup is on the table and the mug is not": not on the table."""
+    bare = not (clause.objects or clause.preps or clause.adjectives or clause.subordinate)
+    denied = clause.verb.negated and clause.verb.lemma in ("be", "do", "have")
+    if not (bare and denied and clause.subject is not None and before is not None):
+        return clause
+    verb = replace(before.verb, negated=not before.verb.negated)
+    return replace(before, subject=clause.subject, verb=verb)

@@ -167,6 +167,9 @@ class MainClause(ByWire):
                 if alone and self._at_once(clause):
                     self._done_by_device(clause)
                 return
+            if schema.name == "look" and not self.meaning.events:
+                self._done_by_device(clause)  # "the scanner reads the code"
+                return
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         if verb.copula and not self.meaning.events and self._done_so(clause):

@@ -165,6 +165,11 @@ def _load(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 def _read_off(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "determines the weight of the beaker": weighs the beaker."""
     quantity = theme.mentions[0]
+    scans = clause.verb.root in ("read", "scan", "capture", "record", "decode", "photograph")
+    whose = quantity.owner
+    coded = quantity.head in ("code", "barcode", "qr-code")
+    if scans and coded and whose is not None:
+        return Wording(_with_verb(clause, "scan"), Group([whose]))
     reads = ("determine", "measure", "take", "read", "find", "establish", "ascertain", "check")
     if quantity.head not in ("weight", "mass") or clause.verb.root not in reads:
         return None

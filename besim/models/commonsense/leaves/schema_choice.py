@@ -204,6 +204,10 @@ class SchemaChoice(SchemaCues):
             schema = schemas["scoop"]  # "sucks reagent out of the bottle into the pipette"
         if schema.name == "grasp" and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
+        if schema.name == "apply" and self._sticks(clause, theme):
+            schema = schemas["place"]  # "applies the label to the box"
+        if self._shown_to_device(clause):
+            schema = schemas["hold_at"]
         if schema.name in ("grasp", "wait") and self.held_at(clause):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):

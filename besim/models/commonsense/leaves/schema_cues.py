@@ -10,8 +10,11 @@ from besim.models.commonsense.vocabulary import (
     COVERINGS,
     HANGERS,
     HELD_TOOLS,
+    READING_DEVICES,
     RELATIONS,
     SECURING_VERBS,
+    SHOWING_VERBS,
+    STICKERS,
     TOOL_PREPOSITIONS,
     WHEELED,
 )
@@ -141,6 +144,19 @@ class SchemaCues(Roles):
         places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
         out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
         return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
+
+    def _sticks(self, clause: Clause, theme: Group) -> bool:
+        """Is it a label or the like that comes onto another thing?"""
+        onto = any(prep in ("to", "onto", "on") for prep, _ in clause.preps)
+        return onto and theme.mentions[0].head in STICKERS
+
+    def _shown_to_device(self, clause: Clause) -> bool:
+        """ "shows the card to the reader", "swipes it through", "passes it under the scanner"."""
+        return clause.verb.root in SHOWING_VERBS and any(
+            prep in ("to", "under", "over", "past", "in front of", "through", "along", "before")
+            and not READING_DEVICES.isdisjoint(group.mentions[0].words)
+            for prep, group in clause.preps
+        )
 
     def held_at(self, clause: Clause) -> bool:
         """ "holds the rag under the tap", "the rag is kept in the water"."""

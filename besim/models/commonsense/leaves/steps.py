@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon, Schema
 from besim.models.commonsense.reading.reader import Reader
@@ -69,6 +69,8 @@ class Steps:
                 ):
                     continue  # "the tap, which runs by itself": a property, no demand
                 elsewhere = not set(claim.subjects) & set(names)
+                if elsewhere and claim.kind == "state" and _tells_a_property(mention):
+                    continue  # "the button that opens the gate": what it is for
                 if claim.kind == "place" and elsewhere and not claim.negated:
                     self.meaning.hints.append(claim)
                     continue  # "the mat on which the shoes stand": which mat, no demand
@@ -79,3 +81,11 @@ class Steps:
         step = Step(demand=claim, because=claim.text or because)
         if not any(other.demand == claim for other in self.meaning.steps):
             self.meaning.steps.append(step)
+
+
+def _tells_a_property(mention: Mention) -> bool:
+    """Does a relative clause tell what a thing does to another?"""
+    return any(
+        one.verb.form == "VBZ" and not (one.verb.copula or one.verb.passive) and one.objects
+        for one in mention.relatives
+    )

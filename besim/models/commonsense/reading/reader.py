@@ -191,7 +191,10 @@ class Reader(Active):
     def passing(self, mention: Mention, reference: Reference | None = None) -> list[Claim]:
         """What a noun phrase says of its thing: state adjectives, relative clauses, places."""
         found: list[Claim] = []
-        reference = reference or self.inventory.resolve(mention, self.salient)
+        if reference is None:
+            reference = self.inventory.resolve(mention, self.salient)
+            if reference.others:
+                reference = self.not_named_otherwise(reference)
         for word in mention.states:
             state = self.lexicon.state(word)
             if state is None:

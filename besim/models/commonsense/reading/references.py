@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.claims import Claim
@@ -9,6 +10,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Inventory, Referen
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import all_mentions
 
 _THOSE_NAMED = ("all", "both", "each", "every")
 """ "A plate, a bowl and two mugs, *all of them* stained": no further things."""
@@ -29,6 +31,8 @@ class References:
     """The last things that were named together: what *they* and *both* refer to."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that was taken to be meant -> what may be meant instead."""
+    told: Sequence[Clause] = ()
+    """All clauses of the text that is read."""
     uppermost: dict[str, Reference] = field(default_factory=dict)
     """ "The topmost crate" -> what it was taken for when it was first named."""
     robot_subject: bool = False
@@ -81,13 +85,28 @@ class References:
         if self.inventory.uppermost(mention):
             reference = self.uppermost.setdefault(mention.text, reference)
         if reference.others:
-            self.choices[reference.names[0]] = reference.others
+            reference = self.not_named_otherwise(reference)
+            if reference.others:
+                self.choices[reference.names[0]] = reference.others
         for name in reversed(reference.names):
             if name not in (ROBOT, GRIPPER):
                 if name in self.salient:
                     self.salient.remove(name)
                 self.salient.insert(0, name)
         return reference
+
+    def not_named_otherwise(self, reference: Reference) -> Reference:
+        """ "*The box* in the gripper is put on box A": that is not box A."""
+        named = {
+            names[0]
+            for mention in all_mentions(self.told)
+            if not mention.pronoun
+            and (found := self.inventory.resolve(mention))
+            and len(names := found.names) == 1
+            and not found.others
+        }
+        left = [name for name in (*reference.names, *reference.others) if name not in named]
+        return Reference((left[0],), others=tuple(left[1:])) if left else reference
 
     def is_robot(self, group: Group | None) -> bool:
         """No subject (imperative) or the robot or its gripper."""

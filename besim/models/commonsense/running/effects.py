@@ -21,6 +21,7 @@ from besim.models.commonsense.vocabulary import (
     LID_OFF_VERBS,
     OPENERS,
     ROLLS,
+    STICKERS,
 )
 
 EFFECTS = Predicates()
@@ -94,6 +95,8 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     preposition = event.relations.get("dest", "")
     root = event.root
     _fasten(run, event, dests)
+    _comes_on(run, event)
+    _come_out(run, event, dests)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -124,6 +127,31 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 ),
                 {},
             )
+
+
+def _comes_on(run: LeafRun, event: Event) -> None:
+    """ "labels the box": the label that is in a gripper is on the box now."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if event.root not in STICKERS:
+        return
+    named = [name for name in entities if entities[name].head == event.root and facts.holds(name)]
+    for entity in event.role("theme"):
+        for name in named[:1]:
+            if name != entity:
+                let_go(run, name)
+                facts.set_location(name, "on", entity)
+
+
+def _come_out(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "prints a label": it is in the printer, and was nowhere before."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if event.root != "print":
+        return
+    printers = [name for name in (*event.role("tool"), *dests) if name in entities]
+    printers = printers or [name for name in entities if entities[name].head == "printer"]
+    for entity in event.role("theme"):
+        if facts.location(entity) is None and len(printers) == 1 and entity not in printers:
+            facts.set_location(entity, "in", printers[0])
 
 
 def _comes_off(run: LeafRun, closer: str) -> None:
