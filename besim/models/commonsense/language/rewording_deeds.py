@@ -242,7 +242,7 @@ DEEDS = (
     rewrite(
         "lock of",
         r"\b(?:release|undo|disengage)(?P<e>e?s)? the lock of (?=(?:the|an?|its)\b)",
-        _of(_inflected("unlock"), " "),
+        _of(inflected("unlock"), " "),
     ),
     rewrite(
         "lock of",
