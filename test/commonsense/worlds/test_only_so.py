@@ -16,10 +16,8 @@ GOAL = "The goal is that the shelf has been dusted."
 @pytest.mark.parametrize(
     ("forbidden", "deed"),
     [
-        ("touched", "The robot grasps the vase."),
-        ("touched", "The robot wipes the vase."),
+        ("damaged", "The robot wipes the vase."),
         ("moved", "The robot pushes the vase to the wall."),
-        ("lifted", "The robot picks up the vase."),
         ("opened", "The robot presses the vase."),
         ("heated", "The robot looks at the vase."),
     ],
@@ -29,6 +27,25 @@ def test_a_prohibition_that_some_leaf_may_break_is_not_kept_for_sure(
 ) -> None:
     text = f"{SHELF}The vase must not be {forbidden}. {GOAL}"
     assert Truth.UNKNOWN in start(text, DUST, deed).do(DUST).goals()
+
+
+@pytest.mark.parametrize(
+    ("forbidden", "deed"),
+    [
+        ("touched", "The robot grasps the vase."),
+        ("touched", "The robot wipes the vase."),
+        ("moved", "The robot picks up the vase."),
+        ("lifted", "The robot picks up the vase."),
+        ("opened", "The robot opens the vase."),
+    ],
+)
+def test_what_is_forbidden_altogether_can_never_be_done(
+    start: Start, forbidden: str, deed: str
+) -> None:
+    text = f"{SHELF}The vase must not be {forbidden}. {GOAL}"
+    here = start(text, DUST, deed)
+    assert here.broken(deed) == [f"it is allowed: The vase must not be {forbidden}"]
+    assert here.do(DUST).goals() == [Truth.TRUE]
 
 
 @pytest.mark.parametrize(

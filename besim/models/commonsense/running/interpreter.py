@@ -189,7 +189,9 @@ class Interpreter(LeafRun):
         if event.device and not reaches_all(self, event):
             return
         for rule in self.rules:
-            if rule.applies(event) and not self._brings_about(event, rule.claim):
+            if rule.never and rule.applies(event):
+                self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
+            elif rule.applies(event) and not self._brings_about(event, rule.claim):
                 truth, states = holds_true(self.facts, rule.claim)
                 self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
         entities = self.facts.scenario.inventory.entities

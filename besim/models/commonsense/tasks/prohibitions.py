@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_clauses
+from besim.models.commonsense.reading.wording import all_clauses, clause_text
+from besim.models.commonsense.tasks.rule import Rule
 
 _NEVER = re.compile(
     r"\b(?:must|may|shall|is|are)(?: not| never)(?: to)? be (\w+)(?=\s*(?:[.,;:!]|$))", re.I
@@ -28,29 +30,69 @@ _TOLD = frozenset(("open", "close", "lock", "unlock", "switch_on", "switch_off",
 """Schemas that nothing but a deed on the thing itself brings about."""
 
 
-def observed(text: str, clauses: Sequence[Clause], reader: Reader, events: Iterable[Event]) -> bool:
-    """Is all that a sentence forbids something that no leaf ever does?
+def kept(
+    text: str, clauses: Sequence[Clause], reader: Reader, events: Sequence[Event]
+) -> list[Rule] | None:
+    """The rules by which a sentence is kept that forbids something altogether.
 
-    Only bare prohibitions count: what is forbidden under a condition is a rule.
+    Only bare prohibitions count: what is forbidden under a condition is a rule of its own.
+
+    :param events: all that leaves of the task do.
+    :returns: none where no leaf ever does what is forbidden, a rule for each deed that surely is
+        it; ``None`` if a deed may be it, or the sentence is not understood.
     """
     words = _NEVER.findall(text)
     if len(words) != len(re.findall(r"\b(?:not|never)\b", text, re.I)) or not words:
-        return False
+        return None
     told = [
         clause
         for clause in all_clauses(clauses)
         if clause.verb.passive and clause.verb.text.split()[-1].lower() in map(str.lower, words)
     ]
     if len(told) != len(words):
+        return None
+    rules: list[Rule] = []
+    for clause in told:
+        for event in events:
+            if not _done(clause, reader, event):
+                continue
+            if not _surely(clause, reader, event):
+                return None
+            rules.append(_never(clause, reader, event, text))
+    return rules
+
+
+def _never(clause: Clause, reader: Reader, event: Event, text: str) -> Rule:
+    claim = Claim("unknown", text=f"it is allowed: {clause_text(clause)}")
+    names = frozenset(_named(clause, reader))
+    return Rule(event.schema.name, event.verb, names, claim, text, literal=True, never=True)
+
+
+def _named(clause: Clause, reader: Reader) -> tuple[str, ...]:
+    assert clause.subject is not None
+    return reader.inventory.resolve(clause.subject.mentions[0], reader.salient).names
+
+
+def _surely(clause: Clause, reader: Reader, event: Event) -> bool:
+    """Is the event what the clause forbids, without a doubt?"""
+    if clause.subject is None or clause.subordinate or clause.preps:
         return False
-    return not any(_done(clause, reader, event) for clause in told for event in events)
+    names = {*_named(clause, reader)}
+    if not names & {*event.role("theme"), *event.role("target")}:
+        return False
+    root, schema = clause.verb.root, reader.lexicon.verbs.get(clause.verb.lemma)
+    if root in ("touch", "handle"):
+        return event.schema.name in _HANDLED | _LEFT_IN_PLACE
+    if root in _DISPLACING:
+        return event.schema.name in _HANDLED
+    return schema is not None and schema.name in _TOLD and schema.name == event.schema.name
 
 
 def _done(clause: Clause, reader: Reader, event: Event) -> bool:
     """Does an event do what the clause forbids, or may it?"""
     if clause.subject is None or clause.subordinate or clause.preps:
         return True
-    names = reader.inventory.resolve(clause.subject.mentions[0], reader.salient).names
+    names = _named(clause, reader)
     if not names:
         return True
     root = clause.verb.root

@@ -42,6 +42,8 @@ class Rule:
     """It binds driving into something that one can also stop in front of."""
     literal: bool = False
     """It binds the rule's own verb only, not all verbs of the schema."""
+    never: bool = False
+    """No world permits the event: ``claim`` only says what is forbidden."""
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""

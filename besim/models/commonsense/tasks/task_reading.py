@@ -46,7 +46,7 @@ from besim.models.commonsense.tasks.machine_parts import (
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.passages import read_passages
-from besim.models.commonsense.tasks.prohibitions import observed
+from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rules import read_rules
@@ -246,12 +246,10 @@ def read_task_text(
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
-        if (
-            forbids
-            and len(rules) == known
-            and not observed(sentence.text, sentence.clauses, listener, events)
-        ):
-            unread_rules.append(sentence.text)
+        if forbids and len(rules) == known:
+            never = kept(sentence.text, sentence.clauses, listener, events)
+            rules += never or ()
+            unread_rules += [sentence.text] if never is None else []
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         rule_reader.salient = rule_reader.salient[:6]
     general, unread = general_rules(lexicon, inventory)
