@@ -121,3 +121,24 @@ def test_what_is_taken_from_where_it_is_put_back_was_there_before(start: Start) 
     take = "The robot takes the key off the peg."
     back = "The robot hangs the key back on the peg."
     assert start(text, take, back).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        "The robot presses the lever of the toaster down.",
+        "Push down the toaster's lever using a free gripper.",
+        "The switch of the toaster is pressed with a free gripper.",
+    ],
+)
+def test_a_toaster_that_nobody_starts_toasts_nothing(start: Start, press: str) -> None:
+    text = f"A slice of bread is in the toaster. {GRIPPERS}The goal is that the bread is toasted."
+    wait = "The robot waits until the bread in the toaster is toasted."
+    assert start(text, press, wait).do(wait).goals() != [Truth.TRUE]
+    assert start(text, press, wait).do(press, wait).goals() == [Truth.TRUE]
+
+
+def test_a_lever_that_is_pushed_up_starts_nothing(start: Start) -> None:
+    text = f"A toaster stands on the table. {GRIPPERS}The goal is that the toaster is on."
+    up = "The robot pushes the lever of the toaster up."
+    assert start(text, up).do(up).goals() != [Truth.TRUE]

@@ -87,6 +87,8 @@ class SchemaChoice(SchemaCues):
                 schema = schemas["switch_on"]  # "presses the start button of the dryer"
             elif words & {"stop", "off", "power-off"}:
                 schema = schemas["switch_off"]
+            elif self._starts_with(clause, theme):
+                schema = schemas["switch_on"]
         if (
             root == "set"
             and schema.name == "place"
@@ -106,6 +108,19 @@ class SchemaChoice(SchemaCues):
             stops = somewhere and root in ("stop", "halt", "end")
             schema = schemas["move" if stops else "idle"]
         return schema
+
+    def _starts_with(self, clause: Clause, theme: Group) -> bool:
+        """ "presses the lever of the toaster": that is how it is started."""
+        part = theme.mentions[0]
+        owner = part.owner
+        return (
+            owner is not None
+            and owner.head in self.lexicon.processes
+            and self.lexicon.parts.get(part.head) == "on"
+            and not part.modifiers
+            and not (clause.purpose or clause.subordinate)
+            and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
+        )
 
     def _exchanges(self, clause: Clause, theme: Group, schema: Schema) -> Schema | None:
         """ "Puts the gripper back in the tool stand", "fetches the screwdriver from it"."""
