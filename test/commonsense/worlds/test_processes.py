@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from besim.solution import Status
+from besim.world import Truth
 
 from .conftest import Start
 
@@ -53,3 +54,17 @@ def test_what_a_machine_is_started_for_happens_to_what_is_in_it(start: Start) ->
         here = start(TEXT, *leaves).do(*before, bake)
         assert here.state("objects.pie.baked") is not True
         assert here.state("objects.pie.location") != "in oven"
+
+
+def test_a_stove_is_off_when_its_last_burner_is(start: Start) -> None:
+    text = (
+        "Raw eggs are in the pan, which stands on the burner of the stove. The burner is off. "
+        "The goal is that the eggs are cooked."
+    )
+    on, off = (f"The robot turns the knob of the burner to {state}." for state in ("on", "off"))
+    wait = (
+        "The robot stays in front of the stove for five minutes. Eggs in a pan on a lit burner are "
+        "cooked after this time."
+    )
+    assert start(text, on, off, wait).do(on, wait).goals() == [Truth.TRUE]
+    assert start(text, on, off, wait).do(on, off, wait).goals() == [Truth.FALSE]

@@ -111,3 +111,16 @@ def test_a_title_ends_no_sentence(start: Start, title: str) -> None:
     here = start(text, go, take, "Go to the shelf.")
     assert len(here.broken(take)) == 1
     assert here.do(go, take).goals() == [Truth.TRUE]
+
+
+def test_what_another_leaf_puts_there_is_not_there_yet(start: Start) -> None:
+    text = (
+        "A box lies on the desk. The robot stands at the desk and has a carrying tray on its back. "
+        "The goal is that the box is on the tray."
+    )
+    off = "The robot grasps the box which is on its carrying tray and lifts it off."
+    take = "The robot grasps the box on the desk."
+    put = "The robot puts the box in its gripper on its carrying tray."
+    here = start(text, off, take, put)
+    assert here.broken(off) == ["the box is on the carrying tray"]
+    assert here.do(take, put).broken(off) == []

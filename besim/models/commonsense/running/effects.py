@@ -88,6 +88,19 @@ def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(known.part_of, "on", True)
 
 
+@EFFECTS.define("stop")
+def stop_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What ran because its part did stops with the last part that runs."""
+    entities = run.facts.scenario.inventory.entities
+    for entity in event.role("theme"):
+        whole = entities[entity].part_of if entity in entities else ""
+        parts = (other.name for other in entities.values() if other.part_of == whole)
+        if not whole or any(run.facts.state(part, "on") is True for part in parts):
+            continue
+        if run.facts.state(whole, "on") is True:
+            run.facts.set_state(whole, "on", False)
+
+
 @EFFECTS.define("work")
 def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A worked thing that was in the gripper and goes to a place is there now."""
