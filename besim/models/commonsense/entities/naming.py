@@ -53,7 +53,8 @@ class Naming:
             of = split_words(owner.words)
             if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
-            if head in lexicon.units_of and not set(words[:-1]) & lexicon.contrast:
+            unit = head in lexicon.units_of and not self.robot_like(owner)
+            if unit and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
                 return ((*of, *words), words)  # a bottle of shampoo: the bottle
