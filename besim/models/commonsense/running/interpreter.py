@@ -27,6 +27,7 @@ from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import comes_there_later
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
+from besim.models.commonsense.running.things import back_on_its_base
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth
@@ -188,6 +189,7 @@ class Interpreter(LeafRun):
         """
         if event.device and not reaches_all(self, event):
             return
+        event = back_on_its_base(self, event)
         for rule in self.rules:
             if rule.never and rule.applies(event):
                 self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
@@ -130,4 +132,19 @@ def let_go(run: LeafRun, entity: str) -> None:
                 item not in run.facts.scenario.inventory.entities and same_substance(item, entity)
             )
         ),
+    )
+
+
+def back_on_its_base(run: LeafRun, event: Event) -> Event:
+    """Where a thing is put back onto a part of its own: the base stays where it stood at first."""
+    dest = event.role("dest")
+    if len(dest) != 1 or dest[0] not in event.role("theme"):
+        return event
+    scenario = run.facts.scenario
+    where = scenario.initial.get(scenario.path(dest[0], "location"))
+    relation, _, place = where.partition(" ") if isinstance(where, str) else ("", "", "")
+    return replace(
+        event,
+        roles={**event.roles, "dest": (place,) if place else ()},
+        relations={**event.relations, "dest": relation} if place else event.relations,
     )

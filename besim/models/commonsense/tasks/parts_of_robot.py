@@ -37,11 +37,14 @@ def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "The crate is on the deck of the robot": the deck is on it, whatever the clause is about."""
     entities = facts.scenario.inventory.entities
     its = reader.is_robot(clause.subject)
+    # "Hang the hose on its holder": the hose's, where the robot is spoken to
+    spoken_to = clause.subject is None or clause.subject.mentions[0].head == "you"
+    own = ("you",) if spoken_to else ("it", "he", "she")
     for mention in all_mentions([clause]):
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):
             continue
-        pronoun = its and owner.pronoun and owner.head in ("it", "you", "he", "she")
+        pronoun = its and owner.pronoun and owner.head in own
         if pronoun or reader.inventory.robot_like(owner):
             for name in reader.inventory.resolve(mention, reader.salient).names:
                 if (
