@@ -28,6 +28,8 @@ def test_what_means_something_else_stays(text: str) -> None:
         ("It leaves for the table.", "It goes to the table."),
         ("The arm lets go and makes for the door.", "The arm lets go and goes to the door."),
         ("After that it opens the door.", "Then it opens the door."),
+        ("The robot drops the rake at its feet.", "The robot drops the rake on the floor."),
+        ("It lays the rake down right beside itself.", "It lays the rake down on the floor."),
         (
             "The robot holds a cup in one gripper and a plate in the other, and waits.",
             "The robot holds a cup and a plate, and waits.",

@@ -69,6 +69,13 @@ DEEDS = (
         r"\b(?:set|start|head)(?P<e>s)? (?:off|out) (?:for|to|towards?) (?=(?:the|its)\b)",
         _of(_GO, " to "),
     ),
+    # "Drops it at its feet", "puts it down right beside itself".
+    rewrite(
+        "feet|itself|wheels",
+        r"\b(?:right |directly |just )?(?:at (?:its|your|the robot's) (?:own )?(?:feet|wheels)|"
+        r"(?:beside|before|next to|in front of) itself)\b",
+        "on the floor",
+    ),
     # "Comes to a halt beside it", "takes up position in front of it".
     rewrite(
         "halt|stop|standstill|rest",
