@@ -124,3 +124,16 @@ def test_what_another_leaf_puts_there_is_not_there_yet(start: Start) -> None:
     here = start(text, off, take, put)
     assert here.broken(off) == ["the box is on the carrying tray"]
     assert here.do(take, put).broken(off) == []
+
+
+def test_glasses_before_bundles_are_glasses(start: Start) -> None:
+    text = (
+        "A left glass, a right glass and a cutlery bundle are in the drawer. The goal is that both "
+        "glasses and the cutlery bundle are on the table."
+    )
+    takes = [f"The robot takes the {thing}." for thing in ("left glass", "cutlery bundle")]
+    puts = [
+        f"The robot puts the {thing} on the table." for thing in ("left glass", "cutlery bundle")
+    ]
+    here = start(text, *takes, *puts).do(*takes, *puts)
+    assert Truth.FALSE in here.goals()

@@ -120,7 +120,9 @@ class GroupParser(NounParser):
                 mention.nominal, last.plural = True, False
 
     def _only_tells_apart(self, word: str) -> bool:
-        """ "The left", "a round": no thing by itself."""
+        """ "The left", "a round": no thing by itself, as a glass is."""
+        if word in self.lexicon.containers:
+            return False  # "both glasses and both cutlery bundles"
         found = lemmas(word)
         thing = "NOUN" in found and word not in self.lexicon.abstract
         return word in self.lexicon.contrast or ("ADJ" in found and not thing)
