@@ -6,6 +6,7 @@ its node, however that ends: orderly, by Ctrl-C in a terminal, which reaches bot
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import multiprocessing
 import signal
@@ -40,6 +41,9 @@ class Child:
             with _signals_blocked():
                 self._process.start()
         theirs.close()
+        # At the end of a program that failed before it could close this, multiprocessing waits
+        # for its processes, and this one only ends when the pipe does.
+        atexit.register(self.connection.close)
 
     def is_alive(self) -> bool:
         """Whether it runs."""
@@ -64,6 +68,7 @@ class Child:
 
     def kill(self) -> None:
         """End it, whatever it does."""
+        atexit.unregister(self.connection.close)
         self.connection.close()
         with _process_table:
             self._process.kill()

@@ -43,12 +43,12 @@ class Feeder:
         self._latched: dict[str, tuple[Source, Observation]] = {}
         """By state path, what was seen last on topics that send it once."""
         self._was_reset = threading.Event()
-        self._hearing = Hearing(node, sources)
         if not live.revision:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
         for source in sources:
             if source.stale_after_s:
                 self._remember(source)
+        self._hearing = Hearing(node, sources)  # last: nobody would end it if the rest failed
         self._ignore = live.subscribe(self._heard)
         self._thread = threading.Thread(target=self._run, name="sources", daemon=True)
         self._thread.start()

@@ -7,13 +7,14 @@ that owns the world, would keep those waiting who ask it.
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
 
 import rclpy
 from rclpy.callback_groups import MutuallyExclusiveCallbackGroup
@@ -21,6 +22,7 @@ from rclpy.executors import ExternalShutdownException, MultiThreadedExecutor
 from rclpy.node import Node
 from rclpy.parameter import Parameter
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
+from rclpy.serialization import deserialize_message
 from rclpy.signals import SignalHandlerOptions
 from rclpy.subscription import Subscription
 
@@ -114,14 +116,20 @@ def _listen(node: Node, connection: Connection, place: Place, sources: Sequence[
 
 def _spin(executor: MultiThreadedExecutor) -> None:
     with contextlib.suppress(ExternalShutdownException):
-        executor.spin()
+        try:
+            executor.spin()
+        except Exception:
+            # Deaf it is of no use: its node starts another one.
+            traceback.print_exc()
+            os._exit(1)
 
 
 class Listener:
     """Subscribes to sources, and sends on what they say until it is closed.
 
-    Messages are only put in a queue where they arrive; one thread turns them into observations,
-    many at once when many have come.
+    Messages are only put in a queue where they arrive, as bytes: the executor would never take
+    another one after one that cannot be read. One thread turns them into observations, many at
+    once when many have come.
 
     :param topics: full names, in the order of the sources.
     :param send: may take as long as it wants to.
@@ -137,7 +145,7 @@ class Listener:
         self._node = node
         self._sources = sources
         self._send = send
-        self._inbox: deque[tuple[int, Any, float]] = deque(maxlen=_QUEUE)
+        self._inbox: deque[tuple[int, bytes, float]] = deque(maxlen=_QUEUE)
         self._lost = 0
         self._came = threading.Event()
         self._closed = False
@@ -154,6 +162,7 @@ class Listener:
                     lambda message, number=number: self._take_all(number, message),
                     _QOS[source.qos],
                     callback_group=group,
+                    raw=True,
                 )
             )
         self._thread = threading.Thread(target=self._run, name="sources", daemon=True)
@@ -165,7 +174,7 @@ class Listener:
         self._came.set()
         self._thread.join()
 
-    def _take_all(self, number: int, message: Any) -> None:
+    def _take_all(self, number: int, message: bytes) -> None:
         """Take a message, and all that come within a moment.
 
         rclpy's executor needs more time for each callback than all the rest does.
@@ -175,13 +184,13 @@ class Listener:
         for other, subscription in enumerate(self._subscriptions):
             with subscription.handle:
                 for _ in range(_QUEUE):
-                    taken = subscription.handle.take_message(subscription.msg_type, False)
+                    taken = subscription.handle.take_message(subscription.msg_type, True)
                     if taken is None:
                         break
                     self._put(other, taken[0])
         self._came.set()
 
-    def _put(self, number: int, message: Any) -> None:
+    def _put(self, number: int, message: bytes) -> None:
         if len(self._inbox) == _QUEUE:
             self._lost += 1
             self._warn(f"sources: more than {_QUEUE} messages wait; {self._lost} are lost so far")
@@ -205,9 +214,10 @@ class Listener:
         """Observations of the messages that wait, up to a batch."""
         count = 0
         while self._inbox and count < _BATCH:
-            number, message, came = self._inbox.popleft()
+            number, data, came = self._inbox.popleft()
             source, mapper = self._sources[number], self._mappers[number]
             try:
+                message = deserialize_message(data, self._subscriptions[number].msg_type)
                 for observation in mapper.read(message, came):
                     count += 1
                     yield number, observation

@@ -15,9 +15,11 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 from besim_msgs import srv
 from besim_msgs.msg import WorldChange
 from rclpy.qos import QoSProfile
+from rclpy.serialization import serialize_message
 from ros_processes import PATIENCE, NodeProcess, children, wait_until, workers
 from rosgraph_msgs.msg import Clock
 from std_msgs.msg import Bool, Int32
+from test_msgs.msg import WStrings
 
 from besim.world.journal import Journal
 
@@ -34,6 +36,10 @@ sources:
   type: std_msgs/msg/Int32
   states:
     environment.count: {field: data}
+- topic: note
+  type: test_msgs/msg/WStrings
+  states:
+    objects.note.text: {field: wstring_value}
 """
 QUIET = ("Traceback", "terminate called", "Exception ignored")
 
@@ -111,6 +117,24 @@ def test_a_listening_process_that_is_killed_is_started_again(run, caller):
             door.publish(Bool(data=True))
             caller.spin(0.1)
         assert node.stop() == 0, node.log
+
+
+def test_a_message_that_cannot_be_read_costs_no_other(run, caller):
+    with run("/broken") as node:
+        note = publisher(caller, WStrings, "/broken/note")
+        counter = publisher(caller, Int32, "/broken/count")
+        data = serialize_message(WStrings(wstring_value="ab"))
+        broken = data.replace("a".encode("utf-16-le"), b"\x00\xd8")  # half of a pair
+        assert broken != data
+        for number in range(5):
+            note.publish(broken)
+            counter.publish(Int32(data=number))
+            caller.spin(0.1)
+        caller.spin_until(lambda: value(caller, "/broken", "environment.count") == 4)
+        note.publish(data)
+        caller.spin_until(lambda: value(caller, "/broken", "objects.note.text") == "ab")
+        assert "note: a message cannot be read: " in node.log
+        ended_well(node, node.stop())
 
 
 def test_it_ends_with_a_node_that_is_killed(run):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 
@@ -12,6 +14,7 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 import listeners
 import rclpy
 from rclpy.parameter import Parameter
+from rclpy.serialization import serialize_message
 from ros_processes import PATIENCE, wait_until
 from std_msgs.msg import Int32
 
@@ -183,7 +186,7 @@ def test_messages_that_nobody_takes_are_lost_with_a_warning_and_the_newest_stay(
 
     listener = listening.Listener(node, ["/heard/counter"], [COUNTER], send)
     for number in range(20):
-        listener._take_all(0, Int32(data=number))
+        listener._take_all(0, serialize_message(Int32(data=number)))
     opened.set()
     listener.close()
     assert sent[-5:] == [15, 16, 17, 18, 19]
@@ -191,3 +194,25 @@ def test_messages_that_nobody_takes_are_lost_with_a_warning_and_the_newest_stay(
     assert len(sent) < 20
     log = capfd.readouterr().err
     assert "sources: more than 5 messages wait; 1 are lost so far" in log
+
+
+FAILING = """
+from besim_ros.child import Child
+
+def wait_for_the_end(connection):
+    try:
+        connection.recv()
+    except EOFError:
+        pass
+
+if __name__ == "__main__":
+    kept = Child("listener", wait_for_the_end)
+    raise SystemExit("nobody closed it")
+"""
+
+
+def test_a_program_that_ends_without_closing_a_process_does_not_wait_for_it(tmp_path):
+    file = tmp_path / "failing.py"
+    file.write_text(FAILING)
+    found = subprocess.run([sys.executable, file], capture_output=True, text=True, timeout=PATIENCE)
+    assert (found.returncode, found.stderr) == (1, "nobody closed it\n")
