@@ -236,6 +236,7 @@ class Lexicon:
         self.posture_verbs = _set(words, "posture_verbs")
         self.inverting_verbs = _set(words, "inverting_verbs")
         self.stative_verbs = _set(words, "stative_verbs")
+        self.inserting_verbs = _set(words, "inserting_verbs")
         self.base_participles = _set(words, "base_participles")
         self.causative_verbs = _set(words, "causative_verbs")
         self.aspectual_verbs = _set(words, "aspectual_verbs")

@@ -23,15 +23,6 @@ def test_a_substance_that_is_a_verb_too(start: Start) -> None:
     assert here.broken(apply) == ["the robot holds the bottle of polish"]
 
 
-@pytest.mark.xfail(strict=True, reason="`in` is read as a preposition, the kettle as a place")
-def test_plugging_in(start: Start) -> None:
-    text = (
-        "A kettle is on a table. The kettle is not plugged in. The goal is that it is plugged in."
-    )
-    plug = "The robot plugs in the kettle."
-    assert start(text, plug).do(plug).goals() == [Truth.TRUE]
-
-
 def test_a_cause_in_a_clause_of_time_is_no_fact(start: Start) -> None:
     text = (
         "A red button is beside a door. The door is closed. The robot stands at the door. The "

@@ -99,6 +99,22 @@ def test_where_a_thing_is_can_be_gone_to(start: Start, go: str) -> None:
     assert here.do(go).broken(take) == []
 
 
+@pytest.mark.parametrize("spot", ["place", "spot", "position"])
+def test_the_place_where_things_stand_is_not_the_one_spoken_of_before(
+    start: Start, spot: str
+) -> None:
+    text = (
+        "A food bowl and a water bowl stand next to each other in the hall, so a robot that is "
+        "near one bowl is also near the other. The robot stands at the cupboard, far away from "
+        "the bowls. The goal is that the food is in the food bowl."
+    )
+    go = f"The robot moves to the {spot} where the two bowls stand."
+    wipe = "The robot wipes the water bowl."
+    here = start(text, go, wipe)
+    assert here.broken(wipe) == ["the robot is near the water bowl"]
+    assert here.do(go).broken(wipe) == []
+
+
 @pytest.mark.parametrize(
     "sweep",
     [

@@ -201,6 +201,9 @@ class Cursor:
             # "put in the box": the preposition opens the place, it is no particle.
             if text == "off" and schema.name == "grasp" and not verb.passive:
                 return self._joined(verb, combined)  # "takes off | the lid"
+            wants_object = text == "in" and verb.lemma in self.lexicon.inserting_verbs
+            if wants_object and not verb.passive:
+                return self._joined(verb, combined)  # "plugs in | the lamp"
             if text in _NEVER_PARTICLES and self.lexicon.verbs.get(verb.lemma) is schema:
                 return verb
             if verb.passive:

@@ -117,8 +117,10 @@ class ActionClause(MainClause):
 
     def _is_spot(self, group: Group) -> bool:
         mention = group.mentions[0]
+        entities = self.reader.inventory.entities
         known = self.reader.inventory.resolve(mention, self.reader.salient).names
-        return mention.head in self.lexicon.locations and mention.owner is None and not known
+        named = any(name in entities and mention.head in entities[name].longest for name in known)
+        return mention.head in self.lexicon.locations and mention.owner is None and not named
 
     def _subordinate(
         self, sub: str, inner: list[Clause], clause: Clause, after: list[Step]

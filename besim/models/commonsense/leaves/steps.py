@@ -10,6 +10,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon, Schema
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.vocabulary import CONTAIN_VERBS
 
 
 @dataclass(slots=True)
@@ -69,7 +70,8 @@ class Steps:
                 ):
                     continue  # "the tap, which runs by itself": a property, no demand
                 elsewhere = not set(claim.subjects) & set(names)
-                if elsewhere and claim.kind == "state" and _tells_a_property(mention):
+                holding = self.lexicon.holding_verbs
+                if elsewhere and claim.kind == "state" and _tells_a_property(mention, holding):
                     continue  # "the button that opens the gate": what it is for
                 if claim.kind == "place" and elsewhere and not claim.negated:
                     self.meaning.hints.append(claim)
@@ -83,9 +85,15 @@ class Steps:
             self.meaning.steps.append(step)
 
 
-def _tells_a_property(mention: Mention) -> bool:
-    """Does a relative clause tell what a thing does to another?"""
+def _tells_a_property(mention: Mention, holding: frozenset[str]) -> bool:
+    """Does a relative clause tell what a thing does to another?
+
+    "The gripper that holds the *hot* iron" tells how the iron is, not what the gripper is for.
+    """
     return any(
-        one.verb.form == "VBZ" and not (one.verb.copula or one.verb.passive) and one.objects
+        one.verb.form == "VBZ"
+        and not (one.verb.copula or one.verb.passive)
+        and one.verb.root not in holding | CONTAIN_VERBS
+        and one.objects
         for one in mention.relatives
     )
