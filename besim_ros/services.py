@@ -6,6 +6,7 @@ work from thread to thread: more than twice the processor time of a question to 
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -15,8 +16,11 @@ from rclpy.callback_groups import CallbackGroup
 from rclpy.guard_condition import GuardCondition
 from rclpy.impl.implementation_singleton import rclpy_implementation
 from rclpy.node import Node
+from rclpy.qos import QoSProfile
 from rclpy.service import Service
 
+_QOS = QoSProfile(depth=100)
+"""Requests that come at once wait; beyond that the oldest are lost, and nobody is told."""
 _WARN_EVERY_S = 10.0
 
 
@@ -34,6 +38,7 @@ class Services:
         self._taking = threading.Lock()
         self._wake = GuardCondition(callback=None, callback_group=None, context=node.context)
         self._closed = False
+        self._used = contextlib.ExitStack()
         self._threads = [
             threading.Thread(target=self._run, name=f"services-{number}")
             for number in range(threads)
@@ -45,15 +50,19 @@ class Services:
         :param answer: as rclpy's callbacks of services: it is given request and response, and
             returns the response.
         """
-        made = self._node.create_service(kind, name, answer, callback_group=_Apart())
+        made = self._node.create_service(
+            kind, name, answer, qos_profile=_QOS, callback_group=_Apart()
+        )
         self._offered.append(made)
 
     def start(self) -> None:
         """Answer from now on."""
         counts = (0, 1, 0, 0, len(self._offered), 0)  # of each kind of what a set may hold
         context = self._node.context.handle
-        with context:
-            self._set = rclpy_implementation.WaitSet(*counts, context)
+        # Whoever destroys the node or its context first, they last until nobody waits for them.
+        for handle in (context, self._wake.handle, *(one.handle for one in self._offered)):
+            self._used.enter_context(handle)
+        self._set = rclpy_implementation.WaitSet(*counts, context)
         for thread in self._threads:
             thread.start()
 
@@ -65,6 +74,7 @@ class Services:
         for thread in self._threads:
             if thread.ident is not None:
                 thread.join()
+        self._used.close()
 
     def _run(self) -> None:
         while True:
@@ -93,8 +103,7 @@ class Services:
         self._set.wait(-1)
         self._offered.rotate()  # many requests to one keep nobody from the others
         for service in self._offered:
-            with service.handle:
-                request, header = service.handle.service_take_request(service.srv_type.Request)
+            request, header = service.handle.service_take_request(service.srv_type.Request)
             if header is not None:
                 return service, request, header
         return None

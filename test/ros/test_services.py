@@ -11,6 +11,7 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 
 import rclpy
 from besim_msgs import srv
+from rclpy.qos import QoSProfile
 from ros_processes import PATIENCE, wait_until
 
 from besim_ros.services import Services
@@ -137,6 +138,33 @@ def test_an_executor_that_runs_the_node_leaves_its_services_alone(desk, caller):
     finally:
         executor.shutdown()
         spinning.join()
+
+
+def test_a_hundred_requests_at_once_are_all_answered(desk, caller):
+    client = caller.node.create_client(
+        srv.QueryWorld, f"{desk.namespace}/query_world", qos_profile=QoSProfile(depth=1000)
+    )
+    caller.spin_until(client.service_is_ready)
+    caller.wait_for(ask(desk, caller, "first"))
+    caller.spin(0.5)  # one side may know the other before that knows it
+    asked = [client.call_async(srv.QueryWorld.Request(question=str(n))) for n in range(100)]
+    assert [caller.wait_for(one).answer for one in asked] == [str(n) for n in range(100)]
+    caller.node.destroy_client(client)
+
+
+@pytest.mark.parametrize("end", ["destroy_node", "shutdown"])
+def test_a_node_or_context_that_ends_first_breaks_nothing(desk, caller, end):
+    if end == "shutdown":
+        desk.context.try_shutdown()
+    else:
+        desk.node.destroy_node()
+    late = ask(desk, caller, "late")  # who asks now may get an answer, or none
+    caller.spin(0.2)
+    desk.services.close()
+    desk.services.close()
+    client = caller.service(srv.QueryWorld, f"{desk.namespace}/query_world")
+    wait_until(lambda: caller.spin(0.1) or not client.service_is_ready(), "end of the service")
+    late.cancel()
 
 
 def test_services_may_be_closed_before_they_are_started(domain):
