@@ -248,6 +248,8 @@ MORE_WORDS = _words("more_words")
 """Comparatives upwards."""
 LESS_WORDS = _words("less_words")
 """Comparatives downwards."""
+DIMENSIONS = _words("dimensions")
+"""What a number of units may be: "25 cm long"."""
 STATELESS_ADJECTIVES = _words("stateless_adjectives")
 """Adjectives that are no state of a thing."""
 NEARNESS_WORDS = _words("nearness_words")

@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     CHECK_VERBS,
     CLOSERS,
+    DIMENSIONS,
     HOLD_VERBS,
     MEASURING_VERBS,
     RELATIONS,
@@ -106,6 +107,8 @@ class Reader(Active):
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
+            if _measures(clause) and not any(c.kind in ("number", "near") for c in found):
+                found = [Claim("unknown")]  # "is shorter than 25 cm": no state of its own
         nobody = subject is not None and subject.mentions[0].head == "nobody"
         if verb.negated or nobody or none_of_them or (verb.adverbs and "never" in verb.adverbs):
             found = [replace(claim, negated=not claim.negated) for claim in found]
@@ -335,4 +338,17 @@ def _rests(clause: Clause) -> bool:
 
 
 _NONE = ("no", "neither", "none")
+
+
+def _measures(clause: Clause) -> bool:
+    """ "Is shorter than 25 cm", "is at least 25 cm long"."""
+    compared = [group for prep, group in clause.preps if prep == "than"]
+    if not clause.verb.copula:
+        return False
+    return any(group.mentions[0].number is not None for group in compared) or any(
+        group.mentions[0].number is not None and group.mentions[0].head in DIMENSIONS
+        for group in clause.objects
+    )
+
+
 _ABOUT_THINGS = {"held", "place", "contains", "coated", "state", "number", "empty"}
