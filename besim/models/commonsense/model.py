@@ -20,7 +20,7 @@ from besim.models.base import (
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.choices import readings
+from besim.models.commonsense.leaves.choices import gives_what_is_not_held, readings
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.rereading.rereading import reread
@@ -124,10 +124,15 @@ class CommonsenseModel:
         meaning = self._context(case).reading.meaning(leaf)
         interpreter = self._run_as(meaning, leaf, case, world)
         denied = any(claim.negated for claim in meaning.claims)  # "it is not the box": none of them
-        if meaning.choices and not interpreter.can_be and not denied:
-            # Where the words fit several things, that is meant of which they are true.
-            others = (self._run_as(other, leaf, case, world) for other in readings(meaning))
-            interpreter = next((run for run in others if run.can_be), interpreter)
+        if meaning.choices and not denied:
+            held = Facts(self._context(case).scenario, world).holds
+            if not interpreter.can_be or gives_what_is_not_held(meaning, held):
+                # Where the words fit several things, that is meant of which they are true.
+                likely = sorted(
+                    readings(meaning), key=lambda one: gives_what_is_not_held(one, held)
+                )
+                others = (self._run_as(other, leaf, case, world) for other in likely)
+                interpreter = next((run for run in others if run.can_be), interpreter)
         self._last_run = (leaf, case, world, interpreter)
         return interpreter
 

@@ -117,7 +117,7 @@ class Resolving(Matching):
                 alike = self._in_like_words(words, mention.states, fitting)
                 names = tuple(entity.name for entity in alike) or names
             if len(names) > 1 and self._means_one(mention, names):
-                return _one_of(names, salient)
+                return _one_of(self._uncounted(names, salient), salient)
             if len(names) > 1 and (
                 words in self.classes
                 or (
@@ -146,6 +146,14 @@ class Resolving(Matching):
             and not any(self.entities[name].room for name in names)
             and all(self.entities[name].head == mention.head for name in names)
         )
+
+    def _uncounted(self, names: Sequence[str], salient: Sequence[str]) -> Sequence[str]:
+        """ "A towel and a second towel": "the towel" is the one that no number tells apart, but
+        where only another one was spoken of.
+        """
+        first = [name for name in names if not self.entities[name].ordinal]
+        only_others = set(salient) & set(names) and not set(salient) & set(first)
+        return names if len(first) != 1 or only_others else first
 
     def _of_kind(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         """ "the dishes", "the item": the salient things of the kind."""
@@ -259,6 +267,8 @@ class Resolving(Matching):
         there = [name for name in salient if name in self.entities]
         # A room is meant only where there is nothing else.
         known = [name for name in there if not self.entities[name].room] or there
+        if head == "it":
+            known = [name for name in known if not self.entities[name].person] or known
         if head in _ONE:
             return Reference(tuple(known[:1]), known=bool(known))
         unique = list(dict.fromkeys(known))

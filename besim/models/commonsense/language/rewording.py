@@ -75,6 +75,8 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
+    # "… and at last the ice cubes": no place, and not the last of the ice cubes
+    rewrite("last", r"\bat (?:long )?last\b", "lastly"),
     rewrite("please", r"(^\s*|[,;:] )please,? (\w)", _without_please),
     # "See to it that the lamp is off."
     rewrite("to it that", r"\b(see|seen|seeing|sees) to it that\b", _ensure),

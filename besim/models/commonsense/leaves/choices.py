@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -22,6 +22,14 @@ def readings(meaning: Meaning) -> Iterator[Meaning]:
     for chosen in itertools.islice(itertools.product(*options), MOST_READINGS):
         names = dict(zip(meaning.choices, chosen, strict=True))
         yield meaning if all(a == b for a, b in names.items()) else _with(meaning, names)
+
+
+def gives_what_is_not_held(meaning: Meaning, holds: Callable[[str], bool]) -> bool:
+    """ "waits until the worker has taken the tool": not the one that she took before."""
+    return any(
+        event.schema.name == "hand_over" and not all(map(holds, event.role("theme")))
+        for event in meaning.events
+    )
 
 
 def _with(meaning: Meaning, names: Mapping[str, str]) -> Meaning:

@@ -25,6 +25,8 @@ from besim.models.commonsense.vocabulary import (
     SKINS,
 )
 
+_TILTING = ("tilt", "tip")
+"""Motions of vessels; what comes of them the next clause may say."""
 _ITSELF = ("itself", "yourself")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
@@ -135,6 +137,7 @@ class Events(LetHappen):
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
         self._what_was_reached(event, in_it=bool(inside))
+        self._what_was_tilted(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
         if root in ("charge", "recharge"):
             self._charged_to(clause, event)
@@ -245,6 +248,15 @@ class Events(LetHappen):
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _what_was_tilted(self, event: Event) -> None:
+        """ "tilts the box over the bowl and pours the screws into it": out of the box, once."""
+        for tilt in self.meaning.events[-1:]:
+            vessel, dest = tilt.role("theme"), event.role("dest")
+            poured = tilt.schema.name == "pour" == event.schema.name and tilt.root in _TILTING
+            if poured and dest and tilt.role("dest") == dest and vessel != event.role("theme"):
+                del tilt.roles["dest"]
+                event.roles.setdefault("source", vessel)
 
     def _left_as(self, clause: Clause, event: Event) -> None:
         """ "paints the wall dry": an adjective that names the state afterwards."""

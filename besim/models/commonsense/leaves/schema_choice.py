@@ -289,6 +289,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["pour"]  # "fills petrol into the tank"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
+        if root == "leave" and schema.name == "move" and self._to_somebody(clause):
+            schema = schemas["release"]  # "leaves the tool to the worker"
         if schema.name in ("release", "move") and self._is_set_down(clause, theme, root):
             flows = root == "release" and self._is_substance(theme)
             schema = schemas["pour" if flows else "place"]

@@ -114,6 +114,12 @@ class SchemaCues(Roles):
         there = bool({"there", "inside"} & set(clause.adverbs))
         return bool(things) and (somewhere or (there and root == "leave"))
 
+    def _to_somebody(self, clause: Clause) -> bool:
+        return any(
+            prep in ("to", "with") and group.mentions[0].head in self.lexicon.persons
+            for prep, group in clause.preps
+        )
+
     def _rolls_along(self, clause: Clause, theme: Group) -> bool:
         """Has it wheels, and is it brought to a place?"""
         names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names

@@ -580,7 +580,7 @@ def _is_one(mention: Mention) -> bool:
 _SHOWING = ("hold", "have", "contain", "show", "read", "start", "begin", "wait", "stand", "be")
 _CHARGE = ("battery", "charge", "energy")
 _SOMEBODY = ("someone", "somebody")
-_OWNING = ("have", "get", "receive", "hold", "take", "own", "accept")
+_OWNING = ("have", "get", "receive", "hold", "take", "own", "accept", "grab", "grasp", "grip")
 _TO = ("to", "into", "onto", "up to", "down to", "towards")
 
 

@@ -51,6 +51,8 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
         known = run.facts.scenario.inventory.entities.get(entity)
+        if arguments["attr"] == "open":
+            _move_lid_along(run, entity, is_open=bool(arguments["to"]))
         if (
             str(arguments["attr"]) in ("open", "on")
             and known is not None
@@ -59,6 +61,17 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(
                 entity, "on" if arguments["attr"] == "open" else "open", bool(arguments["to"])
             )
+
+
+def _move_lid_along(run: LeafRun, entity: str, *, is_open: bool) -> None:
+    """A vessel that is shut has its own lid shut, and the other way round."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    lids = [e.name for e in entities.values() if e.part_of == entity and is_closer(run, e.name)]
+    if is_closer(run, entity) and entities[entity].part_of in entities:
+        lids.append(entities[entity].part_of)
+    for name in lids:
+        if facts.state(name, "open") is (not is_open):
+            facts.set_state(name, "open", is_open)
 
 
 @EFFECTS.define("close_with")

@@ -27,7 +27,7 @@ from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import comes_there_later
 from besim.models.commonsense.running.state_words import leave_result
 from besim.models.commonsense.running.supplies import SUPPLIES
-from besim.models.commonsense.running.things import back_on_its_base
+from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth
@@ -190,10 +190,11 @@ class Interpreter(LeafRun):
         if event.device and not reaches_all(self, event):
             return
         event = back_on_its_base(self, event)
+        bound = with_what_it_lets_go(self, event)
         for rule in self.rules:
-            if rule.never and rule.applies(event):
+            if rule.never and rule.applies(bound):
                 self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
-            elif rule.applies(event) and not self._brings_about(event, rule.claim):
+            elif rule.applies(bound) and not self._brings_about(bound, rule.claim):
                 truth, states = holds_true(self.facts, rule.claim)
                 self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
         entities = self.facts.scenario.inventory.entities

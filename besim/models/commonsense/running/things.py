@@ -118,6 +118,14 @@ def is_charger(run: LeafRun, entity: str) -> bool:
     return bool(set(words) & CHARGER_WORDS)
 
 
+def with_what_it_lets_go(run: LeafRun, event: Event) -> Event:
+    """ "opens the gripper": rules on releasing bind what is in it."""
+    if event.schema.name != "release" or event.role("theme"):
+        return event
+    held = tuple(filter(run.facts.holds, run.facts.scenario.inventory.entities))
+    return replace(event, roles={**event.roles, "theme": held})
+
+
 def let_go(run: LeafRun, entity: str) -> None:
     """Nothing of that name is in a gripper any more."""
     path = run.facts.scenario.path(ROBOT, "gripper_content")

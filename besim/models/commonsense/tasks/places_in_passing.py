@@ -155,6 +155,8 @@ def share_spot(
     if not (anybody and verb.copula):
         places += [group for prep, group in clause.preps if prep in _FROM]
     places += [g for group in places for m in group.mentions for _, g in m.located]
+    if verb.passive and not (places or clause.preps or clause.adverbs or around):
+        return anybody  # "the sink and the stove can be reached": not from where
     if around is not None and {g.mentions[0].head for g in (*things, *places)} <= {*_ONE_OF_THEM}:
         # "A is next to B, so a robot at the one is also at the other"
         things = [group for group in (around.subject,) if group is not None]

@@ -99,6 +99,10 @@ def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
     names = inventory.resolve(mention).names
     if mention.modifiers or mention.states or mention.ordinal or mention.owner is not None:
         return names
+    kind = inventory.lexicon.hypernyms.get(mention.head)
+    if kind:  # "may only release a tool after …": the screwdriver and the wrench
+        such = (e.name for e in inventory.entities.values() if e.has_head(kind) and e.told)
+        names = tuple(dict.fromkeys((*names, *such)))
     heads = {inventory.entities[name].head for name in names if name in inventory.entities}
     same = (e.name for e in inventory.entities.values() if e.head in heads and not e.substance)
     return tuple(dict.fromkeys((*names, *same)))

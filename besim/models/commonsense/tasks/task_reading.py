@@ -17,6 +17,7 @@ from besim.models.commonsense.leaves.exchanged_tools import (
     kinds_of_grippers,
     mark_grippers,
 )
+from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.parses import Parses
@@ -215,6 +216,7 @@ def read_task_text(
     )
     for leaf in everything:
         reading.meaning(leaf)
+    only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     reading.abilities = abilities_of(reading.actions)
     rule_reader = Reader(inventory, lexicon)
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
