@@ -50,7 +50,7 @@ class _Apart:
     def __init__(self, node: BesimNode) -> None:
         self._named = node
         self._context = Context()
-        self._context.init()
+        self._context.init(domain_id=node.context.get_domain_id())
         self._node = Node(
             f"{node.get_name()}_broadcast",
             namespace=node.get_namespace(),

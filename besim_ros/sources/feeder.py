@@ -42,6 +42,9 @@ class Feeder:
         self._staleness = Staleness()
         self._latched: dict[str, tuple[Source, Observation]] = {}
         """By state path, what was seen last on topics that send it once."""
+        self._repeats: dict[str, Value] = {}
+        """Of that, what is yet to come again, since listening was started again."""
+        self._starts = 1
         self._was_reset = threading.Event()
         if not live.revision:
             live.reset(World(), case_id="sources", who="sources", what="began with an empty world")
@@ -105,8 +108,17 @@ class Feeder:
         if self._was_reset.is_set():
             self._was_reset.clear()
             self._again()
-        self._take_all(heard)
+        if self._hearing.starts != self._starts:
+            self._starts = self._hearing.starts
+            self._repeats = {path: one.value for path, (_, one) in self._latched.items()}
+        self._take_all([one for one in heard if not self._is_repeat(*one)])
         self._forget()
+
+    def _is_repeat(self, source: Source, seen: Observation) -> bool:
+        """Whether it was taken already: what somebody told since then stays."""
+        if source.qos != "latched":
+            return False
+        return self._repeats.pop(seen.path(), None) == seen.value
 
     def _again(self) -> None:
         """What is latched comes once only, and holds in the world that took the other's place."""

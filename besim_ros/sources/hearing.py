@@ -6,6 +6,7 @@ import contextlib
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from multiprocessing.connection import Pipe, wait
 
@@ -40,6 +41,8 @@ class Hearing:
         self._woken, self._wake = Pipe(duplex=False)
         self._pause_s = _AGAIN_S / 2
         self._again_at = self._started_at = 0.0
+        self.starts = 0
+        """How often the process was started: what is latched comes again with each."""
         self._child: Child | None = self._start()
         node.add_post_set_parameters_callback(self._set)
         try:
@@ -96,21 +99,34 @@ class Hearing:
 
     def _start(self) -> Child:
         self._started_at = time.monotonic()
+        self.starts += 1
         node = self._node
+        self._is_simulated = bool(node.get_parameter(SIM_TIME).value)
         place = Place(
             f"{node.get_name()}_sources",
             node.get_namespace(),
             tuple(node.resolve_topic_name(source.topic) for source in self._sources),
             node.resolve_topic_name("/clock"),
-            bool(node.get_parameter(SIM_TIME).value),
+            self._is_simulated,
+            node.context.get_domain_id(),
             # Files of parameters may be gone when it is started again.
             [one for pair in pairwise(sys.argv) if pair[0] in _ARGUMENTS for one in pair],
         )
         return Child("besim sources", listen, place, self._sources)
 
     def _next(self, child: Child) -> Heard:
-        said = child.connection.recv() or ()  # None: it listens now
-        return [(self._sources[number], observation) for number, observation in said]
+        said = child.connection.recv()
+        if said is None:  # it listens now; the parameter may have been set since it was started
+            is_simulated = bool(self._node.get_parameter(SIM_TIME).value)
+            if is_simulated != self._is_simulated:
+                self._tell_time(child, is_simulated)
+            return []
+        now_s = self._node.get_clock().now().nanoseconds / 1e9
+        return [
+            # It may have begun to listen when simulated time had not yet reached it.
+            (self._sources[number], one if one.stamp_s else replace(one, stamp_s=now_s))
+            for number, one in said
+        ]
 
     def _ended(self) -> str:
         assert self._child is not None
@@ -124,4 +140,8 @@ class Hearing:
             child = self._child
             if one.name == SIM_TIME and child is not None:
                 with contextlib.suppress(OSError):  # it has ended, and is told when it starts again
-                    child.connection.send(bool(one.value))
+                    self._tell_time(child, bool(one.value))
+
+    def _tell_time(self, child: Child, is_simulated: bool) -> None:
+        self._is_simulated = is_simulated
+        child.connection.send(is_simulated)

@@ -69,6 +69,7 @@ class Place:
     topics: tuple[str, ...]
     clock: str
     use_sim_time: bool
+    domain: int
     arguments: Sequence[str]
 
 
@@ -80,7 +81,9 @@ def listen(connection: Connection, place: Place, sources: Sequence[Source]) -> N
     """
     spare_collector()
     rclpy.init(
-        args=["--ros-args", *place.arguments], signal_handler_options=SignalHandlerOptions.NO
+        args=["--ros-args", *place.arguments],
+        domain_id=place.domain,
+        signal_handler_options=SignalHandlerOptions.NO,
     )
     try:
         node = Node(

@@ -14,7 +14,7 @@ pytest.importorskip("rclpy", reason="needs ROS 2")
 
 from besim_msgs import srv
 from besim_msgs.msg import WorldChange
-from rclpy.qos import QoSProfile
+from rclpy.qos import DurabilityPolicy, QoSProfile
 from rclpy.serialization import serialize_message
 from ros_processes import PATIENCE, NodeProcess, children, wait_until, workers
 from rosgraph_msgs.msg import Clock
@@ -36,11 +36,18 @@ sources:
   type: std_msgs/msg/Int32
   states:
     environment.count: {field: data}
+- topic: gate
+  type: std_msgs/msg/Bool
+  qos: latched
+  states:
+    objects.gate.open: {field: data}
 - topic: note
   type: test_msgs/msg/WStrings
   states:
     objects.note.text: {field: wstring_value}
 """
+DEEP = QoSProfile(depth=1000)
+LATCHED = QoSProfile(depth=1, durability=DurabilityPolicy.TRANSIENT_LOCAL)
 QUIET = ("Traceback", "terminate called", "Exception ignored")
 
 
@@ -64,8 +71,8 @@ def listeners(pid: int) -> set[int]:
     }
 
 
-def publisher(caller, kind, topic: str):
-    made = caller.node.create_publisher(kind, topic, QoSProfile(depth=1000))
+def publisher(caller, kind, topic: str, qos: QoSProfile = DEEP):
+    made = caller.node.create_publisher(kind, topic, qos)
     caller.spin_until(made.get_subscription_count)
     return made
 
@@ -117,6 +124,29 @@ def test_a_listening_process_that_is_killed_is_started_again(run, caller):
             door.publish(Bool(data=True))
             caller.spin(0.1)
         assert node.stop() == 0, node.log
+
+
+def test_what_is_latched_overrules_nobody_when_listening_begins_again(run, caller):
+    with run("/again") as node:
+        gate = publisher(caller, Bool, "/again/gate", LATCHED)
+        door = publisher(caller, Bool, "/again/door")
+        gate.publish(Bool(data=True))
+        caller.spin_until(lambda: value(caller, "/again", "objects.gate.open") is True)
+        said = {"changes_json": '{"objects.gate.open": false}'}
+        assert not caller.call(srv.UpdateWorld, "/again/update_world", **said).error_msg
+        (listener,) = listeners(node.pid)
+        os.kill(listener, signal.SIGKILL)
+        wait_until(lambda: listeners(node.pid) - {listener}, "another process")
+        end = time.monotonic() + PATIENCE
+        while value(caller, "/again", "objects.door.open") is not True:
+            assert time.monotonic() < end
+            door.publish(Bool(data=True))
+            caller.spin(0.1)
+        caller.spin(1.0)  # what is latched has come again
+        assert value(caller, "/again", "objects.gate.open") is False
+        gate.publish(Bool(data=True))  # and now it is news
+        caller.spin_until(lambda: value(caller, "/again", "objects.gate.open") is True)
+        ended_well(node, node.stop())
 
 
 def test_a_message_that_cannot_be_read_costs_no_other(run, caller):

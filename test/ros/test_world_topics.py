@@ -10,11 +10,14 @@ import pytest
 
 pytest.importorskip("rclpy", reason="needs ROS 2")
 
+import rclpy
 from besim_msgs import srv
 from besim_msgs.msg import WorldChange, WorldState
 from geometry_msgs.msg import TransformStamped
 from rclpy.qos import DurabilityPolicy, QoSProfile, ReliabilityPolicy
 from std_msgs.msg import Bool, Float64
+
+from besim_ros.broadcast import _Apart as ParticipantOfItsOwn
 
 pytestmark = [pytest.mark.ros, pytest.mark.xdist_group("ros")]
 
@@ -343,3 +346,16 @@ def test_a_node_does_not_start_with_a_wrong_journal(domain, logs, tmp_path, file
         assert process.process.wait(PATIENCE) == code
         assert problem in process.log
         assert "Traceback" not in process.log
+
+
+def test_worlds_are_sent_in_the_domain_of_their_node(domain, caller, monkeypatch):
+    monkeypatch.setenv("ROS_DOMAIN_ID", "81")
+    context = rclpy.Context()
+    rclpy.init(args=[], context=context, domain_id=domain)
+    node = rclpy.create_node("owner", namespace="/sent", context=context)
+    apart = ParticipantOfItsOwn(node)
+    apart.create_publisher(Bool, "world", LATCHED)
+    caller.spin_until(lambda: caller.node.count_publishers("/sent/world"))
+    apart.close()
+    node.destroy_node()
+    context.try_shutdown()

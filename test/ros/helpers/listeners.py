@@ -36,6 +36,14 @@ def repeat(connection: Connection, place: Any, sources: Any) -> None:
         connection.send([(0, seen(9))])
 
 
+def say_before_any_time(connection: Connection, place: Any, sources: Any) -> None:
+    """Says something before simulated time has reached it."""
+    connection.send(None)
+    connection.send([(0, seen(0))])
+    with contextlib.suppress(EOFError):
+        connection.recv()
+
+
 def hang(connection: Connection, place: Any, sources: Any) -> None:
     """Listens, and takes no notice of what it is told."""
     connection.send(None)

@@ -19,6 +19,7 @@ from ros_processes import PATIENCE, wait_until
 from std_msgs.msg import Int32
 
 from besim.errors import BesimError, ErrorKind
+from besim_ros.child import Child
 from besim_ros.sources import Source, StateRule, hearing, listening
 from besim_ros.sources.fields import FieldPath
 from besim_ros.sources.hearing import Hearing
@@ -153,6 +154,39 @@ def test_it_hears_whether_time_is_simulated(hear, node):
     assert until(heard, 1) == [1]
     node.set_parameters([Parameter("use_sim_time", value=False)])
     assert until(heard, 0) == [0]
+
+
+def test_it_hears_of_time_that_became_simulated_while_it_was_started(hear, node, monkeypatch):
+    heard = hear(listeners.say_two_and_die)
+    until(heard, 2)
+    wait_until(lambda: heard.take(0.1) == [] and heard._child is None, "the end")
+    monkeypatch.setattr(hearing, "listen", listeners.repeat)
+
+    def start_late(*arguments):
+        node.set_parameters([Parameter("use_sim_time", value=True)])
+        return Child(*arguments)
+
+    monkeypatch.setattr(hearing, "Child", start_late)
+    assert until(heard, 1) == [1]
+
+
+def test_what_was_said_before_it_knew_the_time_has_the_time_of_its_node(hear):
+    heard = hear(listeners.say_before_any_time)
+    before = time.time()
+    ((_, observation),) = wait_until(lambda: heard.take(0.1), "an observation")
+    assert before <= observation.stamp_s <= time.time()
+
+
+def test_it_listens_in_the_domain_of_its_node(node, caller, monkeypatch):
+    monkeypatch.setenv("ROS_DOMAIN_ID", "81")
+    heard = Hearing(node, [COUNTER])
+    try:
+        counter = caller.node.create_publisher(Int32, "/heard/counter", 10)
+        caller.spin_until(counter.get_subscription_count)
+        counter.publish(Int32(data=7))
+        assert until(heard, 7) == [7]
+    finally:
+        heard.close()
 
 
 def test_what_came_until_the_end_is_heard(hear):
