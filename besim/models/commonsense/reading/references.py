@@ -86,6 +86,7 @@ class References:
             reference = self.uppermost.setdefault(mention.text, reference)
         if reference.others:
             reference = self.not_named_otherwise(reference)
+            reference = self._named_by_its_place(mention, reference)
             if reference.others:
                 self.choices[reference.names[0]] = reference.others
         for name in reversed(reference.names):
@@ -107,6 +108,26 @@ class References:
         }
         left = [name for name in (*reference.names, *reference.others) if name not in named]
         return Reference((left[0],), others=tuple(left[1:])) if left else reference
+
+    def _named_by_its_place(self, mention: Mention, reference: Reference) -> Reference:
+        """ "*The cucumber* on plant 1", of those that are told apart by their plants."""
+        entities = self.inventory.entities
+        places = [group for _, group in mention.located]
+        for clause in self.told:
+            if any(mention is one for group in clause.objects for one in group.mentions):
+                places += [group for _, group in clause.preps]
+        for place in places:
+            found = self.inventory.resolve(place.mentions[0]).names
+            words = (
+                set(entities[found[0]].longest)
+                if len(found) == 1 and found[0] in entities
+                else None
+            )
+            names = (*reference.names, *reference.others)
+            fitting = [n for n in names if words and words < set(entities[n].longest)]
+            if len(fitting) == 1:
+                return Reference((fitting[0],))
+        return reference
 
     def is_robot(self, group: Group | None) -> bool:
         """No subject (imperative) or the robot or its gripper."""
