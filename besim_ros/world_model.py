@@ -55,6 +55,14 @@ class WorldModel(BesimNode):
     def __init__(self) -> None:
         self._closing = contextlib.ExitStack()
         super().__init__("world_model", PARAMETERS)
+        try:
+            self._open()
+        except BaseException:
+            # Its threads would outlast it: rclpy 7 destroys no node whose context is shut down.
+            self._closing.close()
+            raise
+
+    def _open(self) -> None:
         file = self.value("journal")
         journal = self._closing.enter_context(Journal(Path(file) if file else None))
         self._talking = Talking(self)

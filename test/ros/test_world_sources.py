@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from besim_msgs import srv
 from besim_msgs.msg import WorldChange
 from rclpy.qos import DurabilityPolicy, QoSProfile
 from rclpy.serialization import serialize_message
-from ros_processes import PATIENCE, NodeProcess, children, wait_until, workers
+from ros_processes import PATIENCE, NodeProcess, children, ros_environment, wait_until, workers
 from rosgraph_msgs.msg import Clock
 from std_msgs.msg import Bool, Int32
 from test_msgs.msg import WStrings
@@ -165,6 +167,35 @@ def test_a_message_that_cannot_be_read_costs_no_other(run, caller):
         caller.spin_until(lambda: value(caller, "/broken", "objects.note.text") == "ab")
         assert "note: a message cannot be read: " in node.log
         ended_well(node, node.stop())
+
+
+NODE_OF_JAZZY = """
+import sys
+import rclpy
+from besim_ros.world_model import main
+
+if __name__ == "__main__":
+    rclpy.Context.track_node = lambda *_: None  # rclpy 7 has none
+    sys.exit(main(sys.argv))
+"""
+
+
+def test_a_node_that_fails_at_its_last_service_ends_with_all_that_it_started(
+    domain, logs, tmp_path
+):
+    program, sources = tmp_path / "node.py", tmp_path / "sources.yaml"
+    program.write_text(NODE_OF_JAZZY)
+    sources.write_text(SOURCES)
+    same = ("-r", "reset_world:=query_world", "-p", f"sources:={sources}")
+    found = subprocess.run(
+        [sys.executable, program, "--ros-args", "-r", "__ns:=/failed", *same],
+        env=ros_environment(domain, logs),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert found.returncode == 1
+    assert "failed to create service" in found.stderr
 
 
 def test_it_ends_with_a_node_that_is_killed(run):
