@@ -33,7 +33,7 @@ class ActionClause(MainClause):
 
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
-        clause = self._place_told(clause)
+        clause = self.made_to(self._place_told(clause))
         after: list[Step] = []
         later = ["until", "till", "so that", "that", "so", "after which"]
         if clause.verb.passive:

@@ -69,6 +69,17 @@ class ByWire(Events):
         self.signal(plain, subject if itself or theme is None else theme, ())
         return True
 
+    def made_to(self, clause: Clause) -> Clause:
+        """ "A signal makes the lathe open its door": what it makes it do is a purpose."""
+        if clause.verb.root not in _CAUSING or clause.objects or clause.subject is None:
+            return clause
+        done = [one for sub, inner in clause.subordinate for one in inner if sub == "so that"]
+        told = done[0] if len(done) == len(clause.subordinate) == 1 else None
+        if told is None or told.subject is None or not self._control(clause.subject.mentions[0]):
+            return clause
+        purpose = [replace(told, subject=None)]
+        return replace(clause, objects=[told.subject], purpose=purpose, subordinate=[])
+
     def triggered(self, mention: Mention, relative: Clause) -> bool:
         """ "holds the card against the reader, *which unlocks the gate*": the reader does it."""
         last = self.meaning.events[-1:]

@@ -289,6 +289,20 @@ class Roles(Participants):
                 return
             self.meaning.hints.append(Claim("place", inside, outer, relation=RELATIONS[prep]))
 
+    def _is_poured_on(self, filling: _Filling, prep: str) -> bool:
+        """ "pours the water in the jug, which is in its gripper, on the basil": out of the jug."""
+        first_prep, vessel = filling.first_dest or ("", None)
+        if filling.event.schema.name != "pour" or first_prep != "in" or vessel is None:
+            return False
+        held = any(
+            inner.verb.root in self.lexicon.holding_verbs
+            or any(
+                self.reader.inventory.gripper_like(group.mentions[0]) for _, group in inner.preps
+            )
+            for inner in vessel.mentions[0].relatives
+        )
+        return prep in ("over", "onto", "across", "above") or (prep == "on" and held)
+
     def _moves_on(self, filling: _Filling, prep: str) -> bool:
         """ "puts the cup on the table into the cupboard": the first place is where it was."""
         assert filling.first_dest is not None
@@ -307,6 +321,9 @@ class Roles(Participants):
                 and prep in ("to", "up to", "over to", "towards", "in front of")
                 and not set(heads) & VEHICLES
             )
+        if self._is_poured_on(filling, prep):
+            self.set_role(filling.event, "source", first_group, "out of")
+            return True
         if filling.event.schema.name == "carry" or not into:
             return False
         if filling.theme is not None:
