@@ -151,7 +151,8 @@ class Lexicon:
         for attribute, entry in states.items():
             for side, value in (("yes", True), ("no", False)):
                 for word in word_list(entry.get(side, "")):
-                    self.state_words.setdefault(word, StateWord(attribute, value))
+                    for spelt in (word, word.replace(" ", "-")):  # "the switched-on lamp"
+                        self.state_words.setdefault(spelt, StateWord(attribute, value))
         self._index_nouns(words)
         self._index_verbs(words)
         self._index_adjectives(words)

@@ -142,3 +142,56 @@ def test_a_lever_that_is_pushed_up_starts_nothing(start: Start) -> None:
     text = f"A toaster stands on the table. {GRIPPERS}The goal is that the toaster is on."
     up = "The robot pushes the lever of the toaster up."
     assert start(text, up).do(up).goals() != [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "vacuum",
+    [
+        "The robot vacuums the rug until it is clean, using the switched-on hoover.",
+        "The robot uses the turned-on hoover to vacuum the rug.",
+        "With the switched-on hoover, the robot vacuums the rug.",
+    ],
+)
+def test_what_is_said_to_be_switched_on_has_been_switched_on(start: Start, vacuum: str) -> None:
+    text = f"A hoover stands on a dusty rug. {GRIPPERS}The goal is that the rug is clean."
+    take, on = "The robot picks up the hoover.", "The robot switches on the hoover."
+    here = start(text, take, on, vacuum).do(take)
+    assert here.broken(vacuum) == ["the hoover is switched on"]
+    assert here.do(on, vacuum).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "the pieces of the apple are in the bowl",
+        "both slices of the apple are in the bowl",
+        "the apple, in cubes, is in the bowl",
+        "the apple cubes are in the bowl",
+    ],
+)
+def test_what_is_wanted_in_pieces_has_been_cut(start: Start, goal: str) -> None:
+    text = (
+        "An apple and a knife lie on a board. A bowl stands next to the board. "
+        f"{GRIPPERS}The goal is that {goal}."
+    )
+    take, cut = "The robot takes the knife.", "The robot cuts the apple into cubes with the knife."
+    push = "The robot pushes the apple off the board into the bowl."
+    whole = start(text, take, cut, push).do(take, push)
+    assert Truth.TRUE in whole.goals()
+    assert set(whole.goals()) != {Truth.TRUE}
+    assert set(start(text, take, cut, push).do(take, cut, push).goals()) == {Truth.TRUE}
+
+
+def test_popped_popcorn_in_a_bowl_has_been_poured_into_it(start: Start) -> None:
+    text = (
+        "A bag with corn is in the microwave oven, which is plugged in, closed and off. A bowl "
+        f"stands beside it. {GRIPPERS}The goal is that the bowl contains popped popcorn."
+    )
+    run = "The robot presses the start button, and the microwave oven heats what is inside it."
+    wait = "The robot waits three minutes. A bag of corn in a running microwave oven pops then."
+    unlatch = "The robot opens the door of the microwave oven."
+    take = "The robot takes the bag out of the open microwave oven."
+    pour = "The robot tears the bag in its gripper open and tips what is in it into the bowl."
+    here = start(text, run, wait, unlatch, take, pour).do(run, wait, unlatch, take)
+    assert set(here.goals()) != {Truth.TRUE}
+    assert set(here.do(pour).goals()) == {Truth.TRUE}

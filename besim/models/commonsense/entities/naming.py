@@ -9,6 +9,7 @@ from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import SHAPED
 
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
@@ -75,6 +76,9 @@ class Naming:
             return ()
         if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
             return (words, words[:-1])  # "the corn kernels": the corn
+        cut = head in SHAPED and owner is None and self._plural(mention)
+        if cut and words[-2:-1] and words[-2] not in lexicon.substances:
+            return (words, words[:-1])  # "the onion cubes": the onion
         return (words,)
 
     def note_owners(self, mentions: Iterable[Mention]) -> None:

@@ -11,6 +11,9 @@ _LONGEST_WORD = 40
 _LACKING = {"top": "top", "log": "log", "logs": "log"}
 """Nouns that the dictionary knows as verbs only: the table top, the oak log."""
 
+_PARTICLES = ("on", "off", "in", "up", "down", "out", "away")
+"""Words behind a participle that it makes one adjective with: the switched-on lamp."""
+
 
 @functools.lru_cache(maxsize=1)
 def _all_lemmas() -> Callable[[str], dict[str, tuple[str, ...]]]:
@@ -32,6 +35,9 @@ def lemmas(word: str) -> dict[str, str]:
     if "-" in word:
         head = word.rsplit("-", 1)[1]
         prefix = word.removesuffix(head)
+        deed = prefix.rstrip("-")
+        if head in _PARTICLES and deed.endswith(("ed", "en")) and "VERB" in lemmas(deed):
+            return {"ADJ": word}  # "the switched-on lamp"
         found = {pos: prefix + lemma for pos, lemma in lemmas(head).items() if pos != "VERB"}
         done = "VERB" in lemmas(head) and head.endswith(("ed", "en"))
         return found or {"ADJ" if done else "NOUN": word}  # "cold-brewed tea"

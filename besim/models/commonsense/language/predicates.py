@@ -149,7 +149,12 @@ class PredicateParser(GroupParser):
                 clause.preps.append(("than", self._group(as_object=True)))
             return
         word = self._subordinator()
-        clause.subordinate.append((word, self._clauses(stop_at_comma=word != "that")))
+        inner = self._clauses(stop_at_comma=word != "that")
+        if inner and inner[-1].verb.copula:
+            # "wipes it until it is dry, *using a rag*": no state has a tool
+            clause.preps += [phrase for phrase in inner[-1].preps if phrase[0] == "using"]
+            inner[-1].preps = [phrase for phrase in inner[-1].preps if phrase[0] != "using"]
+        clause.subordinate.append((word, inner))
 
     def _as_opens_clause(self) -> bool:
         """ "as soon as it is wet", "as the nurse takes it", against "the same as the cup"."""

@@ -122,6 +122,12 @@ FACTS = (
         r"\1 next to \2, so that ",
     ),
     rewrite("finds itself", r"\bfinds itself\b(?! a\b)", "is"),
+    # "The onion, in cubes, is in the pot".
+    rewrite(
+        "cubes|slices|dice|halves|quarters",
+        r", in ((?:\w+ )?(?:cubes|slices|dice|halves|quarters)),",
+        r", cut into \1,",
+    ),
     # "The stove adjoins the fridge", "the two are adjacent".
     rewrite("adjoin", r"\badjoins? (?=(?:the|an?)\b)", "is next to "),
     rewrite(

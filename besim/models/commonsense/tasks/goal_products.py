@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.leaves.meaning import Meaning
+from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions, participle
+from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.vocabulary import SHAPES
 from besim.world import GoalCondition
 
 
@@ -71,11 +74,47 @@ def without_products(
             condition = GoalCondition(condition.text, replace(claim, subjects=containers))
         if isinstance(claim, Claim) and claim.kind == "contains" and len(conditions) > 1:
             known = tuple(name for name in claim.objects if name in touched)
+            known = known or _come_of(claim.objects, touched, reader)
             if not known:
                 continue
             condition = GoalCondition(condition.text, replace(claim, objects=known))
         kept.append(condition)
     return tuple(kept)
+
+
+def _come_of(products: Sequence[str], touched: Set[str], reader: Reader) -> tuple[str, ...]:
+    """ "A bowl with popcorn", where leaves handle corn: once that is popped, it is popcorn."""
+    entities, turns = reader.inventory.entities, reader.lexicon.turns
+    heads = {entities[name].head for name in touched if name in entities}
+    made = {product for head in heads for product in turns.get(head, {}).values()}
+    return tuple(name for name in products if name in made)
+
+
+def cut_up(
+    told: Sequence[Sentence], meanings: Sequence[Meaning], reader: Reader
+) -> tuple[GoalCondition, ...]:
+    """ "The *pieces of the apple* are in the bowl": where a leaf cuts the apple, it is cut."""
+    cut = {
+        name
+        for meaning in meanings
+        for event in meaning.events
+        if _cuts(event, reader)
+        for name in event.role("theme")
+    }
+    return tuple(
+        GoalCondition(mention.text, Claim("state", names, attribute="cut", text=mention.text))
+        for sentence in told
+        if sentence.kind == "goal"
+        for mention in (all_mentions(sentence.clauses) if cut else ())
+        if mention.plural and mention.head in SHAPES
+        for names in (reader.refer_one(mention).names,)
+        if names and cut.issuperset(names)
+    )
+
+
+def _cuts(event: Event, reader: Reader) -> bool:
+    done = participle(event.root)
+    return done == "cut" or "cut" in reader.lexicon.implies.get(done, ())
 
 
 def _of_raw(

@@ -36,7 +36,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.general_rules import general_rules
-from besim.models.commonsense.tasks.goal_products import without_products
+from besim.models.commonsense.tasks.goal_products import cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
@@ -130,6 +130,7 @@ class TaskReading:
         text, conditions = read_goal(told, Reader(self.inventory, self.lexicon))
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
+        conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         return text, without_products(conditions, meanings, reader)
 
 
