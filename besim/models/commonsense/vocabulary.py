@@ -302,6 +302,8 @@ NEEDING = _words("needing")
 """What a deed does: "VERBs the door to be closed"."""
 BLOCKING = _words("blocking")
 """What is done to a machine or door: "is VERBed as long as …"."""
+GRIPPER_VERBS = _words("gripper_verbs")
+"""What grippers do to what they hold, or it to them."""
 RUNNING_VERBS = _words("running_verbs")
 """What machines do once they are started."""
 REMAINING_VERBS = _words("remaining_verbs")

@@ -32,6 +32,8 @@ class Entity:
     ordinal: str = ""
     told: bool = False
     """Is it named in the task's text, and not only by leaves?"""
+    kind: str = ""
+    """For *box Alpha*, whose last word is a name: what it is."""
 
     @property
     def head(self) -> str:

@@ -68,6 +68,14 @@ class Inventory(Resolving):
                 if self._plural(mention):
                     self._add_plural(mention)
 
+    def note_kinds(self, mentions: Sequence[Mention]) -> None:
+        """Remember what things are whose last word is a name: box Alpha."""
+        for mention in mentions:
+            if kind := _kind_of_named(mention):
+                for entity in self._with_head(mention.head):
+                    if mention.words in entity.aliases:
+                        entity.kind = kind
+
     def note_parts(self, mentions: Sequence[Mention]) -> None:
         """Remember whose doors, lids and switches the texts speak of."""
         for mention in mentions:
@@ -315,6 +323,13 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names)
+
+
+def _kind_of_named(mention: Mention) -> str:
+    """ "Box Alpha" is a box: its last word is a name, in capitals."""
+    words = mention.text.split()
+    named = len(words) > 1 and words[-1].istitle() and words[-1].lower() == mention.head
+    return mention.modifiers[-1] if named and mention.modifiers and words[-2].islower() else ""
 
 
 def _compounded(words: Name) -> set[str]:

@@ -52,6 +52,7 @@ _NEVER_MORE = (
 )
 _MUST_NOT_BEAR = re.compile(rf"\b{_NEVER_MORE}", re.I)
 _ANY_MUST_NOT_BEAR = cued("kg|kilo", rf"\b\w+{_NEVER_MORE}")
+_OVERLOADED = "overloaded"
 _CARRIED_BY_ROBOT = re.compile(r"\barm\b|\bgripper\b|\brobot\b")
 _LIGHT_ENOUGH = cued(
     "enough|lighter|weigh|kg|payload|heavier|more than|limit",
@@ -143,7 +144,7 @@ def _in_word(letter: str) -> bool:
 
 def limits_load(sentence: str) -> bool:
     """Does a sentence that forbids something only limit a load, as :func:`robot_facts` reads?"""
-    return _ANY_MUST_NOT_BEAR.search(sentence) is not None
+    return _OVERLOADED in sentence or _ANY_MUST_NOT_BEAR.search(sentence) is not None
 
 
 def gripper_count(text: str) -> int | None:

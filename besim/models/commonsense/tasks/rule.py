@@ -123,7 +123,12 @@ def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
     """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
     known = inventory.entities
     kinds = {known[name].longest for name in names if name in known}
-    alike = (e.name for e in known.values() if e.longest[-1:] in kinds and e.labels)
+    words = {known[name].head for name in names if name in known and not known[name].kind}
+    alike = (
+        e.name
+        for e in known.values()
+        if (e.labels and e.longest[-1:] in kinds) or (e.kind and e.kind in words)
+    )
     programs = (e.name for e in known.values() if e.part_of in names and e.head in PROGRAMS)
     return frozenset((*names, *alike, *programs))
 

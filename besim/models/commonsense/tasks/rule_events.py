@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import OF_THE_ROBOT, Rule, rule_of
+from besim.models.commonsense.vocabulary import GRIPPER_VERBS
 
 _RECORDED = ("photo", "picture", "image", "photograph")
 
@@ -47,6 +48,24 @@ def comes_by_itself(clause: Clause, reader: Reader) -> tuple[str, ...]:
     return reader.refer(subject).names if _moves_itself(clause, subject, reader) else ()
 
 
+def _gripped(clause: Clause, reader: Reader) -> Clause:
+    """ "The gripper sticks to a box", "a box clings to it": somebody grips the box with it."""
+    subject, verb = clause.subject, clause.verb
+    if subject is None or verb.lemma not in GRIPPER_VERBS or reader.inventory.tools:
+        return clause
+    gripper_like = reader.inventory.gripper_like
+    groups = [group for prep, group in clause.preps if prep in _HELD_BY]
+    if gripper_like(subject.mentions[0]):
+        held = next(iter([*clause.objects, *groups]), None) if not verb.passive else None
+    else:
+        held = subject if any(gripper_like(group.mentions[0]) for group in groups) else None
+    if held is None:
+        return clause
+    grip = replace(verb, lemma="grip", passive=False, perfect=False)
+    return replace(clause, verb=grip, subject=None, objects=[held], preps=[])
+
+
+_HELD_BY = ("to", "by", "in", "at", "on", "onto")
 _ANYONE = ("one", "anyone", "anybody", "someone", "somebody", "you", "people", "nobody")
 _ONTO = ("on", "onto", "in", "into", "inside")
 
@@ -56,6 +75,7 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     meaning = Meaning()
     if clause.subject is not None and clause.subject.mentions[0].head in _ANYONE:
         clause = replace(clause, subject=None)
+    clause = _gripped(clause, reader)
     subject = clause.subject
     if clause.verb.root in ("get", "become") and clause.adjectives and not clause.objects:
         return []  # "an iron only gets hot when …": no deed

@@ -146,7 +146,8 @@ def read_rules(
     return [
         rule
         for rule in rules
-        if rule.entities or rule.dests or rule.schema in OF_THE_ROBOT or rule.schema == "look"
+        if (rule.entities or rule.dests or rule.schema in OF_THE_ROBOT or rule.schema == "look")
+        and rule.claim.attribute != "overloaded"  # loads are judged where things are put
     ]
 
 

@@ -206,6 +206,7 @@ def read_task_text(
     ]
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
     inventory.build(text_mentions, leaf_mentions)
+    inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])
     if "cabin" not in scene_names:
         inventory.note_cabins()
