@@ -94,3 +94,20 @@ def test_the_other_door_is_the_one_that_is_not_opened(start: Start) -> None:
 def test_the_way_is_free_while_the_doors_are_open(start: Start) -> None:
     here = start(AIRLOCK, *LEAVES).do(OUTER, IN, CLOSE_OUTER, INNER, ON, SHELF)
     assert here.goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The ward, including its desk, is on the far side of the smoke door.",
+        "The ward and the desk are on the far side of the smoke door.",
+    ],
+)
+def test_who_is_behind_a_door_needs_it_no_more(start: Start, text: str) -> None:
+    into = "The robot drives through the smoke door into the ward."
+    shut, desk = "The robot shuts the smoke door.", "The robot goes to the desk."
+    opens = "The robot opens the smoke door."
+    task = text + " The smoke door is shut. The goal is that the robot is at the desk."
+    here = start(task, opens, into, shut, desk)
+    assert here.broken(desk) == ["the smoke door is open"]
+    assert here.do(opens, into, shut).broken(desk) == []

@@ -103,3 +103,27 @@ def test_the_cabin_is_the_lift_and_goes_where_its_button_sends_it(start: Start) 
     assert here.status is Status.SUCCESS
     assert start(CABIN, *leaves).do(INTO_CABIN, ARRIVED).status is Status.FAILURE
     assert start(CABIN, *leaves).do(INTO_CABIN, other, ARRIVED).status is Status.FAILURE
+
+
+LETTERS = (
+    "The robot is at its parking place on the ground floor, away from the lift. The lift waits on "
+    "the second floor with its door closed. When the call button beside the lift door on the "
+    "ground floor is pressed, it comes down and opens its door. The buttons for the floors are "
+    "inside the cabin. The office is on the third floor. The goal is that the robot is in the "
+    "office. "
+)
+
+
+def test_what_is_told_on_the_ground_floor_is_no_part_of_it(start: Start) -> None:
+    press = "The robot presses the call button beside the lift door."
+    ride = "The robot presses the button of the third floor in the cabin."
+    go = ("The robot drives to the lift door.", "The robot drives to the office.")
+    here = start(LETTERS, press, ride, *go)
+    assert here.state("agents.robot.floor") == "ground_floor"
+    assert here.state("objects.call_button.location") == "beside lift"
+
+
+def test_what_buttons_are_for_belongs_to_them_and_not_to_the_robot(start: Start) -> None:
+    ride = "The robot presses the button of the third floor in the cabin."
+    here = start(LETTERS, ride, "The robot drives to the lift.", "The robot enters the lift.")
+    assert here.is_so("Is the robot in the lift?") is Truth.FALSE

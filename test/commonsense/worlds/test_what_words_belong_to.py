@@ -119,3 +119,15 @@ def test_things_told_apart_by_their_owner_stay_two_when_leaves_and_goal_name_the
     right = "The robot puts the letter on the desk of office 308."
     assert start(text, take, wrong, right).do(take, wrong).goals() == [Truth.FALSE]
     assert start(text, take, wrong, right).do(take, right).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("noun", ["letter", "key", "plate"])
+def test_what_a_thing_is_for_stands_before_its_verb(start: Start, noun: str) -> None:
+    text = (
+        f"The {noun} for the guest lies on the desk. The robot waits at the door. The goal is that "
+        f"the {noun} is on the shelf."
+    )
+    take = f"The robot picks up the {noun}."
+    here = start(text, take, "The robot drives to the desk.", "The robot drives to the door.")
+    assert here.is_so(f"Is the {noun} on the desk?") is Truth.TRUE
+    assert here.is_so("Is the robot at the desk?") is Truth.FALSE

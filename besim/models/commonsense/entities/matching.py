@@ -207,9 +207,13 @@ class Matching(Variants):
                     return owner  # "the cabinet door"
         if mention.owner is not None:
             return mention.owner
+        switch = self.lexicon.parts.get(mention.head) == "on"
         for preposition, group in mention.located:
+            place = group.mentions[0]
+            if switch and place.head in self.lexicon.storeys:
+                continue  # "the call button on the ground floor": no part of the floor
             if preposition in ("on", "of", "in", "at"):
-                return group.mentions[0]
+                return place
         return None
 
     def _openable(self, name: str, part: str = "") -> bool:

@@ -54,9 +54,11 @@ class NounParser(RelativeParser):
         text = self._text()
         if text == "of":
             return True
+        if mention.pronoun or mention.modifiers:
+            return False  # "its parking place | on the ground floor": a place with a name
         if mention.head in _SPOTS and mention.owner is not None and mention.owner.pronoun:
             return text in ("on", "in", "at")  # "puts it back in its place on the shelf"
-        if mention.owner is not None or mention.pronoun or mention.modifiers:
+        if mention.owner is not None:
             return False
         if mention.head in _SPOTS:
             # "puts it in its place in the rack" and "a free spot on the table": the rack, the table
@@ -95,7 +97,7 @@ class NounParser(RelativeParser):
         elif text == "to":
             if mention.head not in _LEADING:
                 return False  # but "the door to the laboratory | is closed"
-        elif text not in LOCATIVE and text != "from":
+        elif text not in LOCATIVE and text not in ("from", "for"):
             return False
         if not self._before_finite_verb():
             return False

@@ -66,6 +66,12 @@ FACTS = (
         r"|next to|beside|near|by|behind) )",
         "there is ",
     ),
+    # "The ward, including its desk, is behind the door": both of them are.
+    rewrite(
+        "including",
+        rf", including ({_THING}),(?= (?:is|are|stands?|lies?|has|have|was|were)\b)",
+        r" and \1",
+    ),
     # "On the other side of the door" is behind it; "a long way off" is far away.
     rewrite(
         "side of",

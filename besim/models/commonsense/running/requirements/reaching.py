@@ -158,7 +158,8 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if barrier is None or entity == barrier[0]:
             continue
         door, behind = barrier
-        if room == behind or (isinstance(room, str) and _barrier(run, room) == barrier):
+        here = _barrier(run, room) if isinstance(room, str) else None
+        if room == behind or (here is not None and here[0] == door):
             continue
         if facts.state(door, "open") is False:
             path = facts.scenario.path(door, "open")
