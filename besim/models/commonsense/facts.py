@@ -52,6 +52,11 @@ class Facts:
         if value is None and attribute in _CLAMPED and self._clamps(entity):
             value = self.read(self.scenario.path(entity, _CLAMPED[attribute]))
             return not value if isinstance(value, bool) else None
+        if value is None and attribute == "locked":
+            # "a plate is locked in the fixture": the fixture that it is in is
+            where = self.location(entity)
+            held = where is not None and where[0] in ("in", "on") and self._clamps(where[1])
+            return self.state(where[1], "locked") if where is not None and held else None
         if value is None:
             return None
         if binding is not None:
@@ -69,6 +74,12 @@ class Facts:
 
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
         """Set a yes/no attribute in the scene's own words."""
+        if (
+            attribute == "locked"
+            and self._clamps(entity)
+            and self.state(entity, "clamped") != value
+        ):
+            self.set_state(entity, "clamped", value)
         if attribute in _CLAMPED and self._clamps(entity):
             other = _CLAMPED[attribute]
             path = self.scenario.path(entity, other)

@@ -30,7 +30,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
             continue
-        if event.schema.name == "hold_at" and event.relations.get("dest") not in _INTO:
+        if event.schema.name in ("hold_at", "idle") and event.relations.get("dest") not in _INTO:
             continue  # "holds the card against the lock of the door"
         state = run.facts.state(entity, "open")
         relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
