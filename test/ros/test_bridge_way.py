@@ -288,13 +288,15 @@ def test_guard_forwards_nothing_while_two_navigators_offer_the_action(
     guard: Bridge, trees: Path, arm: SkillServer, domain: int, logs: Path
 ) -> None:
     before = len(arm.heard)
+    name = "/ur5/navigate_to_pose/_action/send_goal"
     with SkillServer(domain, logs, "/ur5") as other:
         other.wait_until_ready()
+        guard.caller.spin_until(lambda: guard.caller.node.count_services(name) == 2)
+        guard.caller.spin(1.0)  # the guard discovers it about when the caller does
         handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
         assert guard.caller.result(handle)[0] == ABORTED
         assert other.heard == []
     assert len(arm.heard) == before
-    name = "/ur5/navigate_to_pose/_action/send_goal"
     guard.caller.spin_until(lambda: guard.caller.node.count_services(name) == 1)
 
 
