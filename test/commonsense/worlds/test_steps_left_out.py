@@ -195,3 +195,27 @@ def test_popped_popcorn_in_a_bowl_has_been_poured_into_it(start: Start) -> None:
     here = start(text, run, wait, unlatch, take, pour).do(run, wait, unlatch, take)
     assert set(here.goals()) != {Truth.TRUE}
     assert set(here.do(pour).goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "A screw may only be driven in after the cover is on the housing and while the clamp is"
+        " closed.",
+        "A screw may only be driven in while the clamp is closed and after the cover has been put"
+        " on the housing.",
+    ],
+)
+def test_a_rule_with_two_times_asks_for_both_of_every_screw(start: Start, rule: str) -> None:
+    text = (
+        "A cover lies on a tray. A housing is in a fixture, the clamp of which is open. Two screws "
+        f"and a screwdriver are beside it. {rule} {GRIPPERS}The goal is that the cover is on the "
+        "housing and that both screws are tightened."
+    )
+    take, put = "The robot takes the cover.", "The robot puts the cover on the housing."
+    clamp = "The robot closes the clamp of the fixture."
+    drive = "The robot drives the second screw into the housing and tightens it."
+    first = "The robot drives the first screw into the housing and tightens it."
+    here = start(text, take, put, clamp, drive, first)
+    assert here.do(take, put).broken(drive) == ["the clamp is closed"]
+    assert here.do(clamp).broken(drive) == []

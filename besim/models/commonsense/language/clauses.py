@@ -86,6 +86,9 @@ class _Draft:
         return self.clauses
 
 
+_WHEN = ("while", "when", "after", "if", "once", "as long as")
+
+
 def _spoken_of(clause: Clause, front: Sequence[tuple[str, list[Clause]]]) -> Group | None:
     """The subject; for *it* the one of the clause before: "before the plate goes in, *it* is …"."""
     subject = clause.subject
@@ -115,7 +118,7 @@ class _SentenceParser(PredicateParser):
             draft = _Draft()
             while self._peek() is not None:
                 kind = self._kind()
-                if kind == "COMMA" and stop_at_comma and draft.clauses:
+                if stop_at_comma and draft.clauses and (kind == "COMMA" or self._another_when()):
                     break
                 if kind in ("NP", "V"):
                     self._main(draft)
@@ -214,6 +217,10 @@ class _SentenceParser(PredicateParser):
             # "Open it, and while it is open, …": the subordinate clause stands before its own.
             opens = start == 0 or (self.items[start - 1].kind == "CONJ" and self._kind() == "COMMA")
             draft.attach(word, inner, opens=opens)
+
+    def _another_when(self) -> bool:
+        """ "Only after the lid is on | and while the tap is open": both say when."""
+        return self._kind() == "CONJ" and self._kind(1) == "SUB" and self._text(1) in _WHEN
 
     def _main_clause_resumes(self) -> bool:
         """After a subordinate clause: "until the rag is wet and turns off the tap"."""

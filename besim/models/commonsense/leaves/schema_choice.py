@@ -201,7 +201,7 @@ class SchemaChoice(SchemaCues):
             root == "drive"
             and schema.name == "move"
             and theme.mentions[0].head in DRIVEN_IN
-            and any(p in ("into", "in", "through") for p, _ in clause.preps)
+            and {*clause.adverbs, *(p for p, _ in clause.preps)} & {"into", "in", "through"}
         ):
             schema = schemas["work"]  # "drives the screw into the hole"
         if (

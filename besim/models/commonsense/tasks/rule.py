@@ -120,14 +120,17 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
 
 
 def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:
-    """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B."""
+    """The things, and of a kind all that are told apart: "a box" in a rule is box A and box B.
+
+    "A screw" is the first and the second one, too.
+    """
     known = inventory.entities
-    kinds = {known[name].longest for name in names if name in known}
+    kinds = {known[name].longest for name in names if name in known and not known[name].ordinal}
     words = {known[name].head for name in names if name in known and not known[name].kind}
     alike = (
         e.name
         for e in known.values()
-        if (e.labels and e.longest[-1:] in kinds) or (e.kind and e.kind in words)
+        if ((e.labels or e.ordinal) and e.longest[-1:] in kinds) or (e.kind and e.kind in words)
     )
     programs = (e.name for e in known.values() if e.part_of in names and e.head in PROGRAMS)
     return frozenset((*names, *alike, *programs))

@@ -113,9 +113,9 @@ def read_rules(
             for _, told in conditions:
                 if told.subject is not None and not told.subject.mentions[0].pronoun:
                     reader.refer(told.subject)
-        bare = replace(
-            clause, subordinate=[], verb=replace(clause.verb, modal="", negated=False), adverbs=[]
-        )
+        ways = [word for word in clause.adverbs if word == "in"]  # "a screw may only be driven in"
+        plain = replace(clause.verb, modal="", negated=False)
+        bare = replace(clause, subordinate=[], verb=plain, adverbs=ways)
         events = events_of(bare, reader)
         comes = comes_by_itself(bare, reader)
         for positive, one in conditions:
