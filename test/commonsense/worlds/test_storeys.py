@@ -127,3 +127,13 @@ def test_what_buttons_are_for_belongs_to_them_and_not_to_the_robot(start: Start)
     ride = "The robot presses the button of the third floor in the cabin."
     here = start(LETTERS, ride, "The robot drives to the lift.", "The robot enters the lift.")
     assert here.is_so("Is the robot in the lift?") is Truth.FALSE
+
+
+def test_a_whole_floor_is_not_where_its_lift_is(start: Start) -> None:
+    text = (
+        "The lift waits on the ground floor. The robot starts in the hall on the ground floor, "
+        "far from the desk and from the lift. The goal is that the robot is at the desk."
+    )
+    desk = "The robot, being on the ground floor, drives to the desk."
+    lift = "The robot, being on the ground floor, drives to the lift."
+    assert start(text, desk, lift).do(desk).goals() == [Truth.TRUE]

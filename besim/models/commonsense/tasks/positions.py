@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.vocabulary import CLOSERS
 from besim.world import Truth, Vector, World
@@ -240,6 +241,8 @@ def _anchor(name: str, facts: Facts) -> str | None:
         for n in sorted(scenario.destinations)
         if n in entities and any(parent == top for _, parent in facts.chain(n))
     ]
+    if name in storeys_of(scenario.inventory):
+        return None  # a whole floor is at no lift or desk on it
     if standing and not entities[top].room:
         return standing[0] if len(standing) == 1 else None
     return top
