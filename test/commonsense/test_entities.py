@@ -445,3 +445,21 @@ def test_a_mention_without_words_names_nothing(build):
     inventory = build("the cup")
     assert inventory.identity(Mention("-")) == ()
     assert not inventory.resolve(Mention("-")).known
+
+
+# -- one with a label, spoken of without it --------------------------------------------------
+def test_the_only_one_with_a_number_is_meant_without_it(build, resolve) -> None:
+    inventory = build("office 312 is big", "the office is open")
+    assert resolve(inventory, "the office").names == resolve(inventory, "office 312").names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ("shelf A is full", "a shelf is empty", "the shelf is clean"),
+        ("the shelf is empty", "shelf A is full"),
+    ],
+)
+def test_another_than_the_one_with_a_letter_is_another(build, resolve, text) -> None:
+    inventory = build(*text)
+    assert resolve(inventory, "the shelf").names != resolve(inventory, "shelf A").names

@@ -253,8 +253,8 @@ class Facts:
             )
             if (room and own) or relation == "behind":
                 break
-            if self.is_ground(parent):
-                break
+            if self.is_ground(parent) or parent in scenario.storeys:
+                break  # who is on a storey is not near everything on it
             places.append(parent)
             own = own or parent in scenario.destinations
         known = False

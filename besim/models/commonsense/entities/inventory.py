@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Name, labels
@@ -11,6 +11,7 @@ from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import VEHICLES
 
+_DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
@@ -62,7 +63,9 @@ class Inventory(Resolving):
                     or (mention.modifiers and mention.words not in named_with_owners)
                 ):
                     self._add(mention, from_text)
-        self._drop_classes()
+        bare = [mention for mention in (*text, *leaves) if len(mention.words) == 1]
+        indefinite = {mention.head for mention in bare if mention.determiner not in _DEFINITE}
+        self._drop_classes({mention.head for mention in bare} - indefinite)
         for _, mentions in sources:
             for mention in mentions:
                 if self._plural(mention):
@@ -126,8 +129,12 @@ class Inventory(Resolving):
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
 
-    def _drop_classes(self) -> None:
-        """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing."""
+    def _drop_classes(self, definite: Set[str]) -> None:
+        """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing.
+
+        :param definite: nouns that by themselves are only said with *the* or *this*.
+        """
+        order = {name: place for place, name in enumerate(self.entities)}
         for name, entity in list(self.entities.items()):
             mass = len(entity.longest) == 1 and entity.head in self.lexicon.mass_kinds
             if mass and self._kind_of_others(entity.longest):
@@ -143,6 +150,17 @@ class Inventory(Resolving):
                 and other.labels
                 and set(entity.longest) <= set(other.longest)
             )
+            only = min(members, default=name)
+            if (
+                len(members) == 1
+                and order[only] < order[name]
+                and entity.head in definite
+                and len(entity.longest) == 1
+            ):
+                # "office 312 … the office": the only one of its kind
+                del self.entities[name]
+                self._forget(entity.aliases)
+                self._also_called(self.entities[only], entity.longest)
             if len(members) > 1:
                 del self.entities[name]
                 self._forget(entity.aliases)
