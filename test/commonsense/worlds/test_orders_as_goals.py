@@ -104,3 +104,25 @@ def test_while_joins_two_goals(start: Start, goal: str) -> None:
     here = start(ROOM + goal, RED, PUT_RED, OFF)
     assert Truth.FALSE in here.do(RED, PUT_RED).goals()
     assert set(here.do(OFF).goals()) == {Truth.TRUE}
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        "The robot task is to put the red mug on the table. Then switch off the lamp.",
+        "Your job is to bring the red mug to the table. It must switch the lamp off as well.",
+        "Put the red mug on the table. You should also switch the lamp off if it is on.",
+        "Put the red mug on the table. If the lamp is on, switch it off.",
+        "Put the red mug on the table. Switch off the lamp once the mug is on the table.",
+        "Put the red mug on the table. Do not leave the lamp on.",
+        "Put the red mug on the table. Never leave the lamp on.",
+    ],
+)
+def test_no_order_is_passed_over_for_the_others(start: Start, order: str) -> None:
+    here = start(ROOM + order, RED, PUT_RED, OFF).do(RED, PUT_RED)
+    assert set(here.goals()) != {Truth.TRUE}
+
+
+def test_what_must_never_be_done_is_no_order(start: Start) -> None:
+    here = start(ROOM + "Put the red mug on the table. Never touch the lamp.", RED, PUT_RED)
+    assert here.do(RED, PUT_RED).goals() == [Truth.TRUE, Truth.UNKNOWN]

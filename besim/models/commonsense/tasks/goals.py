@@ -25,7 +25,13 @@ from besim.models.commonsense.tasks.goal_phrases import (
     with_company,
     with_it,
 )
-from besim.models.commonsense.tasks.orders import at_the_end, leaves_there, orders_in, sees_to
+from besim.models.commonsense.tasks.orders import (
+    at_the_end,
+    half_read,
+    leaves_there,
+    orders_in,
+    sees_to,
+)
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import (
     GOAL_NOUNS,
@@ -83,7 +89,8 @@ def _goal_of_orders(
 ) -> tuple[list[str], list[GoalCondition]]:
     """A task that names no goal is done when what it orders has been done."""
     told = [s for s in sentences if s.kind == "introduction"][:1]
-    orders = [*orders_in(told or sentences, reader)]
+    later = [s for s in sentences if s.kind == "fact"]
+    orders = [*orders_in([*told, *later] if told else sentences, reader)]
     conditions: list[GoalCondition] = []
     if not orders:
         for clause in told[0].clauses if told else ():
@@ -97,7 +104,8 @@ def _goal_of_orders(
         found = _goal_action(clause, reader) if acts else _goal_of(clause, reader)
         hedge = hedge_of_claims(text, _claims_of(found), goal=True)
         conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
-    return list(dict.fromkeys(text for text, _ in orders)), at_the_end(conditions)
+    left = [GoalCondition(text, None) for text in half_read(sentences, reader)]
+    return list(dict.fromkeys(text for text, _ in orders)), at_the_end([*conditions, *left])
 
 
 def _claims_of(conditions: Sequence[GoalCondition]) -> list[Claim]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -15,18 +16,48 @@ from besim.world import GoalCondition
 
 _DUTY = ("must", "should", "shall", "has", "have", "need", "needs", "is to", "are to")
 _ASKING = ("ask", "tell", "instruct", "request", "suppose", "expect", "require", "order", "command")
+_FORBIDS = re.compile(r"^\s*(?:please,? )?(?:never|do not|don['’]t)\b", re.I)
 _SEEING_TO = ("make", "see", "ensure", "check", "take care", "guarantee")
 
 
 def orders_in(sentences: Sequence[Sentence], reader: Reader) -> Iterator[tuple[str, Clause]]:
     """The clauses that tell what shall be done, each with its sentence, in their order."""
     for sentence in sentences:
-        if sentence.kind not in ("introduction", "fact"):
-            continue
-        told = [one for one in filled(sentence.clauses) if one.verb.lemma or not _names_it(one)]
-        found = [_order(clause, reader) for clause in told]
-        if found and all(found):
+        found = [_order(clause, reader) for clause in _told(sentence)]
+        if found and all(found) and not _FORBIDS.search(sentence.text):
             yield from ((sentence.text, one) for orders in found for one in orders)
+
+
+def half_read(sentences: Sequence[Sentence], reader: Reader) -> Iterator[str]:
+    """Sentences that tell what to do, of which not all is read as an order.
+
+    "If the lamp is on, switch it off", "do not leave the door open", "put the cup on the shelf;
+    the lamp stays off". What is forbidden under a condition is a rule.
+    """
+    for sentence in sentences:
+        told = _told(sentence)
+        if _FORBIDS.search(sentence.text):
+            if not any(one.subordinate or "with" in dict(one.preps) for one in told):
+                yield sentence.text
+            continue
+        read = [bool(_order(clause, reader)) for clause in told]
+        if not all(read) and (any(read) or any(_tells_to(clause, reader) for clause in told)):
+            yield sentence.text
+
+
+def _told(sentence: Sentence) -> list[Clause]:
+    if sentence.kind not in ("introduction", "fact"):
+        return []
+    return [one for one in filled(sentence.clauses) if one.verb.lemma or not _names_it(one)]
+
+
+def _tells_to(clause: Clause, reader: Reader) -> bool:
+    """ "Switch it off", "the robot should switch it off"; forbidding and ruling is no such."""
+    verb = clause.verb
+    if clause.subject is None:
+        return bool(verb.lemma) and verb.form == "VB" and not verb.modal
+    rules = verb.negated or {*clause.adverbs, *verb.adverbs} & {"only", "never"}
+    return verb.modal in _DUTY and not rules and _acts(clause, reader)
 
 
 def _names_it(clause: Clause) -> bool:
