@@ -84,3 +84,18 @@ def test_a_carton_is_any_of_them(start: Start) -> None:
     here = start(HALL, TAKE)
     assert here.is_so("Is the robot holding a carton?") is Truth.FALSE
     assert here.do(TAKE).is_so("Is the robot holding a carton?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "limit",
+    [
+        "The payload of the arm is limited to 4 kg.",
+        "The weight of a thing in its gripper may not exceed 4 kg.",
+        "What its arm lifts must not be heavier than 4 kg.",
+    ],
+)
+def test_what_the_robot_can_lift_is_bounded(start: Start, limit: str) -> None:
+    heavy = "The robot takes carton B."
+    here = start(f"{HALL} {limit}", TAKE, heavy)
+    assert here.broken(TAKE) == []
+    assert here.broken(heavy) != []

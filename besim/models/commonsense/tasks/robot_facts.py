@@ -19,7 +19,7 @@ _PAYLOAD = cued(
     "kg|kilo",
     r"(?:lifts?|carr(?:y|ies)|handles?|holds?|picks? up"
     r"|payload(?: of(?: the (?:arm|robot))?)?(?: is)?|bears?)"
-    r"\s*(?:is|of|objects of|loads of|weights of|parts of|anything)?"
+    r"\s*(?:is limited to|is restricted to|is|of|objects of|loads of|weights of|parts of|anything)?"
     r"\s*(?:up to|at most|no more than|a maximum of|max(?:imum)?|only up to|not more than)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
 )
@@ -113,6 +113,11 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
         if _LIFTER.search(sentence) and not _CARRIER.search(sentence):
             limit = match.group(1) or match.group(2)
             facts.write(scenario.path(ROBOT, "payload"), float(limit))
+    for match in _ANY_MUST_NOT_BEAR.finditer(text):
+        sentence = match.group(0).lower()
+        own = _CARRIED_BY_ROBOT.search(sentence) and not _CARRIER.search(sentence)
+        if own and facts.read(scenario.path(ROBOT, "payload")) is None:
+            facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
     scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
     for name, entity in scenario.inventory.entities.items():
         limit = _load_limit(entity.longest[-1], text)
