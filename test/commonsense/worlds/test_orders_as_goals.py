@@ -126,3 +126,13 @@ def test_no_order_is_passed_over_for_the_others(start: Start, order: str) -> Non
 def test_what_must_never_be_done_is_no_order(start: Start) -> None:
     here = start(ROOM + "Put the red mug on the table. Never touch the lamp.", RED, PUT_RED)
     assert here.do(RED, PUT_RED).goals() == [Truth.TRUE, Truth.UNKNOWN]
+
+
+@pytest.mark.parametrize("with_it", ["with the lamp switched off", "with the lamp turned off"])
+@pytest.mark.parametrize(
+    "goal", ["Put the red mug on the table", "The goal is to put the red mug on the table"]
+)
+def test_what_is_to_be_so_with_it_is_asked_too(start: Start, goal: str, with_it: str) -> None:
+    here = start(f"{ROOM}{goal} {with_it}.", RED, PUT_RED, OFF).do(RED, PUT_RED)
+    assert Truth.FALSE in here.goals()
+    assert set(here.do(OFF).goals()) == {Truth.TRUE}

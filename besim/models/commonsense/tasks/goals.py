@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.ellipsis import filled
 from besim.models.commonsense.reading.hedges import hedge_of_claims
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
 from besim.models.commonsense.tasks.goal_phrases import (
@@ -284,6 +285,19 @@ def _brought(clause: Clause, reader: Reader) -> Claim | None:
     return None
 
 
+def _circumstances(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "Put the cup on the shelf with the lamp switched off": the lamp, too."""
+    kinds = {lemma for lemma, schema in reader.lexicon.verbs.items() if schema.name in SWITCHED}
+    return [
+        condition_of(claim)
+        for prep, group in clause.preps
+        if prep == "with"
+        for mention in group.mentions
+        if any(one.verb.lemma in kinds and one.verb.form == "VBN" for one in mention.relatives)
+        for claim in reader.passing(mention)
+    ]
+
+
 def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the lab"."""
     lemma = clause.verb.lemma
@@ -329,9 +343,10 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     meaning = Meaning()
 
     ActionClause(reader, meaning).read(replace(clause, subject=None))
+    found += _circumstances(clause, reader)
     brought = _brought(clause, reader)
     if brought is not None and not any(e.schema.name in _PUTTING for e in meaning.events):
-        return [condition_of(brought)]
+        return [condition_of(brought), *found]
     for event in meaning.events:
         found += [condition_of(c) for c in event_claims(event)]
     for step in meaning.steps:
