@@ -287,17 +287,19 @@ def test_guard_passes_on_what_the_navigator_tells_on_the_way(guard: Bridge, tree
 def test_guard_forwards_nothing_while_two_navigators_offer_the_action(
     guard: Bridge, trees: Path, arm: SkillServer, domain: int, logs: Path
 ) -> None:
-    before = len(arm.heard)
-    name = "/ur5/navigate_to_pose/_action/send_goal"
+    def end() -> int:
+        goal = {"behavior_tree": str(trees / "good.xml")}
+        return guard.caller.result(guard.caller.send(NavigateToPose, "guarded", **goal))[0]
+
     with SkillServer(domain, logs, "/ur5") as other:
         other.wait_until_ready()
-        guard.caller.spin_until(lambda: guard.caller.node.count_services(name) == 2)
-        guard.caller.spin(1.0)  # the guard discovers it about when the caller does
-        handle = guard.caller.send(NavigateToPose, "guarded", behavior_tree=str(trees / "good.xml"))
-        assert guard.caller.result(handle)[0] == ABORTED
-        assert other.heard == []
-    assert len(arm.heard) == before
+        guard.caller.spin_until(lambda: end() == ABORTED)  # once the guard has discovered it
+        before = arm.heard, other.heard
+        assert end() == ABORTED
+        assert (arm.heard, other.heard) == before
+    name = "/ur5/navigate_to_pose/_action/send_goal"
     guard.caller.spin_until(lambda: guard.caller.node.count_services(name) == 1)
+    guard.caller.spin_until(lambda: end() == SUCCEEDED)  # once it has noticed that it is gone
 
 
 def test_guard_cancels_what_it_forwarded(guard: Bridge, trees: Path, arm: SkillServer) -> None:

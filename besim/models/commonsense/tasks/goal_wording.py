@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import GOAL_NOUNS
 _NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
 _WORK = rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{_NOUN}|[a-z]+ing)(?: of the robot)?)"
 _AGENT = r"(?:the robot|the arm|it|everything|all|one)"
+_DOER = rf"(?:{_WORK}|{_AGENT}|you)"
 _IS = (
     r"(?:is|are|counts? as|has been|have been|can be|will be|is (?:considered|regarded as|deemed"
     r"|seen as|taken (?:to be|as)|said to be)|counts?|(?:is|are) to be (?:considered|regarded as))"
@@ -30,8 +31,9 @@ _DONE = (
     r"|reached|met|satisfied|attained|a success|at an end))"
 )
 _ENDS = (
-    r"(?:ends|finishes|succeeds|stops|is through|has succeeded|has finished|has ended|has done its"
-    r" (?:job|work|task|duty))"
+    r"(?:ends|finishes|succeeds|stops|is through|ha(?:s|ve) (?:succeeded|finished|ended)"
+    r"|has done its (?:job|work|task|duty)"
+    r"|ha(?:s|ve) (?:reached|achieved|met|fulfilled) (?:its|the|your) (?:goal|aim|purpose|objective))"
 )
 _COND = (
     r"(?:(?:and |but )?(?:only |just )?(?:once|when|as soon as|if|after|the moment"
@@ -57,7 +59,7 @@ _OVER_CUES = "when|once|after|following|the end|the very end"
 _FRAMES = (
     cued(
         _DONE_CUES,
-        rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? {_COND},? (?P<body>.+)$",
+        rf"^{_DOER} (?:{_IS} {_DONE}|{_ENDS}),? {_COND},? (?P<body>.+)$",
     ),
     cued(_DONE_CUES, rf"^(?:{_WORK}|{_AGENT}) (?:{_IS} {_DONE}|{_ENDS}),? (?P<small>with .+)$"),
     cued(_DONE_CUES, rf"^{_COND} (?P<body>.+?),? (?:then )?{_WORK} (?:{_IS} {_DONE}|{_ENDS})$"),
