@@ -33,7 +33,8 @@ _DONE = (
 _ENDS = (
     r"(?:ends|finishes|succeeds|stops|is through|ha(?:s|ve) (?:succeeded|finished|ended)"
     r"|has done its (?:job|work|task|duty)"
-    r"|ha(?:s|ve) (?:reached|achieved|met|fulfilled) (?:its|the|your) (?:goal|aim|purpose|objective))"
+    r"|ha(?:s|ve) (?:reached|achieved|met|fulfilled) (?:its|the|your)"
+    r" (?:goal|aim|purpose|objective))"
 )
 _COND = (
     r"(?:(?:and |but )?(?:only |just )?(?:once|when|as soon as|if|after|the moment"
