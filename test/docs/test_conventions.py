@@ -498,6 +498,28 @@ def test_convention_31_doors_bar_the_way_between_areas() -> None:
     assert violated(world.do("drive")) == []
 
 
+def test_convention_32_orders_are_the_goal_where_none_is_named() -> None:
+    room = "A cup stands on the table. A lamp is on the table; it is on. The robot is at the table."
+    leaves = {
+        "take": "The robot takes the cup.",
+        "put": "The robot puts the cup on the shelf.",
+        "off": "The robot switches off the lamp.",
+    }
+
+    def goals(orders: str, *done: str) -> list[Truth]:
+        world = LittleWorld(f"{room} {orders}", leaves, goal="")
+        if done:
+            world.do(*done)
+        judged = world.model.achieved(world.case, world.world, ())
+        return [one.holds for one in judged]
+
+    both = "Your job is to put the cup on the shelf. Then switch off the lamp."
+    assert Truth.FALSE in goals(both, "take", "put")
+    assert set(goals(both, "take", "put", "off")) == {Truth.TRUE}
+    half = "Your job is to put the cup on the shelf. If the lamp is on, switch it off."
+    assert Truth.UNKNOWN in goals(half, "take", "put", "off")
+
+
 def test_every_numbered_convention_has_a_test_named_for_it() -> None:
     text = (ROOT / "docs" / "commonsense.md").read_text(encoding="utf-8")
     section = text.split("\n## Conventions\n")[1].split("\n## ")[0]

@@ -20,7 +20,7 @@ DRIVES = {
 class LittleWorld:
     """A task's initial world, and the leaves executed in it so far.
 
-    :param text: what the task says; a goal is added if it names none.
+    :param text: what the task says; ``goal`` is added if it names none.
     :param descriptions: leaves that the task has; a name with a question mark is a condition.
     """
 
@@ -32,9 +32,10 @@ class LittleWorld:
         preconditions: Mapping[str, str] | None = None,
         scene: Mapping[str, Any] | None = None,
         model: WorldModel | None = None,
+        goal: str = " The goal is that the robot is idle.",
     ) -> None:
         if "goal" not in text:
-            text += " The goal is that the robot is idle."
+            text += goal
         given = preconditions or {}
         texts = {name: LeafText(words, given.get(name)) for name, words in descriptions.items()}
         self.task = Task(

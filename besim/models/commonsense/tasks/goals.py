@@ -92,12 +92,14 @@ def _goal_of_orders(
     told = [s for s in sentences if s.kind == "introduction"][:1]
     later = [s for s in sentences if s.kind == "fact"]
     orders = [*orders_in([*told, *later] if told else sentences, reader)]
+    left = [GoalCondition(text, None) for text in half_read(sentences, reader)]
     conditions: list[GoalCondition] = []
     if not orders:
         for clause in told[0].clauses if told else ():
             conditions += _goal_of(clause, reader)
         unread = GoalCondition("no sentence says what the goal is", None)
-        return [one.text for one in told], at_the_end(conditions) or [unread] * bool(sentences)
+        found = at_the_end([*conditions, *left])
+        return [one.text for one in told], found or [unread] * bool(sentences)
     for text, clause in orders:
         if leaves_there(clause):
             continue
@@ -105,7 +107,6 @@ def _goal_of_orders(
         found = _goal_action(clause, reader) if acts else _goal_of(clause, reader)
         hedge = hedge_of_claims(text, _claims_of(found), goal=True)
         conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
-    left = [GoalCondition(text, None) for text in half_read(sentences, reader)]
     return list(dict.fromkeys(text for text, _ in orders)), at_the_end([*conditions, *left])
 
 

@@ -16,7 +16,7 @@ from besim.models.commonsense.vocabulary import (
 )
 
 DUTY = ("must", "should", "shall", "need", "has")
-_WHOEVER = ("whatever", "whichever", "whoever", "whichever", "anything", "everything", "what")
+_WHOEVER = ("whatever", "whichever", "whoever", "anything", "everything", "what")
 NEXT_STEP = re.compile(
     r"(?:and )?(?:first(?:ly| of all)?\b(?! floor)|after (?:that|this)|afterwards"
     r"|then|next|finally|lastly|subsequently|thereafter"
