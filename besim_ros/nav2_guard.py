@@ -16,7 +16,6 @@ import shutil
 import tempfile
 import threading
 import time
-import uuid
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,7 @@ from rclpy.exceptions import InvalidParameterValueException
 
 from besim.errors import BesimError, UsageError
 from besim.evaluation.service import read_texts
-from besim.gate import Cause, Refusal, SentGoal
+from besim.gate import Cause, Refusal
 from besim.gate.files import read_trusted, write_new
 from besim_ros.gate_files import GATE_PARAMETERS, GateFiles, Refused, unreadable
 from besim_ros.jobs import SOURCES
@@ -176,9 +175,8 @@ class Nav2Guard(BesimNode):
                 who = f"{servers} servers offer" if servers else "nobody offers"
                 return self._give_up(goal, f"{who} {name}")
             time.sleep(_POLL_S)
-        number = uuid.uuid4().hex
-        known = SentGoal(number, name, tuple(sorted(self._navigator.watch.servers())))
-        self._told[number] = goal
+        known = self._navigator.new_goal()
+        self._told[known.id] = goal
         sent = ActionGoal(self._navigator, known, request, patience_s, lambda: None)
         try:
             return self._follow(goal, sent)
@@ -186,7 +184,7 @@ class Nav2Guard(BesimNode):
             sent.cancel()  # it may have taken the goal already, or take it later
             return self._give_up(goal, error.message)
         finally:
-            del self._told[number]
+            del self._told[known.id]
             with self._lock:
                 self._left.append(sent)
 

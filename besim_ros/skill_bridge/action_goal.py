@@ -64,6 +64,10 @@ class ActionClients:
         ready = all(one.service_is_ready() for one in asked) and self.watch.is_ready()
         return len(self.watch.servers()) if ready else 0
 
+    def new_goal(self) -> SentGoal:
+        """What a goal that is to be sent now is known by."""
+        return SentGoal(uuid.uuid4().hex, self.watch.action, tuple(sorted(self.watch.servers())))
+
 
 class ActionGoal(GoalEnd):
     """A goal that was sent.

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import functools
 import time
-import uuid
 from collections.abc import Callable
 from typing import Any
 
@@ -102,11 +101,10 @@ class RealSkills:
         client = self._ready(skill, request.name)
         call: ActionCall | ServiceCall
         if skill.kind is SkillKind.ACTION:
-            servers = tuple(sorted(client.watch.servers()))
-            goal = SentGoal(uuid.uuid4().hex, request.name, servers)
+            goal = client.new_goal()
             self._note(goal, self.open_goals())
             self._ready(skill, request.name)  # writing took its time
-            if client.watch.servers() != {*servers}:
+            if client.watch.servers() != {*goal.servers}:
                 words = f"another server offers {request.name} than a moment before"
                 raise EndRun(ErrorCode.UNAVAILABLE, words)
             call = ActionCall(client, goal, request, scope, self._patience_s, self._wake)

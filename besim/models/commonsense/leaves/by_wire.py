@@ -14,7 +14,6 @@ from besim.models.commonsense.vocabulary import CONTROLLERS, SIGNALS
 _BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch_off")
 """Schemas of what a machine does with its own parts."""
 _CLAMPING = ("clamp", "unclamp", "tighten", "loosen")
-_STARTING = {"start": "start", "begin": "start", "stop": "stop", "halt": "stop", "end": "stop"}
 _CAUSING = ("make", "have", "let", "get", "cause", "trigger", "prompt", "set")
 _TRIGGERS = ("hold_at", "idle", "work", "tell", "look")
 """Schemas of what makes a machine do something: "shows it to the scanner, which scans it"."""
