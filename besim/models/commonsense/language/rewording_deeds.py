@@ -257,18 +257,6 @@ DEEDS = (
         r"|disengaged)\b",
         r"\1 \2 unlocked",
     ),
-    # "Sets the centrifuge spinning", "is set going": starts it.
-    rewrite(
-        "set",
-        r"\b(is|are|be|was|been) set (?:going|running|spinning|turning|in motion|rotating)\b",
-        r"\1 started",
-    ),
-    rewrite(
-        "set",
-        r"\bset(?P<e>s|ting)? ((?:the|its|both) [\w' -]+?) (?:going|running|spinning|turning"
-        r"|in motion|rotating)(?=[.,;]|$| and | with | by )",
-        _of(inflected("start"), r" \2"),
-    ),
     # "Is able to reach the shelf".
     rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),
     # "One of its hands is closed around the cup": it holds the cup.

@@ -6,8 +6,10 @@ from besim.models.commonsense.language.rewording_deeds import DETERMINED, inflec
 from besim.models.commonsense.language.rewriting import rewrite
 
 _GOING = (
-    r"(?:going|in motion|into motion|to run|to work|running|into operation|in operation|in action)"
+    r"(?:going|in motion|into motion|to run|to work|running|into operation|in operation|in action"
+    r"|spinning|turning|rotating)"
 )
+_GOING_CUES = "going|motion|operation|action|to run|to work|running|spinning|turning|rotating"
 _START = inflected("start")
 _TAKE = inflected("take", gerund="taking")
 _GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
@@ -84,15 +86,15 @@ HANDLING = (
     ),
     # "Sets the machine going", "gets the pump to run", "is set in motion": starts it.
     rewrite(
-        "going|motion|operation|action|to run|to work|running",
+        _GOING_CUES,
         r"\b(?:set|get|bring|put)(?P<e>s|ting|ing)?"
         rf" ((?:the|its|both|it|them)\b(?: [\w'-]+){{0,6}}?) {_GOING}"
         r"(?=[.,;]|$| and | by | with | at | so )",
         lambda match: f"{_START(match)} {match[2]}",
     ),
     rewrite(
-        "going|motion|operation|action|to run|to work|running",
-        rf"\b(is|are|be|been|being) (?:set|put|brought) {_GOING}\b",
+        _GOING_CUES,
+        rf"\b(is|are|be|was|been|being) (?:set|put|brought) {_GOING}\b",
         r"\1 started",
     ),
     rewrite(
