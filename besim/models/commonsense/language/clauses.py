@@ -24,6 +24,7 @@ from besim.models.commonsense.language.phrases import Group, Item, Mention, Verb
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
 from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.language.repeated import once_more, set_apart
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -231,11 +232,12 @@ class _SentenceParser(PredicateParser):
     def _main(self, draft: _Draft) -> None:
         """One main clause, or several that share a subject."""
         if self._kind() == "NP":
-            listed = self._place_list()
+            again = self._repeated(draft)
+            listed = [] if again is not None else self._place_list()
             if listed:
                 draft.clauses.extend(listed)
                 return
-            clause = self._from_noun(draft)
+            clause = again or self._from_noun(draft)
             if clause.verb.participial:
                 # "the lid being closed, …", "…, the jug being in its gripper"
                 self._circumstance(draft, clause)
@@ -281,6 +283,24 @@ class _SentenceParser(PredicateParser):
         """An absolute clause: what it tells is so while the main clause happens."""
         draft.attach("while", [clause], opens=not draft.clauses)
         draft.subject = draft.clauses[-1].subject if draft.clauses else None
+
+    def _repeated(self, draft: _Draft) -> Clause | None:
+        """ "… is put on the table and | the plate on the shelf": with the verb of before."""
+        last = draft.clauses[-1] if draft.clauses and not draft.lead else None
+        prepositions = set_apart(last, self.lexicon) if last is not None else ()
+        if last is None or not prepositions:
+            return None
+        start = self.position
+        mention = self._mention(as_object=True)
+        self.repeats = prepositions
+        meant, self.repeats = self._verb_repeats(mention), ()
+        if not meant:
+            self.position = start
+            return None
+        clause = once_more(last, Group([mention]), self._text(), self.lexicon)
+        while self._peek() is not None and self._complement(clause):
+            pass
+        return clause
 
     def _from_noun(self, draft: _Draft) -> Clause:
         """A clause that begins with its subject."""

@@ -44,6 +44,9 @@ class Cursor:
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self.contact = True
         """Whether a relative clause may lack its pronoun."""
+        self.repeats: tuple[str, ...] = ()
+        """Prepositions one of which behind a further noun phrase says that the verb is meant once
+        more: "puts the cup *on* the table and the plate *on* the shelf"."""
         self._nesting = _Nesting()
         self._steps_left = _STEPS_PER_ITEM * (len(self.items) + 10)
 
@@ -78,9 +81,10 @@ class Cursor:
         return verb
 
     def _take_mention(self) -> Mention:
+        """A noun phrase of its own: where its reader goes back, what it added is forgotten."""
         mention = self._take().mention
         assert mention is not None, "the caller saw a noun phrase"
-        return mention
+        return replace(mention, relatives=[*mention.relatives], located=[*mention.located])
 
     def _nested(self) -> _Nesting:
         """One level down: hostile texts nest deeper than Python's stack."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import ONE
-from besim.models.commonsense.language.nouns import NounParser
+from besim.models.commonsense.language.list_asides import ListAsides, said_of
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.language.relatives import bare
 
@@ -30,7 +29,7 @@ def _is_label(word: str) -> bool:
 _PAIR = ("both", "neither", "either")  # "both the red and the white mug"
 
 
-class GroupParser(NounParser):
+class GroupParser(ListAsides):
     """Reads groups of mentions."""
 
     def _group(self, *, as_object: bool) -> Group:
@@ -127,50 +126,6 @@ class GroupParser(NounParser):
         thing = "NOUN" in found and word not in self.lexicon.abstract
         return word in self.lexicon.contrast or ("ADJ" in found and not thing)
 
-    def _said_of_each(self, group: Group) -> bool:
-        """ "the cups, both clean," and "the boxes, each with its lid on,": an aside about all."""
-        item = self._peek(1)
-        if self._kind() != "COMMA" or item is None:
-            return False
-        if self._all_are(2) and len(group.mentions) > 1:
-            for mention in group.mentions:  # "the left one and the right one, both muddy,"
-                mention.states = (*mention.states, self._text(2))
-            self.position += 4
-            return True
-        if item.mention is None:
-            return False
-        aside = item.mention
-        if not aside.text.lower().startswith(("both", "each", "all")):
-            return False
-        # "the apple and the pear, both cut,"
-        participles = self.lexicon.base_participles
-        state = aside.head in self.lexicon.state_words or aside.head in participles
-        if (state or not aside.nominal) and self._kind(2) == "COMMA":
-            for mention in group.mentions:
-                mention.states = (*mention.states, aside.head)
-            self.position += 3
-            return True
-        if not aside.pronoun or self._text(2) not in ("with", "without") or self._kind(3) != "NP":
-            return False
-        end = 5 if self._kind(4) in ("P", "ADJ", "ADV") else 4
-        if self._kind(end) != "COMMA":
-            return False
-        preposition, thing = self._text(2), self._peek(3)
-        if thing is not None and thing.mention is not None:
-            for mention in group.mentions:
-                mention.located.append((preposition, Group([thing.mention])))
-        self.position += end + 1
-        return True
-
-    def _all_are(self, ahead: int) -> bool:
-        """ "…, both closed,": an adverb and a state between commas."""
-        return (
-            self._text(ahead - 1) in ("both", "all", "each")
-            and self._kind(ahead - 1) == "ADV"
-            and self._text(ahead) in self.lexicon.state_words
-            and self._kind(ahead + 1) == "COMMA"
-        )
-
     def _apposition(self, group: Group, mention: Mention, *, as_object: bool) -> bool:
         """ "the tumbler, a tall one with nothing in it, | is stored": the same thing again."""
         first = group.mentions[0]
@@ -192,7 +147,7 @@ class GroupParser(NounParser):
             first.owner = first.owner or mention.owner
         first.states = (*first.states, *mention.states)
         first.located += mention.located
-        first.relatives += [_said_of(clause, mention, first) for clause in mention.relatives]
+        first.relatives += [said_of(clause, mention, first) for clause in mention.relatives]
         return True
 
     def _told_of_kind(self, first: Mention, mention: Mention) -> bool:
@@ -250,6 +205,8 @@ class GroupParser(NounParser):
             return True  # "A is in the tray, B in the box and the lamp off"
         if group.mentions[0].unit and not mention.unit and self._measured(0):
             return True  # "A weighs 2 kg and B 3 kg"
+        if self._verb_repeats(mention):
+            return True  # "puts the cup on the table | and the plate on the shelf"
         # "with one gripper and the cup with the other"
         return (
             group.mentions[0].head in self.lexicon.gripper
@@ -257,15 +214,22 @@ class GroupParser(NounParser):
             and not mention.pronoun
         )
 
+    def _verb_repeats(self, mention: Mention) -> bool:
+        """Is the verb before meant once more, of the thing just read and what stands behind it?"""
+        if self._kind() != "P" or self._text() not in self.repeats or self._kind(1) != "NP":
+            return False
+        told = mention.determiner or mention.modifiers or mention.pronoun or mention.nominal
+        return bool(told) and not mention.unit and not self._placed_at_an_end()
+
     def _gapped(self, conjunction: str) -> bool:
         """Does a complement of *is* follow, although there is no *is* again?"""
         ahead = 1 if self._kind() == "ADV" else 0
         if self._kind(ahead) != "P":
-            return self._kind(ahead) == "ADJ" and conjunction != "or"
+            return self._kind(ahead) == "ADJ" and conjunction not in ("or", "nor")
         if self._kind(ahead + 1) == "NP":
             if self._text(ahead + 1) in ("it", "them") and self._inside_with():
                 return False  # "a bench with a hammer and a nail on it"
-            return conjunction != "or" and self._text(ahead) in _SECOND_PLACE
+            return conjunction not in ("or", "nor") and self._text(ahead) in _SECOND_PLACE
         return self._text(ahead) in ("on", "off")
 
     def _inside_with(self) -> bool:
@@ -316,17 +280,3 @@ def _say_of_all(group: Group) -> None:
             for mention in group.mentions[:-1]:
                 subject = Group([bare(mention)])
                 mention.relatives.append(replace(clause, subject=subject))
-
-
-def _said_of(clause: Clause, mention: Mention, other: Mention) -> Clause:
-    """What a relative clause says of one mention, said of another."""
-
-    def meant(group: Group) -> Group:
-        return Group([bare(other)]) if group.text == mention.text else group
-
-    return replace(
-        clause,
-        subject=meant(clause.subject) if clause.subject is not None else None,
-        objects=[meant(group) for group in clause.objects],
-        preps=[(preposition, meant(group)) for preposition, group in clause.preps],
-    )

@@ -66,9 +66,10 @@ def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:
     if token.tag == "DET":
         if mention.ordinal or (mention.number is not None and token.lower != "the"):
             return False  # "one gripper holds the cup and the other | the plate"
-        if not (
-            mention.determiner in _BEFORE_DETERMINER and token.lower in ("the", "these", "those")
-        ):
+        after = {"the", "these", "those"}
+        if mention.determiner == "neither":
+            after |= {"a", "an"}
+        if not (mention.determiner in _BEFORE_DETERMINER and token.lower in after):
             mention.determiner = token.lower
     elif token.tag == "POSS":
         mention.determiner = mention.determiner or token.lower

@@ -9,6 +9,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.groups import GroupParser
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.language.repeated import repeated_prepositions
 
 _HOLDING = ("hold", "contain", "carry", "bear", "house", "store")
 
@@ -185,7 +186,12 @@ class PredicateParser(GroupParser):
             clause.adverbs.append(self._take().text)  # "at more than 30 %"
         if self._kind() == "NP":
             # "picks up the tray" was joined before; here "picks the tray up from".
+            outer, self.repeats = (
+                self.repeats,
+                repeated_prepositions(clause, preposition, self.lexicon),
+            )
             group = self._group(as_object=True)
+            self.repeats = outer
             if preposition in ("with", "without"):
                 self._give_owner(group, clause)
             states = self._states_beside(preposition, group)
@@ -454,8 +460,13 @@ class PredicateParser(GroupParser):
             and not self._finite(2)
         ):
             # "holds the cup in one gripper and the plate in the other"
+            start = self.position
             self._take()
-            clause.objects[-1].mentions.append(self._mention(as_object=True))
+            further = self._mention(as_object=True)
+            if self._starts_anew(clause):
+                self.position = start
+                return False  # "takes the cup off the table with one gripper | and the pen off …"
+            clause.objects[-1].mentions.append(further)
         elif self._kind(1) == "ADJ" and clause.verb.passive and not clause.adjectives:
             return False  # "is closed | and empty": a state beside another
         elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
@@ -463,6 +474,12 @@ class PredicateParser(GroupParser):
         else:
             return self._further_result(clause)
         return True
+
+    def _starts_anew(self, clause: Clause) -> bool:
+        """Is the place of a further thing told, after that of the one before?"""
+        hands = self.lexicon.gripper
+        before = [p for p, group in clause.preps if group.mentions[0].head not in hands]
+        return self._kind() == "P" and self._text() in before and self._kind(1) == "NP"
 
     def _further_result(self, clause: Clause) -> bool:
         """ "makes the driveway free of snow | and salted", "clean, dry | and set"."""

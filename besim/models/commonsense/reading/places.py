@@ -233,7 +233,7 @@ class Places(References):
             ]
         if first.pronoun and first.head == "it" and prep in ("in", "inside"):
             # "until its cycle has ended, and the buns *in it* are toasted": in no cycle
-            self.salient = sorted(self.salient, key=self._is_program)
+            self.salient = sorted(self.salient, key=self._holds_nothing)
         if prep == "at" and first.head in _ENDS and first.owner is None and not first.modifiers:
             return None  # "a compartment at the top": of what, is not said
         where = self.refer(group)
@@ -291,9 +291,10 @@ class Places(References):
             negated=reference.none,
         )
 
-    def _is_program(self, name: str) -> bool:
+    def _holds_nothing(self, name: str) -> bool:
+        """Is it a programme, or a substance, which is in something itself?"""
         entity = self.inventory.entities.get(name)
-        return entity is not None and entity.has_head(PROGRAMS)
+        return entity is not None and (entity.substance or entity.has_head(PROGRAMS))
 
     def telling_places(self, preps: Sequence[tuple[str, Group]]) -> list[tuple[str, Group]]:
         """Without the corner in "in a corner on a stool", and "by itself": they tell less.
