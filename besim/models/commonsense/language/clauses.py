@@ -305,6 +305,7 @@ class _SentenceParser(PredicateParser):
     def _from_noun(self, draft: _Draft) -> Clause:
         """A clause that begins with its subject."""
         group = self._group(as_object=False)
+        aside = self._parts_in_aside(group)
         if self._kind() == "COMMA" and self._text() != ":" and self._finite(1):
             self._take()  # "the shirt, which is dry, | is folded"
         never = self._kind() == "NEG" and self._kind(1) == "V"  # "the bulb no longer works"
@@ -322,6 +323,7 @@ class _SentenceParser(PredicateParser):
             clause.verb = replace(clause.verb, negated=clause.verb.negated != never)
             if adverb == "only":
                 clause.adverbs.append(adverb)  # "only starts while …" is a rule
+            clause.subordinate.extend(aside)
             return clause
         clause = Clause(VerbGroup("", ""), subject=group)
         if draft.clauses and self._measured(0) and self._kind(1) in ("COMMA", "CONJ", "END"):

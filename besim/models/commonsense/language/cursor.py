@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.errors import InputError
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Item, Mention, VerbGroup
 from besim.models.commonsense.lexicon import Lexicon
 
@@ -142,7 +143,7 @@ class Cursor:
         ends = self._kind(ahead + 2) in ("END", "COMMA", "CONJ", "ADV", "P", "SUB")
         said = (
             kind == "ADJ"
-            or self._participle(ahead + 1, "VBN")
+            or self._bare_participle(ahead + 1)
             or (kind == "P" and self._text(ahead + 1) in ("on", "off", "up", "down"))
         )
         return said and ends
@@ -203,6 +204,8 @@ class Cursor:
             return verb  # "returns to the dock": it goes there
         if self._kind(1) == "NP":
             # "put in the box": the preposition opens the place, it is no particle.
+            if text == "by":
+                return verb  # "stands by the window": it is there, and does not wait for it
             if text == "off" and schema.name == "grasp" and not verb.passive:
                 return self._joined(verb, combined)  # "takes off | the lid"
             wants_object = text == "in" and verb.lemma in self.lexicon.inserting_verbs
@@ -215,6 +218,25 @@ class Cursor:
             if text == "over" and schema.name == "pour":
                 return verb
         return self._joined(verb, combined)
+
+    def _particle(self, clause: Clause, word: str) -> None:
+        """A preposition without a noun phrase: "turns it on", "lays it down"."""
+        verb, lexicon = clause.verb, self.lexicon
+        combined = f"{verb.root} {word}"
+        switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
+        if word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
+            clause.adjectives.append(self._take().text)  # "turns the knob to on"
+        elif (
+            word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs
+        ):
+            if switches:
+                clause.verb = replace(verb, lemma=combined, particle=word)
+            else:
+                clause.adjectives.append(word)
+        elif combined in lexicon.verbs and not verb.particle:
+            clause.verb = replace(verb, lemma=combined, particle=word)
+        else:
+            clause.adverbs.append(word)
 
     def _joined(self, verb: VerbGroup, combined: str) -> VerbGroup:
         particle = self._take().text

@@ -32,7 +32,7 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
     while index < len(tokens):
         token = tokens[index]
         if token.tag == "NUM" and names:
-            if _measures(tokens, index, lexicon):
+            if _measures(tokens, index, lexicon) or _of_them(tokens, index):
                 break  # "the gear box 2.9 kg"
             names.append(token)  # "parcel 3", "block 2": a name; it ends the phrase
             index += 1
@@ -57,6 +57,12 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
 def _measures(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
     following = tokens[index + 1].lower if index + 1 < len(tokens) else ""
     return following in lexicon.units or following.rstrip("s") in lexicon.units - {""}
+
+
+def _of_them(tokens: Sequence[Token], index: int) -> bool:
+    """ "To open the trunk | one *of them* has to be free": no trunk of that number."""
+    following = [token.lower for token in tokens[index + 1 : index + 3]]
+    return following[:1] == ["of"] and following[1:] in (["them"], ["these"], ["those"], ["its"])
 
 
 def _specify(mention: Mention, token: Token, names: Sequence[Token]) -> bool:

@@ -235,7 +235,7 @@ class PredicateParser(GroupParser):
         """ "…, its lid screwed on and its label off": how its parts are."""
         part = Group([self._take_mention()])
         self._give_owner(part, clause)
-        if self._participle(0, "VBN"):
+        if self._bare_participle(0):
             self._become_passive(0)
             verb = self._with_particle(self._take_verb())
             state = Clause(verb, subject=part)
@@ -245,6 +245,18 @@ class PredicateParser(GroupParser):
             state = Clause(VerbGroup("be", "VB", copula=True), subject=part)
             state.adjectives.append(self._take().text)
         clause.subordinate.append(("while", [state]))
+
+    def _parts_in_aside(self, group: Group) -> list[tuple[str, list[Clause]]]:
+        """ "The crate, | its lid shut and its strap undone, | stands …": how its parts are."""
+        start = self.position
+        whole = Clause(VerbGroup("", ""), subject=group)
+        while self._kind() in ("COMMA", "CONJ") and self._how_its_part_is(1):
+            self._take()
+            self._part_beside(whole)
+        if self._kind() == "COMMA" and self._finite(1):
+            return whole.subordinate
+        self.position = start
+        return []
 
     def _state_beside(self, preposition: str, group: Group) -> Clause | None:
         """ "with both grippers free", "with the lamp on", "with the lid closed": how things are."""
@@ -312,25 +324,6 @@ class PredicateParser(GroupParser):
         return owner.head in self.lexicon.containers and all(
             self.lexicon.may_have(owner.head, part.head) for part in parts.mentions
         )
-
-    def _particle(self, clause: Clause, word: str) -> None:
-        """A preposition without a noun phrase: "turns it on", "lays it down"."""
-        verb, lexicon = clause.verb, self.lexicon
-        combined = f"{verb.root} {word}"
-        switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
-        if word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
-            clause.adjectives.append(self._take().text)  # "turns the knob to on"
-        elif (
-            word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs
-        ):
-            if switches:
-                clause.verb = replace(verb, lemma=combined, particle=word)
-            else:
-                clause.adjectives.append(word)
-        elif combined in lexicon.verbs and not verb.particle:
-            clause.verb = replace(verb, lemma=combined, particle=word)
-        else:
-            clause.adverbs.append(word)
 
     # -- verbs -------------------------------------------------------------------------------
     def _inner_verb(self, clause: Clause) -> bool:

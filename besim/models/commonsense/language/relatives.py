@@ -447,6 +447,8 @@ class RelativeParser(Cursor, ABC):
                     # "which holds the rag with silver polish to the spoon"
                     self._take()
                     held.mentions[-1].located.append(("with", self._group(as_object=True)))
+        elif clause.verb.passive and self._kind() == "P" and self._kind(1) in ("COMMA", "END"):
+            self._particle(clause, self._take().text)  # "whose lid is screwed on, | stands there"
         elif self._kind() == "P" and self._kind(1) == "NP" and not self._ends_relative(clause):
             # "kept in a cabinet in the kitchen" is one place; a second one is not ours.
             preposition = self._take().text

@@ -85,6 +85,8 @@ FACTS = (
         r"|far) off\b",
         "far away",
     ),
+    # "For a while": a time, and nothing that goes on meanwhile.
+    rewrite("while", r"\b(for|after) a (?:\w+ )?while\b", r"\1 some time"),
     # "Is nowhere near the sink" is far from it.
     rewrite("where near", r"\b(?:nowhere|not anywhere) near\b", "far from"),
     # What is so *at the moment* is so.

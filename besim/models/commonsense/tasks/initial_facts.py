@@ -16,13 +16,12 @@ from besim.models.commonsense.tasks.clause_facts import apply_clause
 from besim.models.commonsense.tasks.first_contents import first_contents
 from besim.models.commonsense.tasks.instructions import (
     DUTY,
-    NEXT_STEP,
     is_instruction,
-    narrates,
     opened_and_closed,
 )
 from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.mounted_tools import mount_at_start
+from besim.models.commonsense.tasks.narration import Steps
 from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
 from besim.models.commonsense.tasks.positions import (
@@ -57,6 +56,7 @@ def initial_facts(
     robot_facts(reading.parses.names.plain(reading.task.text), facts, assumptions)
     reader = Reader(reading.inventory, reading.lexicon)
     near: list[str] = []
+    steps = Steps(reading.actions.values())
     # What the introduction says of things ("with a wet cloth") may only come about later.
     ordered = sorted(reading.sentences, key=lambda sentence: sentence.kind == "introduction")
     grippers = False  # was it them that were spoken of last?
@@ -66,23 +66,18 @@ def initial_facts(
         if _LATER.match(sentence.text):
             continue
         told, owed, before = False, "", None
-        narrated = narrates(sentence.clauses, reader)
-        for clause, following in zip(sentence.clauses, (*sentence.clauses[1:], None), strict=True):
+        following = (*sentence.clauses[1:], None)
+        narrated = steps.of(sentence, reader, facts)
+        for clause, after, step in zip(sentence.clauses, following, narrated, strict=True):
             verb = clause.verb
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
                 # "has to be switched off, the plug put back and the valve shut": all of it has to.
                 clause = replace(clause, verb=replace(verb, modal=owed))
             owed = clause.verb.modal if clause.verb.modal in DUTY else ""
-            # "are carried to the sink and put into it": what is to be done, both of it
-            step = (
-                clause.verb.passive
-                and not clause.verb.perfect
-                and (narrated or NEXT_STEP.match(sentence.text))
-            )
             told = (
                 is_instruction(clause, reader)
-                or bool(step)
-                or opened_and_closed(clause, following, reader)
+                or step
+                or opened_and_closed(clause, after, reader)
                 or (told and clause.inherited and clause.verb.passive)
             )
             if any(minimums_of(clause, reader)):

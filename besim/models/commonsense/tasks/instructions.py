@@ -101,8 +101,13 @@ def _by_gripper(clause: Clause, reader: Reader) -> bool:
 
 
 def opened_and_closed(clause: Clause, following: Clause | None, reader: Reader) -> bool:
-    """ "Are opened | and closed with a free gripper": that is how both are done."""
+    """ "Are opened | and closed with a free gripper": that is how both are done.
+
+    "Is closed | and is opened with a free gripper" is closed.
+    """
     if following is None or not (clause.verb.passive and following.inherited):
+        return False
+    if " " in following.verb.text:
         return False
     return following.verb.passive and _by_gripper(following, reader)
 

@@ -1,0 +1,113 @@
+"""What a task narrates of the work is not so at the start, whatever words it takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from besim.world import Truth
+
+from .conftest import Start
+
+GOAL = " The goal is that the parcel is in the crate and the crate is closed."
+ACTIONS = (
+    "The robot takes the parcel out of the tray.",
+    "The robot puts the parcel into the crate.",
+    "The robot opens the crate.",
+    "The robot closes the crate.",
+    "The robot fills the jug at the tap.",
+    "The robot switches the fan on.",
+    "The robot puts the lid on the jug.",
+    "The robot seals the crate with tape.",
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The parcel lies in the tray. The crate stands open; the parcel is laid in it"
+        " and the crate is then closed.",
+        "A parcel lies in the tray, and the crate is open. The parcel is put into the crate,"
+        " and the crate is closed.",
+        "The parcel is in the tray. The parcel is put into the crate, the crate is closed,"
+        " and the crate is sealed with tape. To begin with, the crate is open.",
+        "The crate, which is open, is empty, and the tray holds the parcel. After this the parcel"
+        " is laid in the crate and the crate is shut.",
+        "The parcel lies in the tray beside the open crate. It is stowed in the crate,"
+        " and the crate is closed again.",
+        "The crate is open and the parcel is in the tray. The crate is closed as soon as the"
+        " parcel has been laid in it.",
+    ],
+)
+def test_a_step_that_a_leaf_does_is_not_so_at_the_start(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the crate open?") is Truth.TRUE
+    assert here.is_so("Is the parcel in the tray?") is Truth.TRUE
+    assert here.is_so("Is the parcel in the crate?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The jug is filled at the tap, the lid is put on the jug and the fan is switched on.",
+        "The fan is off; it is switched on when the jug has been filled.",
+        "The fan is off. It is switched on and runs for ten minutes.",
+        "The fan is not running. The jug is filled and the fan is switched on for an hour.",
+    ],
+)
+def test_one_sure_step_tells_the_others(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the fan on?") is Truth.FALSE
+    assert here.is_so("Is the lid on the jug?") is not Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The crate is closed, and the parcel is in the tray.",
+        "The parcel is kept in the tray, and the crate is closed.",
+        "The parcel has been laid in the tray, and the crate has been closed.",
+        "The parcel is placed in the tray, and the crate is closed.",
+        "The crate is closed and is opened by a signal of the robot. The parcel is in the tray.",
+        "The crate stands on the far side, too far away to be reached, and it is closed."
+        " The parcel is in the tray.",
+        "The crate, its lid shut, stands by the wall, and the parcel lies in the tray.",
+    ],
+)
+def test_what_is_so_at_the_start_stays_so(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the crate open?") is Truth.FALSE
+    assert here.is_so("Is the parcel in the tray?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The robot stands by the crate.",
+        "The robot is standing by the crate already.",
+        "At first the robot is waiting, standing by the crate.",
+    ],
+)
+def test_who_stands_by_a_thing_is_near_it(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS, "The robot drives to the crate.")
+    assert here.is_so("Is the robot at the crate?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The crate, its lid shut and its strap fastened, stands by the wall.",
+        "The crate stands by the wall, its lid shut.",
+        "The crate, whose lid is shut, stands by the wall.",
+    ],
+)
+def test_how_a_part_is_stands_in_an_aside(start: Start, text: str) -> None:
+    assert start(text + GOAL, *ACTIONS).is_so("Is the crate open?") is Truth.FALSE
+
+
+def test_one_of_them_is_no_name_of_the_thing_before(start: Start) -> None:
+    text = (
+        "The robot stands at the crate. It has two grippers; to open the crate one of them has"
+        " to be free."
+    )
+    here = start(text + GOAL, *ACTIONS, "The robot drives to the crate.")
+    assert here.is_so("Is the robot at the crate?") is Truth.TRUE
