@@ -542,3 +542,17 @@ def test_the_reasons_of_preconditions_are_reality_words_and_rules() -> None:
         seen |= {decision.precondition.why for decision in result.decisions}
     seen |= {d.precondition.why for d in LittleWorld(text, leaves).do("take_cup").decisions}
     assert seen == set(Reason)
+
+
+def test_convention_33_what_is_narrated_of_the_work_is_not_so_at_the_start() -> None:
+    text = (
+        "A folder lies open on the desk and a print in the tray. The print is laid in the folder"
+        " and the folder is then closed."
+    )
+    leaves = {
+        "lay_print": "The robot lays the print in the folder.",
+        "close_folder": "The robot closes the folder.",
+    }
+    world = LittleWorld(text, leaves).world
+    assert world["objects.print.location"] == "in tray"
+    assert world["objects.folder.open"] is True
