@@ -12,6 +12,7 @@ from dataclasses import replace
 from besim.evaluation import reasons
 from besim.evaluation.cross_check import CrossCheck, cross_check
 from besim.evaluation.records import goal_record, precondition_record, step_record
+from besim.evaluation.unmet_checks import unmet_checks
 from besim.evaluation.verdict import CaseVerdict, Category
 from besim.models.base import (
     Costly,
@@ -65,6 +66,9 @@ def judge_case(
     if verdict.category is not Category.UNDELIVERED:
         warnings += [reasons.harmless_answer(step) for step in assumed.values()]
     warnings += _unticked(solution, ticked, stopped_at, case, model)
+    mocked = options is not None and options.mocks is not None
+    if not (mocked or isinstance(model, Costly)):  # rule 19
+        warnings += [text for done in followed for text in unmet_checks(solution, done, model)]
     verdict = _with_start(verdict, case, model, options or RunOptions(), warnings)
     if compare and isinstance(model, Doubtful):
         checked = cross_check(case, model, followed, options)

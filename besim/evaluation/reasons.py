@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from besim.models.base import Decision, GoalJudgement, Reason
-from besim.simulation import Mocks, Run, Step
+from besim.simulation import LeafResult, Mocks, Run, Step
 from besim.solution import Leaf, LeafKind, Node, Status
 from besim.world import Truth, Value, describe_value
 
@@ -52,6 +52,16 @@ def harmless_answer(step: Step) -> str:
     """A warning: a condition could not be judged, which changed nothing."""
     return (
         f"{step.leaf.name} could not be judged ({step.message}); the verdict is the same either way"
+    )
+
+
+def unmet_check(check: LeafResult, last: Step) -> str:
+    """A warning: a check is still false though its fallback succeeded (rule 19)."""
+    false = "; ".join(violation(d) for d in check.decisions if d.holds is Truth.FALSE)
+    return (
+        f"{check.leaf.name} is still false after {last.leaf.name}, which its fallback ran for it"
+        f" ({false}): a step is missing there, the check asks for something else, or one of the"
+        " two was misread"
     )
 
 

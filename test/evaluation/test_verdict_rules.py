@@ -602,8 +602,18 @@ def test_rule_18_is_for_two_models(judge: Judge) -> None:
         judge('<A class="open"/>', model(), compare=True)
 
 
+def test_rule_19_a_check_that_stays_false_behind_its_fallback_is_a_warning(judge: Judge) -> None:
+    is_open = ScriptedLeaf(preconditions=[demands(DOOR, True)])
+    tree = '<Fallback><C class="is_open"/><A class="knock"/></Fallback>'
+    verdict = judge(tree, model(is_open=is_open, knock=ScriptedLeaf()))
+    assert verdict.category is Category.UNREACHABLE  # of the goal alone
+    (warning,) = verdict.warnings
+    assert warning.startswith("is_open is still false after knock")
+    assert DOOR in warning
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 19)}
+    assert rules == tested == {str(number) for number in range(1, 20)}
