@@ -261,6 +261,8 @@ class Lexicon:
 
     def _index_adjectives(self, words: Mapping[str, Any]) -> None:
         self.contrast = _set(words, "contrast")
+        rows = enumerate(words["rows"])
+        self.rows: dict[str, int] = {word: at for at, row in rows for word in word_list(row)}
         self.compounds = _set(words, "compounds")
         self.only_of = _lists(words, "only_of")
         self.fillers = _set(words, "fillers")

@@ -112,6 +112,8 @@ GOAL_NOUNS = _words("goal_nouns")
 HINGED_PARTS = _words("hinged_parts")
 """Parts that are open when they are up."""
 FALLING_PARTS = _words("falling_parts")
+SLIDING_PARTS = _words("sliding_parts")
+"""What opens when it is pulled out."""
 """Parts that are open when they are down."""
 PICKABLE_PARTS = _words("pickable_parts")
 """Parts of others that may also be things of their own."""

@@ -41,8 +41,9 @@ class Inventory(Resolving):
         }
         for from_text, mentions in sources:
             parts = []
-            # "The other egg" is one of the eggs that are named first and second.
-            for mention in sorted(mentions, key=lambda one: one.ordinal == "other"):
+            # "The other egg" is one of the eggs that are named first and second, and "every drawer"
+            # is one of those that have names.
+            for mention in sorted(mentions, key=_of_those):
                 if self._plural(mention):
                     continue
                 if self._part(mention):
@@ -236,7 +237,9 @@ class Inventory(Resolving):
         found = self._same(words, from_text, mention)
         if found is not None:
             for name in names:
-                if len(name) > 1 or name[-1] != found.head:
+                # "the gas spring" is the long or the short gas spring, whichever is meant
+                of_several = sum(e.has_all(name) for e in self._with_head(name[-1])) > 1
+                if (len(name) > 1 or name[-1] != found.head) and not of_several:
                     self._also_called(found, name)
             return True
         if len(names) < 2 or names[1] == words:
@@ -341,6 +344,11 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names)
+
+
+def _of_those(mention: Mention) -> bool:
+    """Does a mention speak of things that others name?"""
+    return mention.ordinal == "other" or mention.determiner in ("every", "any")
 
 
 def _kind_of_named(mention: Mention) -> str:

@@ -66,6 +66,9 @@ class Variants(Naming):
             return []
         unlike = {other for word in said for other in lexicon.unlike.get(word, ())}
         found = [entity for entity in same if _is_called(entity, like)]
+        # "the bottom drawer" is not the middle one, which has a name of its own
+        rows = {lexicon.rows[word] for word in said if word in lexicon.rows}
+        unlike |= {word for word, row in lexicon.rows.items() if row in rows} - like
         others = [entity for entity in same if not _is_called(entity, unlike)]
         if not found and len(others) < len(same):
             found = others

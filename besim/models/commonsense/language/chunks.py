@@ -78,6 +78,16 @@ def _stands_alone(tokens: Sequence[Token], index: int) -> bool:
     if tokens[index].tag != "ADJ":
         return False
     position = index
-    while position < len(tokens) and tokens[position].tag in ("ADJ", "ADV"):
+    listed = ("ADJ", "ADV")
+    behind = tokens[index - 1].tag == "PREP" if index else False
+    while position < len(tokens) and (
+        tokens[position].tag in listed
+        # "with | closed, empty fingers"
+        or (behind and tokens[position].text == "," and _is_adjective(tokens, position + 1))
+    ):
         position += 1
     return position >= len(tokens) or tokens[position].tag not in ("NOUN", "NUM", "ORD")
+
+
+def _is_adjective(tokens: Sequence[Token], index: int) -> bool:
+    return index < len(tokens) and tokens[index].tag == "ADJ"

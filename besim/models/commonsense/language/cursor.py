@@ -14,6 +14,8 @@ DEEPEST = 40
 """Phrases and clauses inside each other; in 3,000 sentences of task and leaf texts at most 9."""
 _STEPS_PER_ITEM = 200
 
+_TAKING_OFF = ("grasp", "work", "clean", "cover")
+"""Schemas of what is done to a thing: what stands behind *off* is that thing."""
 _NEVER_PARTICLES = ("in", "on", "into", "over", "under", "to", "at", "off")
 
 
@@ -191,10 +193,11 @@ class Cursor:
         text = self._text()
         combined = f"{verb.lemma} {text}"
         schema = self.lexicon.verbs.get(combined)
-        if self._kind() == "P" and schema is None and text == "up" and self._kind(1) == "NP":
+        bare = self._kind() == "P" and schema is None and not verb.passive
+        if bare and text in ("up", "off") and self._kind(1) == "NP":
             root = self.lexicon.verbs.get(verb.lemma)
             if root is not None and root.name in ("work", "clean", "cover"):
-                self._take()  # "slices up the onion" slices it
+                self._take()  # "slices up the onion" slices it, "peels off the film"
                 return verb
         if self._kind() != "P" or schema is None:
             return verb
@@ -206,7 +209,7 @@ class Cursor:
             # "put in the box": the preposition opens the place, it is no particle.
             if text == "by":
                 return verb  # "stands by the window": it is there, and does not wait for it
-            if text == "off" and schema.name == "grasp" and not verb.passive:
+            if text == "off" and schema.name in _TAKING_OFF and not verb.passive:
                 return self._joined(verb, combined)  # "takes off | the lid"
             wants_object = text == "in" and verb.lemma in self.lexicon.inserting_verbs
             if wants_object and not verb.passive:

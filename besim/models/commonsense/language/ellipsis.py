@@ -77,15 +77,18 @@ def _call(mention: Mention, other: Mention) -> None:
 class _Ones:
     """Finds the noun that *one* stands for, from what was said before.
 
-    It is the noun that was last said to be so (*the blue folder … the blue one*), else the last
-    that was named in the plural (*two bowls: a blue one and a grey one*), else the last that had
-    an adjective of its own (*the dry cloth … the wet one*).
+    It is the noun that was last said to be so (*the blue folder … the blue one*), else with *the*
+    the last that an adjective like it tells apart (*nuts in the top drawer, bolts in the middle
+    one*), else the last that was named in the plural (*two bowls: a blue one and a grey one*),
+    else the last that had an adjective of its own (*the dry cloth … the wet one*).
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self._said: dict[str, str] = {}
         """Adjective -> the noun that it was last said of."""
+        self._of_row: dict[int, str] = {}
+        """Row of adjectives -> the noun that one of them was last said of."""
         self._several = ""
         self._last = ""
 
@@ -118,10 +121,15 @@ class _Ones:
     def _note(self, mention: Mention) -> None:
         words = [part for word in self._adjectives(mention) for part in {word, *word.split("-")}]
         self._said |= dict.fromkeys(words, mention.head)
+        if mention.determiner == "the" and not mention.plural:
+            self._of_row |= dict.fromkeys(self._rows(words), mention.head)
         if mention.plural or (mention.number or 0) > 1:
             self._several = mention.head
         if words:
             self._last = mention.head
+
+    def _rows(self, words: Iterable[str]) -> list[int]:
+        return [self._lexicon.rows[word] for word in words if word in self._lexicon.rows]
 
     def _adjectives(self, mention: Mention) -> tuple[str, ...]:
         return (*mention.modifiers, *mention.states)
@@ -133,5 +141,7 @@ class _Ones:
             return
         words = self._adjectives(mention)
         like = (other for word in words for other in (word, *self._lexicon.alike.get(word, ())))
-        said = (self._said[word] for word in like if word in self._said)
-        mention.head = next(said, otherwise) or mention.head
+        said = [self._said[word] for word in like if word in self._said]
+        if mention.determiner == "the":
+            said += [self._of_row[row] for row in self._rows(words) if row in self._of_row]
+        mention.head = next(iter(said), otherwise) or mention.head

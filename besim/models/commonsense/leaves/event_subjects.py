@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    SLIDING_PARTS,
 )
 
 _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
@@ -58,6 +59,9 @@ class EventSubjects(SchemaChoice):
         """What *it* is, where more tells than what was spoken of last."""
         if theme.mentions[0].head != "it":
             return theme
+        sliding = self._sliding(theme)
+        if sliding is not None:
+            return sliding
         schema = self.schema_in_context(clause, theme)
         before = _UNDOES.get(schema.name if schema is not None else "", "")
         for event in reversed(self.meaning.events):
@@ -70,6 +74,15 @@ class EventSubjects(SchemaChoice):
             for group in (group for prep, group in clause.preps if prep == "with"):
                 self.reader.refer(group)
         return theme
+
+    def _sliding(self, theme: Group) -> Group | None:
+        """ "Takes hold of the drawer and pulls *it* out": by its noun one knows that it opens."""
+        inventory = self.reader.inventory
+        for name in inventory.resolve(theme.mentions[0], self.reader.salient).names:
+            entity = inventory.entities.get(name)
+            if entity is not None and entity.head in SLIDING_PARTS:
+                return Group([Mention(entity.head, entity.longest[:-1], determiner="the")])
+        return None
 
     def _speak_of(self, names: Sequence[str]) -> None:
         """Make these what was spoken of last."""

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     PORTIONS,
     RELATIONS,
+    SLIDING_PARTS,
     STICKING_VERBS,
 )
 
@@ -116,7 +117,11 @@ class Participants(Results):
         return (
             event.verb in _GRIPPING
             and "source" not in event.roles
-            and ((part and not own and head in FIXTURES) or mention.head in FIXTURES)
+            and (
+                (part and not own and head in FIXTURES)
+                or mention.head in FIXTURES
+                or mention.head in SLIDING_PARTS
+            )
         )
 
     def _all_out_of(self, event: Event, mention: Mention) -> None:

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     RISING,
     SHADES,
+    SLIDING_PARTS,
 )
 
 _RESULTATIVES = {
@@ -296,7 +297,7 @@ class SchemaChoice(SchemaCues):
             schema = schemas["pour" if flows else "place"]
         if self._shifts(clause, theme, root, schema):
             schema = schemas["shift"]  # "scrapes the cubes off the board into the pot"
-        if theme.mentions[0].head in ("drawer", "tailgate", "flap", "hatch"):
+        if theme.mentions[0].head in SLIDING_PARTS:
             ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
             slides = root in ("slide", "roll")
             in_again = bool(ways & {"in", "into", "back", "back in", "back into"})

@@ -11,6 +11,7 @@ from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     HOLD_VERBS,
     POSTURE_VERBS,
+    SLIDING_PARTS,
     STATELESS_VERBS,
 )
 
@@ -58,6 +59,7 @@ class Participles(Spread):
             self._given,
             self._dirt,
             self._lid,
+            self._slid,
             self._rid_of,
             self._under_dirt,
             self._in_gripper,
@@ -80,6 +82,16 @@ class Participles(Spread):
         if not things or not reference.names:
             return None
         return [Claim("place", things, reference.names, relation="at")]
+
+    def _slid(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "the drawer has been pulled out", "is pushed in": it is open, or closed."""
+        found = [self.inventory.entities.get(name) for name in reference.names]
+        if not found or not all(one is not None and one.head in SLIDING_PARTS for one in found):
+            return None
+        ways = {*clause.verb.lemma.split()[1:], *clause.adverbs, *(p for p, _ in clause.preps)}
+        out = clause.verb.root in ("pull", "draw", "slide") and ways & {"out", "out of"}
+        into = clause.verb.root in ("push", "slide", "press") and ways & {"in", "into", "back"}
+        return [self.state_claim(reference, "open", bool(out))] if out or into else None
 
     def _in_gripper(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is held", "is carried by the robot", "is clamped between the gripper's fingers"."""

@@ -31,6 +31,8 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _DURING = ("when", "while", "whenever", "during", "as long as")
+_DONE = ("do", "perform", "carry out", "accomplish")
+_BY_HAND = ("with", "by", "using")
 _NOBODY = ("nobody", "no one", "noone", "none")
 _ONLY = re.compile(r"\bonly\b", re.I)
 _OTHERWISE = re.compile(r"\b(?:not|never) otherwise\b|\bonly then\b|\botherwise not\b", re.I)
@@ -45,10 +47,28 @@ def in_plain_frames(clauses: Sequence[Clause], text: str, reader: Reader) -> lis
     """
     only = _ONLY.search(text) is not None
     for frame in (_doing_it_needs, _in_order_to, _otherwise):
-        found = frame(clauses, text, reader, only)
-        if found is not None:
-            return [found]
-    return [one for clause in clauses for one in _plain(clause, text, reader, only=only)]
+        alternatives = [*_alternatives(clauses)] if frame is _in_order_to else [clauses]
+        found = [frame(told, text, reader, only) for told in alternatives]
+        if found and all(one is not None for one in found):
+            return [one for one in found if one is not None]
+    plain = [one for clause in clauses for one in _plain(clause, text, reader, only=only)]
+    return [*plain, *_with_such_a_gripper(clauses, reader)]
+
+
+def _alternatives(clauses: Sequence[Clause]) -> Iterator[Sequence[Clause]]:
+    """ "To open or close a drawer, the gripper must be empty": the sentence for each deed."""
+    deeds = [one for one in clauses if one.subject is None and one.verb.lemma and one.objects]
+    rest = [one for one in clauses if one.subject is not None]
+    opens = bool(clauses) and clauses[0].verb.infinitive and clauses[0].subject is None
+    bare_deeds = [one for one in clauses if one.subject is None and not one.objects]
+    if not (opens and rest and len(deeds) == 1 and deeds[0].verb.form == "VB") or any(
+        one.preps or one.verb.copula for one in bare_deeds
+    ):
+        yield clauses
+        return
+    for deed in [*bare_deeds, *deeds]:
+        verb = replace(deed.verb, infinitive=True)
+        yield [replace(deed, verb=verb, objects=deeds[0].objects), *rest]
 
 
 def _verdict(clause: Clause, *, only: bool) -> bool | None:
@@ -93,6 +113,9 @@ def _doing_it_needs(
             also = [one for one in rest[rest.index(told) + 1 :] if is_state(one)]
             return needs(deed, [("while", [*needed(told), *map(bare, also)])])
         verdict = _verdict(told, only=only)
+        done = told.verb.lemma in _DONE and told.verb.passive
+        if done and only and told.verb.modal and not told.verb.negated:
+            verdict = True  # "peeling off the film can only be done with an empty gripper"
         if verdict is True:
             deed = replace(deed, preps=[*deed.preps, *told.preps])
             return needs(deed, told.subordinate)
@@ -147,11 +170,13 @@ def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator
     if _OTHERWISE.search(text) and verb.modal and clause.subordinate:
         yield replace(clause, adverbs=[*clause.adverbs, "only"])
         return
+    if duties := _must_be_when(clause, reader):
+        yield from duties
+        return
     found = (
         _it_is_forbidden(clause, only=only)
         or prevented(clause)
         or _needs_for(clause)
-        or _must_be_when(clause, reader)
         or _must_with(clause)
         or must_stay(clause)
         or blocked(clause)
@@ -185,15 +210,21 @@ def _it_is_forbidden(clause: Clause, *, only: bool) -> Clause | None:
 
 def _needs_for(clause: Clause) -> Clause | None:
     """ "The tap must be open for the can to be filled", "… so that the can can be filled"."""
-    so = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
-    if clause.verb.modal in DUTIES and is_state(clause) and len(so) == 1 and so[0].verb.passive:
-        return needs(so[0], [("while", [bare(clause)])])
+    may = [one for sub, inner in clause.subordinate if sub == "so that" for one in inner]
+    if clause.verb.modal in DUTIES and is_state(clause) and len(may) == 1 and may[0].verb.passive:
+        return needs(may[0], [("while", [bare(clause)])])
     if clause.verb.lemma in NEEDING and clause.objects and len(clause.purpose) == 1:
         told = [*needed(replace(clause, purpose=[]))]
         deed = clause.purpose[0]
         return needs(deed, [("while", told)]) if told and deed.verb.infinitive else None
     if clause.verb.modal not in DUTIES or clause.verb.negated or not clause.purpose:
         return None
+    for_it = any(prep == "for" for prep, _ in clause.preps)
+    if not for_it and is_state(clause) and clause.purpose[0].subject is clause.subject:
+        # "the gripper must be empty to open the drawer"
+        deed = replace(clause.purpose[0], subject=None)
+        so = [bare(replace(clause, purpose=[]))]
+        return needs(deed, [("while", so)]) if deed.verb.infinitive and deed.objects else None
     place = next((i for i, (prep, _) in enumerate(clause.preps) if prep == "for"), None)
     deed = clause.purpose[0]
     if place is None or not deed.verb.infinitive:
@@ -204,21 +235,36 @@ def _needs_for(clause: Clause) -> Clause | None:
     return needs(replace(deed, subject=subject), [("while", [state])]) if is_state(state) else None
 
 
-def _must_be_when(clause: Clause, reader: Reader) -> Clause | None:
-    """ "The vise must be open when the workpiece is put into it"."""
+def _must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
+    """ "The vise must be open when the workpiece is put into it or taken out"."""
     if clause.verb.modal not in DUTIES or clause.verb.negated or not is_state(clause):
-        return None
-    for sub, inner in clause.subordinate:
-        deed = inner[0] if sub in _DURING and len(inner) == 1 else None
-        if deed is None or deed.verb.negated or deed.verb.modal or deed.verb.perfect:
+        return []
+    for sub, told_deeds in clause.subordinate:
+        inner = [*_sharing(told_deeds)][::-1] if told_deeds else []
+        if sub not in _DURING or len(inner) < len(told_deeds) or not _are_deeds(inner, reader):
             continue
-        if deed.verb.passive and not is_state(deed):
-            if clause.subject is not None:
-                reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
-            deed = with_subject(deed, clause.subject)
-            told = [("while", [bare(replace(clause, subordinate=[]))])]
-            return needs(deed, told)
-    return None
+        if clause.subject is not None:
+            reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
+        told = [("while", [bare(replace(clause, subordinate=[]))])]
+        return [needs(with_subject(deed, clause.subject), told) for deed in inner]
+    return []
+
+
+def _are_deeds(told: Sequence[Clause], reader: Reader) -> bool:
+    """ "… when the lid *is opened or closed*": as it is opened, it is no state of it."""
+    done = [_is_deed(one, reader) for one in told]
+    return any(done) and all(
+        deed or (one.verb.passive and not (one.verb.negated or one.verb.modal or one.verb.perfect))
+        for deed, one in zip(done, told, strict=True)
+    )
+
+
+def _is_deed(deed: Clause, reader: Reader) -> bool:
+    """ "… when the workpiece *is put in*", "… when *it opens* the drawer": somebody does it."""
+    if deed.verb.negated or deed.verb.modal or deed.verb.perfect or is_state(deed):
+        return False
+    by_robot = deed.subject is not None and deed.subject.mentions[0].pronoun and deed.objects
+    return deed.verb.passive or bool(by_robot) or reader.is_robot(deed.subject)
 
 
 def _must_with(clause: Clause) -> Clause | None:
@@ -228,3 +274,36 @@ def _must_with(clause: Clause) -> Clause | None:
         return None
     states = [one for sub, inner in clause.subordinate if sub == "while" for one in inner]
     return needs(clause, []) if states and all(map(is_state, states)) else None
+
+
+def _with_such_a_gripper(clauses: Sequence[Clause], reader: Reader) -> list[Clause]:
+    """ "The lid is opened and closed with the gripper, which has to be empty for that"."""
+    found: list[Clause] = []
+    for place, clause in enumerate(clauses):
+        for prep, group in clause.preps:
+            hand = group.mentions[0]
+            if prep not in _BY_HAND or not reader.inventory.gripper_like(hand):
+                continue
+            told = [one for one in hand.relatives if one.verb.modal in DUTIES and is_state(one)]
+            if not told or any(one.verb.negated for one in told):
+                continue
+            states = [bare(one) for one in told]
+            for deed in _sharing(clauses[: place + 1]):
+                preps = [pair for pair in deed.preps if pair[1] is not group]
+                found.append(needs(replace(deed, preps=preps), [("while", states)]))
+    return found
+
+
+def _sharing(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """The last clause, and those before it that share its subject and what stands behind it."""
+    last = clauses[-1]
+    yield last
+    for clause in reversed(clauses[:-1]):
+        same = clause.subject is last.subject or (
+            clause.subject is not None
+            and last.subject is not None
+            and clause.subject.text == last.subject.text
+        )
+        if not same or clause.objects or clause.preps or clause.verb.passive != last.verb.passive:
+            return
+        yield replace(clause, objects=last.objects)

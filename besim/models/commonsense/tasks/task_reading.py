@@ -35,6 +35,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_costs,
     read_dependences,
 )
+from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_products import cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
@@ -90,6 +91,8 @@ class TaskReading:
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
+    excluding: set[str] = field(default_factory=set)
+    """Sentences by which things exclude each other; they tell nothing of the start."""
     unread_rules: tuple[GoalCondition, ...] = ()
     """Rules that were not understood bind all the same: no verdict can be good over them."""
     adopted: set[Leaf] = field(default_factory=set)
@@ -238,7 +241,11 @@ def read_task_text(
         known = len(rules)
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
-        rules += read_rules(
+        shared = exclusions(sentence.text, sentence.clauses, rule_reader)
+        if shared is not None:
+            reading.excluding.add(sentence.text)
+            rules += shared
+        told_rules = read_rules(
             sentence.clauses,
             rule_reader,
             lexicon,
@@ -246,11 +253,14 @@ def read_task_text(
             listener.salient,
             reading.abilities.graspable,
         )
+        rules += told_rules if shared is None else without_excluded(told_rules, shared)
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
-        if forbids and len(rules) == known:
+        if shared is not None and not shared:
+            unread_rules.append(sentence.text)
+        elif forbids and len(rules) == known:
             never = kept(sentence.text, sentence.clauses, listener, events)
             rules += never or ()
             unread_rules += [sentence.text] if never is None else []
