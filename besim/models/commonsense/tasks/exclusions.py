@@ -101,11 +101,6 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
     return None
 
 
-def says_which(text: str) -> bool:
-    """ "While one drawer is open, the others are blocked": none of it tells how things are."""
-    return any(frame.search(text) for frame in _BLOCKING_FRAMES)
-
-
 def without_excluded(rules: Iterable[Rule], shared: Sequence[Rule]) -> list[Rule]:
     """What else the sentence says: "a drawer can only be opened while the others are shut" does
     not say of any drawer what must be so for that one alone.

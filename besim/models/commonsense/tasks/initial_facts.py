@@ -13,7 +13,6 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
-from besim.models.commonsense.tasks.exclusions import says_which
 from besim.models.commonsense.tasks.first_contents import first_contents
 from besim.models.commonsense.tasks.instructions import (
     DUTY,
@@ -64,8 +63,6 @@ def initial_facts(
     for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
             continue
-        if sentence.text in reading.excluding and says_which(sentence.text):
-            continue  # "while one drawer is open, the others are blocked": which may be open
         if _LATER.match(sentence.text):
             continue
         told, owed, before = False, "", None
