@@ -65,11 +65,14 @@ def initial_facts(
             continue
         if _LATER.match(sentence.text):
             continue
-        told, owed, before = False, "", None
+        told, owed, before, bound = False, "", None, False
         following = (*sentence.clauses[1:], None)
         narrated = steps.of(sentence, reader, facts)
         for clause, after, step in zip(sentence.clauses, following, narrated, strict=True):
             verb = clause.verb
+            bound |= bool(verb.modal or clause.subordinate)
+            if bound and sentence.text in reading.excluding:
+                continue  # "while one drawer is open, the others are blocked": which may be open
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
                 # "has to be switched off, the plug put back and the valve shut": all of it has to.
                 clause = replace(clause, verb=replace(verb, modal=owed))
