@@ -99,7 +99,7 @@ class StateWord:
     value: bool
 
 
-_DOORS = ("door", "gate", "drawer", "shutter", "hatch")
+_DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
 """Parts that only what is in `doored`, or what is no container at all, has."""
 
 

@@ -302,6 +302,16 @@ PREVENTING = _words("preventing")
 """What an interlock does to a machine: "VERBs it from starting"."""
 REFUSING = _words("refusing")
 """What a machine does: "VERBs to start"."""
+IGNORING = _words("ignoring")
+"""What a machine does with its start button: "VERBs it as long as …"."""
+REACTING = _words("reacting")
+"""What a machine does not do then: "does not VERB to its start button"."""
+RUNNING_NOUNS = _words("running_nouns")
+"""During the NOUN of a machine it is on."""
+CONDITIONS_NAMED = _words("conditions_named")
+"""What must be met before something is done."""
+SEATS = _words("seats")
+"""What a thing stands on and is called its own."""
 NEEDING = _words("needing")
 """What a deed does: "VERBs the door to be closed"."""
 BLOCKING = _words("blocking")
@@ -310,6 +320,10 @@ GRIPPER_VERBS = _words("gripper_verbs")
 """What grippers do to what they hold, or it to them."""
 RUNNING_VERBS = _words("running_verbs")
 """What machines do once they are started."""
+FREE_HAND = _words("free_hand")
+"""What a gripper is that holds nothing."""
+BUSY_HAND = _words("busy_hand")
+"""What a gripper is that holds something."""
 REMAINING_VERBS = _words("remaining_verbs")
 """What a lid must do that nobody may open: VERB closed."""
 

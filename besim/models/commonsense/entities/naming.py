@@ -176,6 +176,8 @@ class Naming:
         if not words or words[-1] not in self.lexicon.agents:
             return False
         owner = mention.owner
+        if len(words) == 1 and words[0] in self.own_parts:
+            return False  # "sets the kettle back on the base"
         if words[-1] in self.lexicon.agent_parts - {"arm"} and owner is not None:
             # "the kettle stands on its base", "the base of the lamp": no robot's
             return not owner.pronoun and self.robot_like(owner)

@@ -204,11 +204,18 @@ class Resolving(Matching):
             if owner.pronoun and self.lexicon.parts.get(mention.head) == "open":
                 # "the ball is in the chest and its lid is down": balls have no lid
                 named = self._wholes(mention)
-                there = (n for n in salient if n in self.entities)
-                hollow = [n for n in salient if n in named] or (
-                    list(named)
-                    if len(named) == 1
-                    else [n for n in there if self._openable(n, mention.head)]
+                there = [n for n in salient if n in self.entities]
+                just = [n for n in there[:2] if n in named] or [
+                    n for n in there[:2] if self._lidded(n, mention.head)
+                ]
+                hollow = (
+                    just
+                    or [n for n in salient if n in named]
+                    or (
+                        list(named)
+                        if len(named) == 1
+                        else [n for n in there if self._openable(n, mention.head)]
+                    )
                 )
                 inside = True
             reference = self.resolve(owner, hollow or salient if inside else salient)
@@ -239,6 +246,10 @@ class Resolving(Matching):
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
         return _one_of(others, ()) if others else None
+
+    def _lidded(self, name: str, part: str) -> bool:
+        """ "Is poured into the bin while *its lid* is open": bins have lids, if none is told."""
+        return self._openable(name, part) and self.closes(name)
 
     def _wholes(self, mention: Mention) -> list[str]:
         """Whose the texts say that such a part is: *the glass door* before any door."""

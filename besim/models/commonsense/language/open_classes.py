@@ -145,6 +145,8 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
+    if word.form == "VBZ" and _by_only(word) and not _verb_since_mark(word.before):
+        return "VERB"  # "the kettle only | works when", "works only on its base"
     posture = (*_STAYING, "lie", "stand", "hang", "sit")
     stays = left == "VERB" and word.previous and word.previous.lemma in posture
     if stays and word.state and word.form == "VB":
@@ -204,6 +206,18 @@ def _maybe_verb(word: _Word) -> str:
     if left == "NOUN":
         return _after_noun(word)
     return _at_start(word)
+
+
+_BESIDE_VERBS = ("only", "also", "never", "always", "just")
+
+
+def _by_only(word: _Word) -> bool:
+    """ "The saw only | cuts while …", "the kettle | works only on …"."""
+    subject = ("NOUN", "LABEL", "PRON", "NUM")
+    if word.left == "NOUN" and word.following is not None:
+        return word.following.lower == "only"
+    between = word.left == "ADV" and word.previous and word.previous.lower in _BESIDE_VERBS
+    return bool(between) and word.index > 1 and word.tokens[word.index - 2].tag in subject
 
 
 def _inside_phrase(word: _Word) -> bool:

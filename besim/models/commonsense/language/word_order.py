@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 _FRONTED = re.compile(
-    r"^only (?P<when>(?:when|while|once|after|if|as long as) .+?|(?:with|after|in|at) [\w' -]+?),?"
+    r"^only (?P<when>(?:when|while|once|after|if|as long as) .+?"
+    r"|(?:with|after|in|at|on|from|out of|into|through) [\w' -]+?),?"
     r" (?P<modal>can|may|must|should|shall|will) (?P<rest>.+)$",
     re.I,
 )
@@ -14,11 +15,21 @@ _NOT_UNTIL = re.compile(
     r"(?P<rest>.+)$",
     re.I,
 )
+_WITH_STATE = re.compile(
+    r"^(?P<state>with (?:the|its|their|both|all|one) [\w' -]+?"
+    r" (?:up|down|on|off|open|closed|shut|full|empty|free|occupied|in place))"
+    r" (?=(?:the|no|nothing|nobody|it|a|an|one|you) )",
+    re.I,
+)
+_BY_THE_TIME = re.compile(r"\bby the time(?: that)? ", re.I)
 _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 
 
 def in_plain_order(text: str) -> str:
     """ "Only with its guard closed can the press be started": the subject before its verb."""
+    text = _BY_THE_TIME.sub("before ", text) if "by the time" in text.lower() else text
+    if text[:5].lower() == "with ":
+        text = _WITH_STATE.sub(r"\g<state>, ", text)  # "with the sash down the flask cannot …"
     for pattern, adverb in ((_FRONTED, "only "), (_NOT_UNTIL, "")):
         match = pattern.match(text.rstrip(". "))
         subject = _SUBJECT.match(match["rest"]) if match else None

@@ -9,6 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.participles import SWITCHED, Participles
 from besim.models.commonsense.reading.quantities import bound_of
 from besim.models.commonsense.reading.wording import clause_text, participle
@@ -18,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     CONTAIN_VERBS,
     FED,
     FLOW_VERBS,
+    FREE_HAND,
     HAVE_VERBS,
     IGNORED_PREPOSITIONS,
     LESS_WORDS,
@@ -208,6 +210,9 @@ class Active(Participles):
             if mention.head in ("nothing", "anything") and some:
                 # "one gripper holds nothing"
                 return [Claim("hands_free", number=1, negated=mention.head == "anything")]
+            if mention.head == "something" and one is not None and self.inventory.gripper_like(one):
+                busy = hand_said(one, "occupied")
+                return [busy] if busy is not None else []
             if mention.head in ("nothing", "anything"):
                 none = self._none_of_them(clause)
                 return [
@@ -526,8 +531,9 @@ class Active(Participles):
         """ "the robot has two free grippers", "has a gripper that is free"."""
         said = {*mention.states, *clause.adjectives}
         said |= {word for one in mention.relatives for word in one.adjectives}
-        if self.inventory.gripper_like(mention) and said & {"free", "empty"}:
-            return [Claim("hands_free", number=mention.number or 1)]
+        if self.inventory.gripper_like(mention) and said & FREE_HAND:
+            none = mention.determiner == "no"
+            return [Claim("hands_free", number=mention.number or 1, negated=none)]
         return []
 
     def _worked(self, clause: Clause) -> list[Claim]:

@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.existential import Existential
+from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.quantities import _BOUNDS, bound_of
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
@@ -116,14 +117,20 @@ class Copular(Existential):
             if word in ("near", "nearby"):
                 found.extend(self.adjective(clause, reference, word))
             # "the lid is down", "the lever is up"
-            head = subject.mentions[0].head
             if word in ("down", "up") and reference.names:
-                if head in HINGED_PARTS | FALLING_PARTS:
-                    up = "down" if head in FALLING_PARTS else "up"
-                    found.append(self.state_claim(reference, "open", word == up))
-                elif head in ("lever", "handle", "button", "switch"):
+                lifted = self.lifted(subject, reference, word == "up")
+                if lifted is not None:
+                    found.append(lifted)
+                elif subject.mentions[0].head in ("lever", "handle", "button", "switch"):
                     found.append(self.state_claim(reference, "pressed", word == "down"))
         return found
+
+    def lifted(self, subject: Group | None, reference: Reference, up: bool) -> Claim | None:
+        """ "the sash is up", "is raised": it is open; a tailgate is then closed."""
+        head = subject.mentions[0].head if subject is not None else ""
+        if head not in HINGED_PARTS | FALLING_PARTS or not reference.names:
+            return None
+        return self.state_claim(reference, "open", up != (head in FALLING_PARTS))
 
     def _lid_on(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
         """ "the lid is off", "the lid is on the jar": the jar is open, or closed."""
@@ -241,9 +248,8 @@ class Copular(Existential):
                 return [Claim("near", objects=reference.names)]
             return []
         if reference.names == (GRIPPER,):
-            if adjective in ("empty", "free", "available"):
-                return [Claim("hands_free", number=0 if self._all_grippers(clause) else 1)]
-            return []
+            claim = hand_said(clause.subject.mentions[0] if clause.subject else None, adjective)
+            return [claim] if claim is not None else []
         state = self.lexicon.state(adjective)
         entities = self.inventory.entities
         heads = [entities[name].head for name in reference.names if name in entities]
@@ -255,15 +261,11 @@ class Copular(Existential):
             return [Claim("state", reference.names, attribute=adjective, any=reference.any)]
         if ROBOT in reference.names and state.attribute == "empty":
             return [Claim("hands_free", number=0)]
+        if state.attribute == "raised":
+            lifted = self.lifted(clause.subject, reference, state.value)
+            if lifted is not None:
+                return [lifted]
         return [self.state_claim(reference, state.attribute, state.value)]
-
-    def _all_grippers(self, clause: Clause) -> bool:
-        mention = clause.subject.mentions[0] if clause.subject else None
-        if mention is None or mention.number == 1 or mention.determiner in _SOME:
-            return False
-        return (
-            mention.determiner in ("both", "all", "") or mention.plural or mention.owner is not None
-        )
 
     def _complement(self, clause: Clause, reference: Reference, group: Group) -> list[Claim]:
         """ "is a mess", "is brewed coffee", "is closer to it": rarely a state of the subject."""

@@ -6,6 +6,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.lexicon import ORIGINS
+from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
@@ -44,7 +45,9 @@ class Participles(Spread):
                     return [level]  # "its battery is charged to 30 %"
         if reference.names == (GRIPPER,):
             emptied = clause.verb.lemma in ("empty", "free")
-            return [Claim("hands_free", number=1)] if emptied else []
+            word = "free" if emptied else participle(clause.verb.root)
+            claim = hand_said(clause.subject.mentions[0] if clause.subject else None, word)
+            return [claim] if claim is not None else []
         if ROBOT in reference.names and clause.verb.root in POSTURE_VERBS:
             inner = (one for one in clause.purpose if one.verb.form == "VBG")
             preps = [*clause.preps, *(phrase for one in inner for phrase in one.preps)]
@@ -152,6 +155,10 @@ class Participles(Spread):
         if state is None and verb.text:
             state = self.lexicon.state(verb.text.split()[-1])  # "is unmade"
         extra = self._passing_places(clause, reference, word)
+        if state is not None and state.attribute == "raised":
+            lifted = self.lifted(clause.subject, reference, state.value)
+            if lifted is not None:
+                return [lifted, *extra]
         if state is not None:
             return [self.state_claim(reference, state.attribute, state.value), *extra]
         named = lemma == "call" and not clause.objects  # "has been called", not "is called X"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
@@ -49,6 +50,7 @@ def apply_clause(
 ) -> None:
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
         return  # "a screw is tight once it has been driven": not yet
+    clause = _without_duties(clause)
     instruction = told or is_instruction(clause, reader) or sentence.kind == "introduction"
     if clause.verb.infinitive or (
         clause.verb.lemma in ("stay", "remain", "keep") and _FROM_THEN_ON.search(sentence.text)
@@ -180,6 +182,27 @@ def apply_clause(
             if name in reader.salient:
                 reader.salient.remove(name)
                 reader.salient.insert(0, name)
+
+
+def _without_duties(clause: Clause) -> Clause:
+    """ "It has a guard *which must be closed before …*" does not say that it is closed."""
+    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
+    if not any(one.verb.modal for g in groups if g for m in g.mentions for one in m.relatives):
+        return clause  # as most
+
+    def plain(group: Group) -> Group:
+        told = [
+            replace(m, relatives=[one for one in m.relatives if not one.verb.modal])
+            for m in group.mentions
+        ]
+        return Group(told, group.conjunction)
+
+    return replace(
+        clause,
+        subject=plain(clause.subject) if clause.subject is not None else None,
+        objects=[plain(group) for group in clause.objects],
+        preps=[(prep, plain(group)) for prep, group in clause.preps],
+    )
 
 
 _FOUND = (("open", False), ("locked", True), ("clean", False))

@@ -10,6 +10,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
@@ -62,6 +63,11 @@ def initial_facts(
     grippers = False  # was it them that were spoken of last?
     for sentence in ordered:
         if sentence.kind in ("goal", "boilerplate"):
+            continue
+        if sentence.kind == "rule":
+            for mention in all_mentions(sentence.clauses):
+                if not mention.pronoun:
+                    reader.refer_one(mention)
             continue
         if _LATER.match(sentence.text):
             continue

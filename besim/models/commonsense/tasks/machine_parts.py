@@ -10,7 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS
+from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS, SEATS
 
 
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -33,7 +33,29 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))
                     ):
                         found.add(mention.head)
+            found |= _own_seats(one, lexicon)
     return found
+
+
+def _own_seats(clause: Clause, lexicon: Lexicon) -> set[str]:
+    """ "The kettle stands on *its base*", "is set back on its base": it can be off it, too."""
+    about = [clause.subject] if clause.subject is not None and not clause.objects else []
+    groups = [*about, *clause.objects[:1]]
+    things = [mention for group in groups for mention in group.mentions]
+    if not things or any(m.head in lexicon.agents for m in things):
+        return set()
+    return {
+        mention.head
+        for prep, group in clause.preps
+        if prep in _SEATED
+        for mention in group.mentions
+        if mention.head in SEATS
+        and mention.owner is not None
+        and mention.owner.head in ("it", "its", "they", *(m.head for m in things))
+    }
+
+
+_SEATED = ("on", "onto", "in", "into", "off", "from")
 
 
 def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:

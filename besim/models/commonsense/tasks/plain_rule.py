@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
-from besim.models.commonsense.vocabulary import HOLD_VERBS, RUNNING_VERBS
+from besim.models.commonsense.vocabulary import HOLD_VERBS, RELATIONS, RUNNING_VERBS
 
 Subordinate = list[tuple[str, list[Clause]]]
 
 
 DUTIES = ("must", "should", "shall", "has", "have", "need", "needs")
 """Modals of what must be so."""
+DURING = ("when", "while", "whenever", "during", "as long as", "every time", "each time")
 
 
 def needs(deed: Clause, conditions: Subordinate) -> Clause:
@@ -63,6 +64,14 @@ def needed(told: Clause) -> Iterator[Clause]:
     if told.adjectives:
         yield Clause(plain, subject=thing, adjectives=told.adjectives)
     yield from states_of(thing)
+    bare = [one for one in thing.mentions if not (one.states or one.relatives)]
+    places = [pair for pair in told.preps if pair[0] in RELATIONS]
+    if bare and places:
+        # "takes a closed guard and the blank *in the press*", "the blank in it and a closed guard"
+        there = [(prep, Group(group.mentions[:1])) for prep, group in places]
+        yield Clause(plain, subject=Group(bare), preps=there)
+        for _, group in places:
+            yield from states_of(Group(group.mentions[1:]))
 
 
 def states_of(thing: Group) -> Iterator[Clause]:
@@ -86,6 +95,7 @@ def done(lemma: str, clause: Clause) -> Clause:
     return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
 
 
+_STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")
 _STATES_OF_DEEDS = ("close", "shut", "lock", "unlock", "hold")
 
 
@@ -93,14 +103,32 @@ def is_state(clause: Clause) -> bool:
     """Does it say how a thing is, and not what is done?"""
     verb = clause.verb
     if verb.copula:
-        return bool(clause.adjectives or clause.preps)
+        return bool(clause.adjectives or clause.preps or {"up", "down"} & {*clause.adverbs})
     if verb.passive:
         return verb.perfect or verb.lemma in _STATES_OF_DEEDS or not verb.auxiliary
     if verb.lemma in HOLD_VERBS:
         return bool(clause.objects)
+    if verb.lemma in _STANDING and clause.preps:
+        return True  # "has to stand on its base"
     return verb.lemma in RUNNING_VERBS and (verb.progressive or verb.form == "VBG")
 
 
 def bare(clause: Clause) -> Clause:
     verb = replace(clause.verb, modal="", infinitive=False)
-    return replace(clause, verb=verb, adverbs=[], subordinate=[])
+    adverbs = [word for word in clause.adverbs if word in ("up", "down")]
+    return replace(clause, verb=verb, adverbs=adverbs, subordinate=[])
+
+
+def once_done(told: Clause) -> Clause | None:
+    """How things are once what must be done has been done: "the robot must *close the guard*"."""
+    if is_state(told):
+        return bare(told)
+    if told.verb.passive:
+        state = bare(told)
+        return replace(state, verb=replace(state.verb, perfect=True, auxiliary=True))
+    if not told.objects or told.verb.copula or not told.verb.lemma:
+        return None
+    verb = VerbGroup(
+        told.verb.lemma, "VBN", passive=True, perfect=True, auxiliary=True, text="been"
+    )
+    return Clause(verb, subject=told.objects[0], preps=told.preps, adjectives=told.adjectives)

@@ -65,6 +65,36 @@ def _gripped(clause: Clause, reader: Reader) -> Clause:
     return replace(clause, verb=grip, subject=None, objects=[held], preps=[])
 
 
+def _reached_into(clause: Clause, reader: Reader) -> list[Event]:
+    """ "The arm can *reach into the machine* only …": it puts things there and takes them out."""
+    verb, subject = clause.verb, clause.subject
+    inner: list[Group] = []
+    if verb.root in ("reach", "get", "grip") and not (verb.passive or clause.objects):
+        by_robot = subject is None or reader.is_robot(subject)
+        by_robot = by_robot or (subject is not None and subject.mentions[0].head in _NOBODY)
+        inner = [group for prep, group in clause.preps if prep in _INTO and by_robot]
+    elif verb.copula and "accessible" in _said(clause):
+        inner = [subject] if subject is not None else []
+    elif verb.root in ("go", "come", "get") and subject is not None:
+        any_thing = subject.mentions[0].head in ("nothing", "anything", "something")
+        inner = [group for prep, group in clause.preps if prep in _INTO and any_thing]
+    places = tuple(name for group in inner for name in reader.refer(group).names)
+    entities = reader.inventory.entities
+    if not places or any(name not in entities or entities[name].room for name in places):
+        return []
+    schemas = reader.lexicon.schemas
+    return [
+        Event(schemas["place"], "put", {"dest": places}, {"dest": "into"}),
+        Event(schemas["grasp"], "take", {"source": places}),
+    ]
+
+
+def _said(clause: Clause) -> set[str]:
+    return {*clause.adjectives, *(group.mentions[0].head for group in clause.objects)}
+
+
+_INTO = ("into", "inside", "in")
+_NOBODY = ("nothing", "nobody", "none", "hand", "gripper", "arm")
 _HELD_BY = ("to", "by", "in", "at", "on", "onto")
 _ANYONE = ("one", "anyone", "anybody", "someone", "somebody", "you", "people", "nobody")
 _ONTO = ("on", "onto", "in", "into", "inside")
@@ -72,7 +102,13 @@ _ONTO = ("on", "onto", "in", "into", "inside")
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
     """Events that a clause tells, whoever does them."""
+    reached = _reached_into(clause, reader)
+    if reached:
+        return reached
     meaning = Meaning()
+    if clause.verb.root == "reach" and clause.verb.passive:
+        # "the flask cannot be reached while …": it cannot be taken
+        clause = replace(clause, verb=replace(clause.verb, lemma="take"))
     if clause.subject is not None and clause.subject.mentions[0].head in _ANYONE:
         clause = replace(clause, subject=None)
     clause = _gripped(clause, reader)
@@ -82,6 +118,11 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     if subject is not None and _is_put(clause) and not reader.is_robot(subject):
         # "the steak goes on the grill only after …": somebody puts it there
         clause = replace(clause, verb=replace(clause.verb, lemma="put", passive=True))
+    left = clause.objects if clause.verb.lemma == "leave" and not clause.verb.passive else []
+    if subject is not None and left and not reader.is_robot(subject):
+        # "the acid must not leave the cupboard": nobody takes it out
+        taken = replace(clause.verb, lemma="take", passive=True)
+        clause = replace(clause, verb=taken, objects=[], preps=[*clause.preps, ("out of", left[0])])
     if subject is not None and _moves_itself(clause, subject, reader):
         return []  # "the lift comes only after …": no drive of the robot
     if (

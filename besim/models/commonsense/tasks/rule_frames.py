@@ -21,18 +21,44 @@ from besim.models.commonsense.tasks.plain_rule import (
     is_state,
     needed,
     needs,
+    once_done,
+    states_of,
     with_subject,
 )
-from besim.models.commonsense.tasks.rules_of_locks import blocked, must_stay, prevented, runs_only
+from besim.models.commonsense.tasks.rule_circumstances import (
+    asides,
+    conditions_before,
+    in_circumstances,
+    made_sure,
+    must_go_into,
+    shared_before,
+    whoever,
+    with_its_subject,
+)
+from besim.models.commonsense.tasks.rule_duties import (
+    alternatives,
+    must_be_when,
+    with_such_a_gripper,
+)
+from besim.models.commonsense.tasks.rules_of_locks import (
+    blocked,
+    does_not,
+    has_no_effect,
+    ignores,
+    must_stay,
+    prevented,
+    requires_only,
+    runs_only,
+    stays_there,
+)
 from besim.models.commonsense.vocabulary import (
     FORBIDDING,
     NEEDING,
     PERMITTING,
 )
 
-_DURING = ("when", "while", "whenever", "during", "as long as")
 _DONE = ("do", "perform", "carry out", "accomplish")
-_BY_HAND = ("with", "by", "using")
+_PUT_IN = ("add", "insert", "load")
 _NOBODY = ("nobody", "no one", "noone", "none")
 _ONLY = re.compile(r"\bonly\b", re.I)
 _OTHERWISE = re.compile(r"\b(?:not|never) otherwise\b|\bonly then\b|\botherwise not\b", re.I)
@@ -46,36 +72,31 @@ def in_plain_frames(clauses: Sequence[Clause], text: str, reader: Reader) -> lis
     :param text: the sentence.
     """
     only = _ONLY.search(text) is not None
-    for frame in (_doing_it_needs, _in_order_to, _otherwise):
-        alternatives = [*_alternatives(clauses)] if frame is _in_order_to else [clauses]
-        found = [frame(told, text, reader, only) for told in alternatives]
+    whole = whole_rule(clauses, text, reader)
+    if whole:
+        return whole
+    told = [*in_circumstances(shared_before(with_its_subject(clauses))), *asides(clauses)]
+    plain = [one for clause in told for one in _plain(clause, text, reader, only=only)]
+    return [*plain, *with_such_a_gripper(clauses, reader)]
+
+
+def whole_rule(clauses: Sequence[Clause], text: str, reader: Reader) -> list[Clause]:
+    """The plain frames of a sentence that is one rule, and tells nothing of how things are."""
+    only = _ONLY.search(text) is not None
+    for frame in (_doing_it_needs, _in_order_to, _otherwise, conditions_before, whoever, made_sure):
+        told = [*alternatives(clauses)] if frame is _in_order_to else [clauses]
+        found = [frame(one, text, reader, only) for one in told]
         if found and all(one is not None for one in found):
             return [one for one in found if one is not None]
-    plain = [one for clause in clauses for one in _plain(clause, text, reader, only=only)]
-    return [*plain, *_with_such_a_gripper(clauses, reader)]
-
-
-def _alternatives(clauses: Sequence[Clause]) -> Iterator[Sequence[Clause]]:
-    """ "To open or close a drawer, the gripper must be empty": the sentence for each deed."""
-    deeds = [one for one in clauses if one.subject is None and one.verb.lemma and one.objects]
-    rest = [one for one in clauses if one.subject is not None]
-    opens = bool(clauses) and clauses[0].verb.infinitive and clauses[0].subject is None
-    bare_deeds = [one for one in clauses if one.subject is None and not one.objects]
-    if not (opens and rest and len(deeds) == 1 and deeds[0].verb.form == "VB") or any(
-        one.preps or one.verb.copula for one in bare_deeds
-    ):
-        yield clauses
-        return
-    for deed in [*bare_deeds, *deeds]:
-        verb = replace(deed.verb, infinitive=True)
-        yield [replace(deed, verb=verb, objects=deeds[0].objects), *rest]
+    return []
 
 
 def _verdict(clause: Clause, *, only: bool) -> bool | None:
     """Does a predicate permit (only so), or forbid? ``None`` if it does neither."""
     verb = clause.verb
     words = {verb.lemma, *clause.adjectives, *(g.mentions[0].head for g in clause.objects)}
-    if words & FORBIDDING:
+    words |= {f"{prep} {group.mentions[0].head}" for prep, group in clause.preps}
+    if words & FORBIDDING or has_no_effect(clause):
         return None if verb.negated else False
     if words & PERMITTING:
         return False if verb.negated else True if only else None
@@ -159,7 +180,8 @@ def _otherwise(clauses: Sequence[Clause], text: str, reader: Reader, only: bool)
         return None
     owner = told.subject.mentions[0].owner if told.subject is not None else None
     deed = with_subject(deed, Group([owner]) if owner is not None else told.subject)
-    return needs(deed, [("while", [bare(told)])]) if is_state(told) else None
+    state = once_done(told)
+    return needs(deed, [("while", [state])]) if state is not None else None
 
 
 def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator[Clause]:
@@ -170,23 +192,38 @@ def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator
     if _OTHERWISE.search(text) and verb.modal and clause.subordinate:
         yield replace(clause, adverbs=[*clause.adverbs, "only"])
         return
-    if duties := _must_be_when(clause, reader):
+    if duties := must_be_when(clause, reader):
         yield from duties
         return
     found = (
-        _it_is_forbidden(clause, only=only)
+        _only_such(clause, text)
+        or _it_is_forbidden(clause, only=only)
         or prevented(clause)
         or _needs_for(clause)
-        or _must_with(clause)
         or must_stay(clause)
+        or _must_with(clause)
+        or stays_there(clause)
+        or requires_only(clause)
         or blocked(clause)
+        or ignores(clause)
         or runs_only(clause, only=only)
+        or does_not(clause, reader)
+        or must_go_into(clause)
     )
     if found is None and verb.lemma and clause.subject is None and _NEVER.search(text):
         found = forbids(clause)
     if found is None and clause.subject is not None and _of_nobody(clause.subject.mentions[0]):
         found = forbids(replace(clause, subject=None)) if verb.modal else None
     yield found or clause
+
+
+def _only_such(clause: Clause, text: str) -> Clause | None:
+    """ "Only *a kettle that stands on its base* may be switched on"."""
+    if not clause.verb.modal or clause.verb.negated or clause.subject is None:
+        return None
+    told = [*states_of(clause.subject)] if _ONLY.match(text) else []
+    plain = [replace(mention, states=(), relatives=[]) for mention in clause.subject.mentions]
+    return needs(replace(clause, subject=Group(plain)), [("while", told)]) if told else None
 
 
 def _of_nobody(mention: Mention) -> bool:
@@ -232,39 +269,9 @@ def _needs_for(clause: Clause) -> Clause | None:
     preps = [pair for i, pair in enumerate(clause.preps) if i != place]
     state = bare(replace(clause, preps=preps, purpose=[]))
     subject = clause.preps[place][1]
+    if deed.verb.root in _PUT_IN and not deed.preps and clause.subject is not None:
+        deed = replace(deed, preps=[("into", clause.subject)])
     return needs(replace(deed, subject=subject), [("while", [state])]) if is_state(state) else None
-
-
-def _must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
-    """ "The vise must be open when the workpiece is put into it or taken out"."""
-    if clause.verb.modal not in DUTIES or clause.verb.negated or not is_state(clause):
-        return []
-    for sub, told_deeds in clause.subordinate:
-        inner = [*_sharing(told_deeds)][::-1] if told_deeds else []
-        if sub not in _DURING or len(inner) < len(told_deeds) or not _are_deeds(inner, reader):
-            continue
-        if clause.subject is not None:
-            reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
-        told = [("while", [bare(replace(clause, subordinate=[]))])]
-        return [needs(with_subject(deed, clause.subject), told) for deed in inner]
-    return []
-
-
-def _are_deeds(told: Sequence[Clause], reader: Reader) -> bool:
-    """ "… when the lid *is opened or closed*": as it is opened, it is no state of it."""
-    done = [_is_deed(one, reader) for one in told]
-    return any(done) and all(
-        deed or (one.verb.passive and not (one.verb.negated or one.verb.modal or one.verb.perfect))
-        for deed, one in zip(done, told, strict=True)
-    )
-
-
-def _is_deed(deed: Clause, reader: Reader) -> bool:
-    """ "… when the workpiece *is put in*", "… when *it opens* the drawer": somebody does it."""
-    if deed.verb.negated or deed.verb.modal or deed.verb.perfect or is_state(deed):
-        return False
-    by_robot = deed.subject is not None and deed.subject.mentions[0].pronoun and deed.objects
-    return deed.verb.passive or bool(by_robot) or reader.is_robot(deed.subject)
 
 
 def _must_with(clause: Clause) -> Clause | None:
@@ -274,36 +281,3 @@ def _must_with(clause: Clause) -> Clause | None:
         return None
     states = [one for sub, inner in clause.subordinate if sub == "while" for one in inner]
     return needs(clause, []) if states and all(map(is_state, states)) else None
-
-
-def _with_such_a_gripper(clauses: Sequence[Clause], reader: Reader) -> list[Clause]:
-    """ "The lid is opened and closed with the gripper, which has to be empty for that"."""
-    found: list[Clause] = []
-    for place, clause in enumerate(clauses):
-        for prep, group in clause.preps:
-            hand = group.mentions[0]
-            if prep not in _BY_HAND or not reader.inventory.gripper_like(hand):
-                continue
-            told = [one for one in hand.relatives if one.verb.modal in DUTIES and is_state(one)]
-            if not told or any(one.verb.negated for one in told):
-                continue
-            states = [bare(one) for one in told]
-            for deed in _sharing(clauses[: place + 1]):
-                preps = [pair for pair in deed.preps if pair[1] is not group]
-                found.append(needs(replace(deed, preps=preps), [("while", states)]))
-    return found
-
-
-def _sharing(clauses: Sequence[Clause]) -> Iterator[Clause]:
-    """The last clause, and those before it that share its subject and what stands behind it."""
-    last = clauses[-1]
-    yield last
-    for clause in reversed(clauses[:-1]):
-        same = clause.subject is last.subject or (
-            clause.subject is not None
-            and last.subject is not None
-            and clause.subject.text == last.subject.text
-        )
-        if not same or clause.objects or clause.preps or clause.verb.passive != last.verb.passive:
-            return
-        yield replace(clause, objects=last.objects)

@@ -14,17 +14,22 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
+from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
 from besim.models.commonsense.vocabulary import (
+    FREE_HAND,
     HELD_TOOLS,
     PLUGS,
     RELATIONS,
 )
 
+_MUST_BE_FREE = ("can", "must", "could", "has", "have", "should")
 _FRONTED = re.compile(r"(?:as long as|while|when|once|after|if|until|unless|before|with)\b", re.I)
-_NECESSARY = {"when", "while", "if", "once", "after", "as long as", "as soon as", "where"}
+_NECESSARY = {
+    *("when", "while", "whenever", "if", "once", "after", "as long as", "as soon as", "where")
+}
 _BY_TOOL = ("with", "using", "by means of", "with the help of", "with the aid of")
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
 
@@ -62,7 +67,7 @@ def read_rules(
         negated = clause.verb.negated or (
             subject is not None and (subject.head == "nothing" or subject.determiner == "no")
         )
-        for sub, inner in clause.subordinate:
+        for sub, inner in as_conditions(clause):
             for one in inner:
                 if (
                     sub in _NECESSARY
@@ -74,9 +79,9 @@ def read_rules(
         hands = [
             mention
             for prep, group in clause.preps
-            if prep in ("with", "using")
+            if prep in ("with", "using", "by")
             for mention in group.mentions
-            if reader.inventory.gripper_like(mention) and set(mention.states) & {"free", "empty"}
+            if reader.inventory.gripper_like(mention) and set(mention.states) & FREE_HAND
         ]
         rules += _about_such_things(clause, reader, text, only=only)
         arranged = list(_arrangements(clause, reader)) if only else []
@@ -85,9 +90,9 @@ def read_rules(
             not conditions
             and not arranged
             and not tools
-            and not (hands and (only or modal in ("can", "must", "could")))
+            and not (hands and (only or modal in _MUST_BE_FREE or clause.verb.passive))
         ):
-            for sub, inner in clause.subordinate:
+            for sub, inner in as_conditions(clause):
                 # "the door must be closed before the programme is started"
                 if (
                     sub == "before"

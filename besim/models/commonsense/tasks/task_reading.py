@@ -51,6 +51,8 @@ from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
+from besim.models.commonsense.tasks.rule_frames import whole_rule
+from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
 from besim.models.commonsense.tasks.task_text import (
@@ -254,6 +256,8 @@ def read_task_text(
             reading.abilities.graspable,
         )
         rules += told_rules if shared is None else without_excluded(told_rules, shared)
+        if len(rules) > known and whole_rule(sentence.clauses, sentence.text, rule_reader):
+            sentence.kind = "rule"
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
@@ -280,7 +284,7 @@ def _parsed(
     """The sentences of the task, and the clauses of each leaf."""
     lexicon = parses.lexicon
     plain = sentences(parses.names.plain(task.text))
-    told = [classify(text, lexicon) for text in with_named_goals(plain)]
+    told = [classify(text, lexicon) for text in with_joined_rules(with_named_goals(plain))]
     find_goal(told, lexicon)
     by_leaf: list[list[Clause]] = []
     for leaf in leaves:

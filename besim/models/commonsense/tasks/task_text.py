@@ -115,7 +115,7 @@ class Sentence:
     text: str
     clauses: list[Clause]
     kind: str
-    """goal, boilerplate, introduction or fact"""
+    """goal, boilerplate, introduction, fact, or rule where it is nothing else"""
 
 
 def until_last(

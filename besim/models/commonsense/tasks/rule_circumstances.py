@@ -1,0 +1,250 @@
+"""What a rule says beside its main clause: asides, circumstances, conditions in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.plain_rule import (
+    DUTIES,
+    bare,
+    needs,
+    once_done,
+    states_of,
+)
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    CONDITIONS_NAMED,
+    RUNNING_NOUNS,
+    RUNNING_VERBS,
+)
+
+_IS = VerbGroup("be", "VBZ", copula=True, text="is")
+_INTO = ("in", "into", "inside", "on", "onto")
+_MEETING = ("meet", "fulfil", "fulfill", "satisfy")
+
+
+def asides(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """ "The press, *which must not be started while its guard is open*, stands by the wall"."""
+    for clause in clauses:
+        for mention in all_mentions([clause]):
+            for told in mention.relatives:
+                if not told.verb.modal or told.inherited:
+                    continue
+                if not (told.subordinate or clause.verb.modal):
+                    # "has a lid that must be shut *before the mixer is started*"
+                    when = [pair for pair in clause.subordinate if pair[0] in _OF_RULES]
+                    purpose = "for" in dict(clause.preps) and not told.purpose
+                    told = replace(
+                        told,
+                        subordinate=when,
+                        preps=[
+                            *told.preps,
+                            *(p for p in clause.preps if purpose and p[0] == "for"),
+                        ],
+                        purpose=clause.purpose if purpose else told.purpose,
+                    )
+                yield _of_the_thing(told, replace(mention, relatives=[]))
+
+
+_OF_RULES = ("while", "when", "as long as", "unless", "until", "before", "if", "once", "after")
+
+
+def _of_the_thing(told: Clause, thing: Mention) -> Clause:
+    """ "*Whose* guard must be closed", "for *it* to be started": the thing's, the thing."""
+
+    def named(group: Group) -> Group:
+        return Group([_meant(mention, thing) for mention in group.mentions], group.conjunction)
+
+    return replace(
+        told,
+        subject=named(told.subject) if told.subject is not None else None,
+        preps=[(prep, named(group)) for prep, group in told.preps],
+    )
+
+
+def _meant(mention: Mention, thing: Mention) -> Mention:
+    if mention.pronoun and mention.head == "it":
+        return thing
+    first = mention.text.partition(" ")[0].lower()
+    return replace(mention, owner=thing) if first == "whose" else mention
+
+
+def in_circumstances(clauses: Sequence[Clause]) -> Iterator[Clause]:
+    """ "May not be opened *during the run of the press*", "must not go … *without its cap*"."""
+    for clause in clauses:
+        told: list[tuple[str, list[Clause]]] = []
+        kept: list[tuple[str, Group]] = []
+        for index, (prep, group) in enumerate(clause.preps if clause.verb.modal else ()):
+            after = clause.preps[index + 1] if index + 1 < len(clause.preps) else None
+            run = [*_during(prep, group)]
+            there = _missing(clause, prep, group, after)
+            if run:
+                told.append(("while", run))
+            elif there is not None:
+                told.append(("unless", [there]))
+            elif not (told and told[-1][0] == "unless" and _in_it(prep, group)):
+                kept.append((prep, group))
+        if told:
+            subordinate = [*clause.subordinate, *told]
+            yield replace(clause, preps=kept, subordinate=subordinate)
+        else:
+            yield clause
+
+
+def _during(prep: str, group: Group) -> Iterator[Clause]:
+    """ "During *the run of the press*": the press is running."""
+    for mention in group.mentions:
+        if prep == "during" and mention.head in RUNNING_NOUNS and mention.owner is not None:
+            yield Clause(_IS, subject=Group([mention.owner]), adjectives=["running"])
+
+
+def _in_it(prep: str, group: Group) -> bool:
+    return prep in _INTO and group.mentions[0].pronoun
+
+
+def _missing(
+    clause: Clause, prep: str, group: Group, after: tuple[str, Group] | None
+) -> Clause | None:
+    """What a deed must not be done without: "*off its base*", "without water *in it*"."""
+    if not clause.verb.negated:
+        return None
+    if prep in ("off", "outside") and any(group is one for one in clause.led):
+        inside = "on" if prep == "off" else "in"
+        return Clause(_IS, subject=clause.subject, preps=[(inside, group)])
+    thing = group.mentions[0]
+    its = thing.determiner in ("its", "their")
+    if prep != "without" or thing.states or thing.relatives:
+        return None
+    if after is not None and _in_it(*after):
+        return Clause(_IS, subject=group, preps=[after])
+    return Clause(_IS, subject=group, adjectives=["on"]) if its and thing.head in CLOSERS else None
+
+
+def with_its_subject(clauses: Sequence[Clause]) -> list[Clause]:
+    """ "The press is guarded: *it* cannot start while …": the press, and not the guard."""
+    found: list[Clause] = []
+    spoken: Group | None = None
+    for clause in clauses:
+        subject = clause.subject
+        if subject is None or len(subject.mentions) > 1:
+            spoken = None
+        elif not subject.mentions[0].pronoun:
+            spoken = subject
+        elif spoken is not None and clause.verb.modal and _works(clause):
+            clause = replace(clause, subject=spoken)
+        found.append(clause)
+    return found
+
+
+def _works(clause: Clause) -> bool:
+    """ "It cannot start": what machines do."""
+    verb = clause.verb
+    known = verb.root in ("start", *RUNNING_VERBS)
+    return known and not (verb.passive or clause.objects)
+
+
+def as_conditions(clause: Clause) -> list[tuple[str, list[Clause]]]:
+    """The conditions of a rule in full: what is *inside*, what is left out, what they add."""
+    return [
+        (sub, [full for one in inner for full in _in_full(one, clause, sub)])
+        for sub, inner in clause.subordinate
+    ]
+
+
+def _in_full(one: Clause, deed: Clause, sub: str) -> Iterator[Clause]:
+    whole = deed.subject if deed.verb.passive or not deed.objects else deed.objects[0]
+    inside = _INSIDE & {*one.adverbs, *one.adjectives, one.verb.particle}
+    there = one.verb.copula or one.verb.root in ("put", "insert", "place", "lay", "load")
+    if whole is not None and inside and there and not one.preps and one.subject is not None:
+        # "… once the blank is *inside*", "has been put *in*"
+        one = Clause(_IS, subject=one.subject, preps=[("in", whole)])
+    bare = not (one.adjectives or one.adverbs or one.preps or one.objects or one.subordinate)
+    if sub in ("before", "until") and one.verb.copula and bare:
+        # "must be switched on before the laser *is*"
+        one = replace(one, verb=replace(deed.verb, modal="", perfect=False))
+    yield one
+    for also, inner in one.subordinate:
+        if also == "while":  # "… when the blank lies in it *with the guard closed*"
+            yield from inner
+
+
+_INSIDE = {"inside", "in", "within", "therein"}
+
+
+def shared_before(clauses: Sequence[Clause]) -> list[Clause]:
+    """ "*Before the press is started*, its guard must be closed and the fan must be on": both."""
+    when = [pair for clause in clauses for pair in clause.subordinate if pair[0] == "before"]
+    duties = [one.verb.modal in DUTIES and not one.verb.negated for one in clauses]
+    if len(when) != 1 or len(clauses) < 2 or not all(duties):
+        return [*clauses]
+    return [
+        one if when[0] in one.subordinate else replace(one, subordinate=[*one.subordinate, *when])
+        for one in clauses
+    ]
+
+
+def conditions_before(
+    clauses: Sequence[Clause], text: str, reader: Reader, only: bool
+) -> Clause | None:
+    """ "Two conditions must be met before the press is started: its guard is closed and …"."""
+    if len(clauses) < 2:
+        return None
+    first, *states = clauses
+    named = first.subject.mentions[0].head if first.subject is not None else ""
+    deeds = [one for sub, inner in first.subordinate for one in inner if sub in ("before", "for")]
+    if named not in CONDITIONS_NAMED or first.verb.root not in _MEETING or len(deeds) != 1:
+        return None
+    found = [once_done(one) for one in states]
+    conditions = [one for one in found if one is not None]
+    return needs(deeds[0], [("while", conditions)]) if len(conditions) == len(found) else None
+
+
+def whoever(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
+    """ "Whoever starts the press must close its guard first"."""
+    if len(clauses) != 2 or clauses[0].subject is None:
+        return None
+    deed, told = clauses
+    who = clauses[0].subject.mentions[0]
+    first = {"first", "before", "beforehand"} & {*told.adverbs, *told.verb.adverbs}
+    if who.head not in ("whoever", "anyone", "who") or told.verb.modal not in DUTIES:
+        return None
+    state = once_done(told) if first else None
+    return needs(replace(deed, subject=None), [("while", [state])]) if state is not None else None
+
+
+def made_sure(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
+    """ "Make sure that the bin is closed before starting the pump"."""
+    if len(clauses) != 1 or clauses[0].verb.root not in _SEEING_TO:
+        return None
+    states = [one for sub, inner in clauses[0].subordinate if sub == "that" for one in inner]
+    when = [*clauses[0].subordinate, *(pair for one in states for pair in one.subordinate)]
+    deeds = [one for sub, inner in when if sub == "before" for one in inner]
+    found = [once_done(replace(one, subordinate=[])) for one in states]
+    told = [one for one in found if one is not None]
+    if len(deeds) != 1 or not told or len(told) < len(found):
+        return None
+    deed = deeds[0]
+    if deed.verb.form == "VBG":
+        deed = replace(deed, subject=None, verb=replace(deed.verb, form="VB"))
+    return needs(deed, [("while", told)])
+
+
+_SEEING_TO = ("make", "see", "ensure", "check", "verify")
+
+
+def must_go_into(clause: Clause) -> Clause | None:
+    """ "The dough must be put into an oven that is on": such a one is needed."""
+    if clause.verb.modal not in DUTIES or clause.verb.negated or clause.verb.copula:
+        return None
+    places = [
+        group
+        for prep, group in clause.preps
+        if prep in _INTO and group.mentions[0].determiner in ("a", "an")
+    ]
+    told = [bare(one) for group in places for one in states_of(group)]
+    return needs(clause, [("while", told)]) if told else None
