@@ -87,6 +87,8 @@ REST_VERBS = _words("rest_verbs")
 """What the robot VERBs describes how things are, not what it shall do."""
 STATIVE_VERBS = _words("stative_verbs")
 """Whose passive in the present tense describes how things are: "is kept"."""
+DEED_VERBS = _words("deed_verbs")
+"""Whose passive tells a deed, since another word tells the state: "is open", not "is opened"."""
 KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")

@@ -138,6 +138,8 @@ def _maybe_verb(word: _Word) -> str:
     left = word.left
     if _is_numbered_name(word):
         return "NOUN"
+    if left == "START" and word.right == "AUX" and word.noun and not word.adjective:
+        return "NOUN"  # "dust has gathered there": an order has no auxiliary behind it
     near = word.tokens[max(0, word.index - 3) : word.index]
     if left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag in ("TO", "MODAL"):
         left = "TO"  # "has to first open the door"

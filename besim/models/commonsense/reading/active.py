@@ -494,7 +494,7 @@ class Active(Participles):
         for word in (*clause.adjectives, *how):  # "hangs straight"
             found.extend(self.adjective(clause, reference, word))
         for inner in clause.purpose:
-            if inner.verb.form == "VBN":
+            if inner.verb.form == "VBN" and not inner.verb.text.startswith("to be "):
                 found.extend(self.participle(inner, reference))
         for prep, group in self.telling_places(clause.preps):
             if prep in ("for", "from") or prep in IGNORED_PREPOSITIONS:

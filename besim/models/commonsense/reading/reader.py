@@ -62,7 +62,7 @@ class Reader(Active):
             verb = replace(verb, lemma=done, negated=not verb.negated)
             clause = replace(clause, verb=verb)
         left = clause.purpose[0] if verb.passive and _rests(clause) and clause.purpose else None
-        if left is not None and left.verb.form == "VBN":
+        if left is not None and left.verb.form == "VBN" and left.verb.text[:6] != "to be ":
             # "no plant is left unwatered": what it is left as
             return self.claims(replace(left, subject=subject))
         none_of_them = self._all_of_none(subject) if subject is not None else None

@@ -36,6 +36,7 @@ _FROM_THEN_ON = re.compile(
 """ "The door then stays open": once something has opened it."""
 
 
+_WORKED = frozenset(("work", "clean", "apply"))
 _HOLDING = frozenset(("hold", "carry", "have", "be"))
 
 
@@ -112,6 +113,8 @@ def apply_clause(
     happens = happens and clause.verb.form != "VBN"  # "somebody … closed the drawer"
     if happens and clause.objects and schema is not None and schema.name in SWITCHED:
         return  # "the lift comes and opens its doors": what it does, not how it is
+    if happens and not clause.objects and schema is not None and schema.name in _WORKED:
+        return  # "…, in which they are kept while the ice melts": it has not melted yet
     if happens and ONLY_WHILE.search(sentence.text):
         for _, group in clause.preps:
             for mention in group.mentions:

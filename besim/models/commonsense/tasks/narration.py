@@ -7,6 +7,7 @@ sentence with one sure step of the work tells others before and after it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.claims import Claim
@@ -22,11 +23,14 @@ from besim.models.commonsense.tasks.instructions import (
 )
 from besim.models.commonsense.tasks.rule_events import events_of
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import KEPT_VERBS
+from besim.models.commonsense.vocabulary import DEED_VERBS, KEPT_VERBS
 
 _NEXT = frozenset(
     ("then", "next", "again", "afterwards", "thereafter", "thereupon", "subsequently", "finally")
 )
+_AGAIN = frozenset(("again",))
+_TIMED = frozenset(("before", "after", "until", "when", "once", "as soon as", "by"))
+_NOW = re.compile(r"\b(?:now|still|already|by now|just|meanwhile|in the meantime|today)\b", re.I)
 _LASTING = frozenset(("second", "minute", "hour", "day", "time", "while"))
 
 
@@ -46,6 +50,8 @@ class Steps:
         could = [_could_be_done(clause) for clause in clauses]
         if not any(could):
             return could
+        if _NOW.search(sentence.text):
+            return [False] * len(clauses)
         if NEXT_STEP.match(sentence.text) or narrates(clauses, reader):
             return could
         ears = Reader(reader.inventory, reader.lexicon)
@@ -57,13 +63,16 @@ class Steps:
             claims.append(told)
             if first is None and could[index] and self._sure(clause, told, ears, facts):
                 first = index
+            if could[index] and _AGAIN & {*clause.adverbs, *clause.verb.adverbs}:
+                # "it is switched on, the photo is taken, and it is switched off *again*"
+                before = (i for i, other in enumerate(claims) if could[i] and _undo(told, other))
+                first = min(index if first is None else first, *before, index)
         for_good = [
             possible and self._brings_about(told, never_undone=True)
             for possible, told in zip(could, claims, strict=True)
         ]
         if first is None:
-            # "the gear is placed on the foam and the carton is closed": what leaves do, both
-            return for_good if sum(for_good) > 1 else [False] * len(clauses)
+            return for_good  # "the carton is closed", which a leaf does and none undoes
         return [
             possible and (index == first or lasts or (index > first and self._brings_about(told)))
             for index, (possible, lasts, told) in enumerate(
@@ -79,10 +88,15 @@ class Steps:
             return True
         if not clause.verb.passive:
             return False
-        return any(
+        if any(
             prep in ("for", "after") and group.mentions[0].unit in _LASTING
             for prep, group in clause.preps
-        ) or (is_instruction(clause, ears) and self._is_deed(clause, ears))
+        ):
+            return True
+        of_a_time = any(sub in _TIMED for sub, _ in clause.subordinate)
+        if of_a_time or clause.verb.root in DEED_VERBS:
+            return self._brings_about(told)
+        return is_instruction(clause, ears) and self._is_deed(clause, ears)
 
     def _is_deed(self, clause: Clause, ears: Reader) -> bool:
         """Does some leaf do this?"""
@@ -122,9 +136,20 @@ class Steps:
 def _could_be_done(clause: Clause) -> bool:
     """May it tell a deed? "Is put in", "is shut"; not "has been put in", not "is open"."""
     verb = clause.verb
-    if verb.perfect or verb.negated or "already" in (*clause.adverbs, *verb.adverbs):
+    if verb.perfect or verb.negated or verb.text.startswith(("was ", "were ")):
         return False
     return verb.passive or (verb.copula and clause.adjectives == ["shut"])
+
+
+def _undo(told: Sequence[Claim], before: Sequence[Claim]) -> bool:
+    """Does a clause tell the contrary of one before it?"""
+    contrary = {
+        (name, what, not value)
+        for claim in told
+        for name, what, value in _effects(claim)
+        if isinstance(value, bool)
+    }
+    return any(effect in contrary for claim in before for effect in _effects(claim))
 
 
 def _contrary(clause: Clause, told: Sequence[Claim], facts: Facts) -> bool:

@@ -130,6 +130,9 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
                         )
                     continue
                 facts.set_state(name, claim.attribute, value)
+                for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):
+                    if value and facts.state(name, implied) is None:
+                        facts.set_state(name, implied, True)  # "the lettuce is washed": clean
         return
     if claim.kind == "number":
         for name in claim.subjects:
