@@ -111,3 +111,68 @@ def test_one_of_them_is_no_name_of_the_thing_before(start: Start) -> None:
     )
     here = start(text + GOAL, *ACTIONS, "The robot drives to the crate.")
     assert here.is_so("Is the robot at the crate?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The crate is opened by turning its handle.",
+        "The crate is opened with the key that hangs beside it.",
+        "The crate is opened, the parcel is laid in it, and the crate is closed again.",
+        "The crate, closed by the staff, is opened before the parcel is laid in.",
+    ],
+)
+def test_is_opened_is_a_deed(start: Start, text: str) -> None:
+    here = start(f"At first the crate is closed. {text}{GOAL}", *ACTIONS)
+    assert here.is_so("Is the crate open?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The crate was open in the morning; now it is closed.",
+        "The crate was closed in the evening.",
+        "The crate is still closed.",
+    ],
+)
+def test_what_is_so_by_now_is_so(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the crate open?") is Truth.FALSE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The towel lies on the shelf, too far from the crate to be reached from there.",
+        "The towel has been left on the shelf, too far away to be touched from the crate.",
+    ],
+)
+def test_what_is_too_far_to_be_reached_is_not_where_the_robot_is(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS, "The robot drives to the towel.")
+    assert here.is_so("Is the robot at the towel?") is not Truth.TRUE
+    assert here.is_so("Is the towel on the shelf?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ice has formed in the crate.",
+        "A thick crust of ice has built up inside the crate.",
+        "A patch of ice is left in the crate.",
+        "Ice has settled in the crate.",
+    ],
+)
+def test_what_has_gathered_somewhere_is_there(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS, "The robot wipes the ice from the crate.")
+    assert here.is_so("Does the crate contain ice?") is Truth.TRUE
+
+
+def test_what_happens_meanwhile_has_not_happened_yet(start: Start) -> None:
+    text = "The parcel is kept in the tray while the ice in the crate melts."
+    here = start(text + GOAL, *ACTIONS, "The robot melts the ice.")
+    assert here.is_so("Has the ice melted?") is not Truth.TRUE
+
+
+def test_a_state_brings_at_the_start_what_it_brings_later(start: Start) -> None:
+    here = start("The tray has been washed." + GOAL, *ACTIONS, "The robot washes the tray.")
+    assert here.is_so("Is the tray clean?") is Truth.TRUE
