@@ -375,6 +375,8 @@ class Facts:
         """Is the thing or substance in (or on) the container, however deep?"""
         if thing in self.scenario.inventory.entities and container in self.holders(thing):
             return Truth.TRUE
+        if thing != container and self.mounted(container) and self.holds(thing):
+            return Truth.TRUE  # "the screwdriver holds a screw"
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
             if self.same(item, thing):
                 return Truth.TRUE

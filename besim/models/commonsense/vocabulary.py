@@ -156,6 +156,8 @@ STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 PICKING_TOOLS = _words("picking_tools")
 """Tools that take things up instead of the gripper that holds them."""
+STOCKS = _words("stocks")
+"""What many like things are taken from, one after the other."""
 TOOL_STANDS = _words("tool_stands")
 """Where tools wait that a robot exchanges on its flange."""
 COUPLING_VERBS = _words("coupling_verbs")

@@ -247,6 +247,7 @@ class _SentenceParser(PredicateParser):
             self._circumstance(draft, self._predicate(draft.subject))
             return
         else:
+            self._cut_off(draft)
             clause = self._predicate(draft.subject, inherited=bool(draft.clauses))
             if not draft.clauses and self._only_holds(clause):
                 # "Holding the cup, the robot …"
@@ -258,6 +259,18 @@ class _SentenceParser(PredicateParser):
                 clause.subject = clause.objects.pop(0)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
+
+    def _cut_off(self, draft: _Draft) -> None:
+        """ "The tray, with both cups on it, | is carried away": the subject of what follows."""
+        alone = draft.clauses[-1] if draft.clauses else None
+        verb = self._verb()
+        if alone is None or alone.subject is None or verb is None:
+            return
+        bare_subject = not (alone.verb.lemma or alone.objects or alone.preps or alone.adjectives)
+        if bare_subject and (verb.auxiliary or verb.form in ("VBZ", "MD") or verb.modal):
+            draft.clauses.pop()
+            draft.subject = alone.subject
+            draft.front[:0] = alone.subordinate
 
     def _inverted(self, draft: _Draft, clause: Clause) -> bool:
         """ "On the table, which is far off, lie a bowl and a spoon", "in it is kept a key"."""

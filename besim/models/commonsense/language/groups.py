@@ -203,8 +203,9 @@ class GroupParser(ListAsides):
             return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
-        if group.mentions[0].unit and not mention.unit and self._measured(0):
-            return True  # "A weighs 2 kg and B 3 kg"
+        measure = group.mentions[0]
+        if measure.unit and not mention.unit and (self._measured(0) or measure.owner is None):
+            return True  # "A weighs 2 kg and B 3 kg", "A weighs 2 kg, B with its lid weighs 3 kg"
         if self._verb_repeats(mention):
             return True  # "puts the cup on the table | and the plate on the shelf"
         # "with one gripper and the cup with the other"

@@ -279,11 +279,7 @@ class PredicateParser(GroupParser):
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return clause
         said = group.mentions[-1].relatives
-        if (
-            len(said) != 1
-            or said[0].verb.auxiliary
-            or self.lexicon.state(said[0].verb.text) is None
-        ):
+        if len(said) != 1 or said[0].verb.auxiliary or not self._tells_state(said[0].verb):
             return None
         last = said.pop()
         if last.preps or last.objects:
@@ -291,6 +287,13 @@ class PredicateParser(GroupParser):
             return None
         last.subject = group
         return last
+
+    def _tells_state(self, verb: VerbGroup) -> bool:
+        """ "with its lamp *switched on*", "with the lid *closed*"."""
+        words = (verb.text, f"{verb.text} {verb.particle}" if verb.particle else verb.lemma)
+        known = self.lexicon.verbs.get(verb.lemma)
+        switched = known is not None and known.name in ("switch_on", "switch_off", "open", "close")
+        return switched or any(self.lexicon.state(word) is not None for word in words)
 
     def _give_owner(self, group: Group, clause: Clause) -> None:
         """ "the lift waits with its doors closed": they are the subject's doors."""

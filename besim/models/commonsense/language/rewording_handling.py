@@ -146,6 +146,29 @@ HANDLING = (
         r"(?: (?:is|lies|stands))? (?:in|on|inside|upon) (?:it|them|there)\b",
         "",
     ),
+    # "The housing, with everything fastened to it, is lifted": it is, too.
+    rewrite(
+        "with everything|with whatever|with all",
+        r",? (?:together |along )?with (?:everything|whatever|all)(?: that is| that| is|)"
+        r" (?:[a-z]+ed|mounted|screwed|bolted|put|stuck|built|held) (?:to|on|onto|in|into) it\b",
+        "",
+    ),
+    # "The base, its lamp switched on, drives away": with its lamp switched on.
+    rewrite(
+        ", its|, their",
+        r"^((?:the|an?|its|both|each) [^,.;]*?), (?=(?:its|their) [\w -]+? (?:on|off|open|closed"
+        r"|shut|empty|free|full|raised|lowered|locked|unlocked|folded|extended|retracted),"
+        r" (?!(?:and|or|but)\b)[a-z]+)",
+        r"\1, with ",
+    ),
+    # "The cup, still full of water, is put down": which is still full.
+    rewrite(
+        ", still|, now|, already|, by now|, by then",
+        r"^((?:the|an?|its|both|each|all)\b[^,.;]*?|[a-z]+ (?:[a-z]|\d+)),"
+        r" (still|now|already|by now|by then)"
+        r" (?!(?:in|on|at|under|with|it|the|to|and|that)\b)([^,.;]+), (?=(is|are)\b)",
+        r"\1, which \4 \2 \3, ",
+    ),
     # "…; whatever lies in it comes along": so it is with all that is in or on something.
     rewrite(
         "along|with it",

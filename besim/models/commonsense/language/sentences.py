@@ -28,6 +28,17 @@ _WEIGHTS = Rewriting(
         r"\1 \2 (\3 kg)",
     ),
     rewrite("weigh", r"\b(weighs?) in at\b", r"\1"),
+    rewrite(
+        "weight of|mass of",
+        r"\b(?:has|(have)) (?:an? |the )?(?:weight|mass) of (?=\d[\d.]* ?(?:kg|kilo))",
+        lambda match: "weigh " if match[1] else "weighs ",
+    ),
+    # "Crate Q, with pears, 2.0 kg": it weighs as much.
+    rewrite(
+        "kg",
+        r", (?:again |also |likewise )?with ([a-z ]+), (?:weighs )?(?=\d[\d.]* ?kg\b)",
+        r" with \1 weighs ",
+    ),
     # *Box A with 9 kg and box B with 7 kg*.
     rewrite(
         "kg",

@@ -19,6 +19,9 @@ from besim.models.commonsense.lexicon import Lexicon
 _STATED = ("goal", "aim", "objective", "purpose", "target")
 """What a whole clause can say: *it is the goal that …*."""
 
+_TASKS = (*_STATED, "task", "job", "mission", "assignment", "work", "duty", "errand", "order", "it")
+"""What an infinitive says the content of: *the task is to crate six bottles*."""
+
 _OPENS_SUBJECT = ("DET", "POSS", "PRON", "NUM", "ORD", "?", "NOUN", "ADJ", "ADV")
 """Tags of the word behind *that* where it opens a clause with a subject of its own."""
 
@@ -151,7 +154,11 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
 
 
 def _floats(tokens: Sequence[Token], index: int) -> bool:
-    """ "the lamps are both burning", against "are both cups clean"."""
+    """ "the lamps are both burning", "can each hold one", against "are both cups clean"."""
+    if index and tokens[index - 1].tag == "MODAL" and tokens[index + 1].tag == "?":
+        bare = tokens[index + 1].lower
+        beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
+        return lemmas(bare).get("VERB") == bare and beyond in ("DET", "POSS", "NUM", "PRON", "PREP")
     if not index or tokens[index - 1].tag != "AUX" or tokens[index + 1].tag != "?":
         return False
     word = tokens[index + 1].lower
@@ -188,13 +195,24 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
         return True  # "it has to undock"
     if found.get("VERB") != after.lower:
         return False
-    if "NOUN" not in found:
+    if "NOUN" not in found or _ordered(tokens, index):
         return True
     beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
     if after.lower in lexicon.verb_heads:
         goes_somewhere = index > 0 and tokens[index - 1].lemma in lexicon.motion
         return not (goes_somewhere and beyond in ("PUNCT", "CONJ"))
     return beyond in ("DET", "POSS", "PRON", "PREP")
+
+
+def _ordered(tokens: Sequence[Token], index: int) -> bool:
+    """ "The task is *to* centrifuge two samples and *to* crate six bottles"."""
+    beyond = tokens[index + 2].tag if index + 2 < len(tokens) else "PUNCT"
+    before = tokens[index - 1] if index else None
+    if before is None or beyond not in ("?", "NUM", "NOUN", "ADJ"):
+        return False
+    if before.tag == "CONJ":
+        return beyond == "NUM" and any(token.tag == "TO" for token in tokens[:index])
+    return before.lower in ("is", "was") and index > 1 and tokens[index - 2].lower in _TASKS
 
 
 def _that(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str:

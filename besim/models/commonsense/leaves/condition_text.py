@@ -45,6 +45,13 @@ _NO_IF = re.compile(
     re.I,
 )
 """ "Verify the door is open"."""
+_LABEL = re.compile(
+    r"^\s*(?:(?:check|test|verify|query|condition|question|guard|ask|look|verification)s?"
+    r"(?: (?:condition|node|leaf|here|now))?"
+    r"\s*(?::|[-\u2013\u2014]+\s|,\s*(?=is|are|has|have|does))\s*)",
+    re.I,
+)
+""" "Check: the door is open"."""
 _BEING = re.compile(r"^\s*(?:checks?|tests?|looks?) for (.+?) being\b", re.I)
 _OTHERWISE = re.compile(
     r"(?:,|;|\band\b|\bor\b)?\s*(?:(?:and|or)\s+)?(?:(?:returns? )?(?:failure|false|fails|no)"
@@ -164,7 +171,7 @@ def judged_sentences(text: str) -> list[str]:
 
 
 def _judged(sentence: str) -> str:
-    sentence = _TRUE_THAT.sub("", sentence)
+    sentence = _TRUE_THAT.sub("", _LABEL.sub("", sentence, count=1))
     opened = _BEING.sub(r"\1 is", _CHECK.sub("", sentence, count=1), count=1)
     if opened == sentence:
         opened = _BARE_IF.sub("", _NO_IF.sub("", sentence))

@@ -29,6 +29,17 @@ _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 ALL_OF_IT = ("everything", "anything", "whatever")
 
 
+def _one_more(mention: Mention) -> bool:
+    """ "picks up *a* screw", "*one* of the screws", "the *next* screw": of many."""
+    return (
+        mention.determiner in ("a", "an", "another", "any")
+        or mention.number == 1
+        or mention.ordinal == "next"
+        or bool({"next", "new", "fresh", "further", "another"} & {*mention.modifiers})
+        or (mention.plural and not mention.determiner and mention.number is None)
+    )
+
+
 class Participants(Results):
     """Puts things, substances and tools into the roles of an event."""
 
@@ -98,6 +109,8 @@ class Participants(Results):
             and not (mention.number or 0) > 1
         ):
             event.numbers["some_of"] = 1  # a class of things: those in question are meant
+        if schema.name == "grasp" and _one_more(mention):
+            event.numbers["another"] = 1
         content = self.reader.content_names(group) or (
             [self.reader.substance_words(mention)]
             if mention.head in self.lexicon.substances

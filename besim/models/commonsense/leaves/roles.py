@@ -15,8 +15,10 @@ from besim.models.commonsense.leaves.participants import (
     Participants,
     count_portions,
 )
+from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
+    CLOSERS,
     MIXTURES,
     RELATIONS,
     SECURING_VERBS,
@@ -61,6 +63,7 @@ class Roles(Participants):
             theme, preps = inside, [phrase for phrase in preps if phrase[1] is not inside]
         if theme is not None:
             self.theme(event, theme)
+        preps = self._with_its_contents(event, list(preps))
         filling = _Filling(event, clause, theme, previous=theme)
         led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:
@@ -82,6 +85,25 @@ class Roles(Participants):
         if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it
             event.substances.pop(schema.object_role, None)
+
+    def _with_its_contents(
+        self, event: Event, preps: list[tuple[str, Group]]
+    ) -> list[tuple[str, Group]]:
+        """ "carries the tray with both cups on it": they are on it, and come along."""
+        for index in range(len(preps) - 1):
+            group = contents_in_passing(preps[index : index + 2])
+            theme = event.role(event.schema.object_role)
+            if group is None or not theme or group.mentions[0].head in CLOSERS:
+                continue
+            inside = tuple(self.reader.content_names(group))
+            if inside:
+                told = Claim(
+                    "place", inside, theme, relation=RELATIONS.get(preps[index + 1][0], "in")
+                )
+                self.meaning.hints.append(told)
+                self.demand(told, group.text)
+                return [*preps[:index], *preps[index + 2 :]]
+        return preps
 
     def _aside(self, filling: _Filling, prep: str, group: Group) -> bool:
         """Time spans, signals, the robot itself: no part of the event."""

@@ -11,11 +11,13 @@ from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     HOLD_VERBS,
+    PICKING_TOOLS,
     POSTURE_VERBS,
     SLIDING_PARTS,
     STATELESS_VERBS,
 )
 
+_HELD_FAST = ("hold", "grip", "grasp", "hold fast", "clutch")
 _FREE = frozenset(("free", "empty", "other"))
 SWITCHED = {
     "open": ("open", True),
@@ -60,6 +62,7 @@ class Participles(Spread):
             return [plug]  # "the plug of the lamp has been pulled"
         for construction in (
             self._given,
+            self._held_by_thing,
             self._dirt,
             self._lid,
             self._slid,
@@ -95,6 +98,25 @@ class Participles(Spread):
         out = clause.verb.root in ("pull", "draw", "slide") and ways & {"out", "out of"}
         into = clause.verb.root in ("push", "slide", "press") and ways & {"in", "into", "back"}
         return [self.state_claim(reference, "open", bool(out))] if out or into else None
+
+    def _held_by_thing(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "is held by the screwdriver", "is gripped by the vise": the thing has it."""
+        by = next((g for p, g in clause.preps if p == "by"), None)
+        if clause.verb.lemma not in _HELD_FAST or by is None or not reference.names:
+            return None
+        holder = by.mentions[0]
+        if self.inventory.robot_like(holder) or self.inventory.gripper_like(holder):
+            return None
+        names = self.refer(by).names
+        if not names or any(name not in self.inventory.entities for name in names):
+            return None
+        entities = self.inventory.entities
+        if all(n in self.inventory.tools or entities[n].has_head(PICKING_TOOLS) for n in names):
+            return [Claim("contains", names, reference.names, negated=reference.none)]
+        if any(entities[name].person or entities[name].part_of == ROBOT for name in names):
+            return None
+        some = reference.any or reference.none
+        return [Claim("place", reference.names, names, "in", any=some, negated=reference.none)]
 
     def _in_gripper(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is held", "is carried by the robot", "is clamped between the gripper's fingers"."""
@@ -218,6 +240,7 @@ class Participles(Spread):
                 and not self.inventory.robot_like(group.mentions[0])
             ):
                 claim = self.placed(reference, prep, group)
-                if claim is not None and claim.kind == "place" and word != "dried":
+                each = claim is not None and claim.objects == reference.names  # "in each hole"
+                if claim is not None and (each or claim.kind == "place") and word != "dried":
                     found.append(claim)
         return found

@@ -47,6 +47,16 @@ def company(phrases: Sequence[tuple[str, Group]]) -> Iterator[tuple[int, Group, 
             yield index, group, relation
 
 
+def contents_in_passing(phrases: Sequence[tuple[str, Group]]) -> Group | None:
+    """ "The tray *with both cups on it*": what is on it, if the phrases begin so."""
+    if len(phrases) < 2:
+        return None
+    (first, group), (prep, around) = phrases[:2]
+    it = around.mentions[0]
+    inside = prep in ("in", "on", "inside", "upon") and it.pronoun and it.head in ("it", "them")
+    return group if first == "with" and inside else None
+
+
 def without_company(phrases: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
     """What is left of these phrases without those of :func:`company`."""
     gone = {at for index, _, _ in company(phrases) for at in (index, index + 1)}
@@ -280,6 +290,10 @@ class Places(References):
             return Claim("contains", reference.names, tuple(inside)) if inside else None
         if relation == "beside" and prep == "by":
             return None
+        each = first.determiner in ("each", "every") and not (where.any or where.none)
+        if each and len(where.names) > 1 and relation in ("in", "on"):
+            # "a screw is in each hole": one is in each of them
+            return Claim("contains", where.names, reference.names, negated=reference.none)
         others = tuple(name for name in reference.names if name not in where.names)
         return Claim(
             "place",

@@ -11,7 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
-from besim.models.commonsense.reading.places import without_company
+from besim.models.commonsense.reading.places import contents_in_passing, without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     CHECK_VERBS,
@@ -270,6 +270,12 @@ class Reader(Active):
             sits = bool(on) and on[0][0] == "on" and on[0][1].mentions[0].pronoun
             if prep == "with" and group.mentions[0].head in CLOSERS and sits:
                 found.append(self.closed_by(reference, group, True))  # "a pot with a lid on it"
+                break
+            inside = contents_in_passing(located[index : index + 2])
+            if inside is not None:
+                held = tuple(self.content_names(inside))  # "the tray with both cups on it"
+                if held and reference.names:
+                    found.append(Claim("contains", reference.names, held))
                 break
             thing = reference
             if index and self.inventory.gripper_like(group.mentions[0]):

@@ -26,6 +26,7 @@ from besim.models.commonsense.running.processes import (
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import comes_there_later
 from besim.models.commonsense.running.state_words import leave_result
+from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.vocabulary import DURATION, VALVES
@@ -190,6 +191,7 @@ class Interpreter(LeafRun):
         if event.device and not reaches_all(self, event):
             return
         event = back_on_its_base(self, event)
+        take_another(self, event)
         bound = with_what_it_lets_go(self, event)
         for rule in self.rules:
             if rule.never and rule.applies(bound):

@@ -1,0 +1,44 @@
+"""Stocks of many like things: one screw after the other is taken out of the feeder.
+
+All of them go by one name. When another one is taken, the one before stays what it is: in or on
+what it was put into. So the name follows the one that was taken last.
+"""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import STOCKS
+
+
+def take_another(run: LeafRun, event: Event) -> None:
+    """Before one more of many is picked up: the one before stays where it was put."""
+    themes, sources = event.role("theme"), event.role("source")
+    if event.schema.name != "grasp" or len(themes) != 1 or len(sources) != 1:
+        return
+    facts, (theme,), (source,) = run.facts, themes, sources
+    entities = facts.scenario.inventory.entities
+    where = facts.location(theme) if theme in entities else None
+    if where is None or source not in entities or ROBOT in (where[1], source):
+        return
+    if facts.unmoved(theme) or source in facts.holders(theme) or facts.holds(theme):
+        return
+    if any(facts.holds(place) or facts.mounted(place) for place in facts.holders(theme)):
+        return  # it is still on the screwdriver
+    if not is_stock(run, event):
+        return
+    facts.add_content(where[1], facts.scenario.world_name(theme))
+    facts.set_location(theme, "in", source)
+
+
+def is_stock(run: LeafRun, event: Event) -> bool:
+    """Is "a screw" taken of many: out of a feeder, or to be put into several places?"""
+    (theme,), (source,) = event.role("theme"), event.role("source")
+    known = run.facts.scenario.inventory.entities[source]
+    dests = {
+        place
+        for thing, place in run.abilities.placed | run.abilities.driven
+        if thing == theme and place != source
+    }
+    return len(dests) > 1 and (known.has_head(STOCKS) or "another" in event.numbers)
