@@ -556,3 +556,16 @@ def test_convention_33_what_is_narrated_of_the_work_is_not_so_at_the_start() -> 
     world = LittleWorld(text, leaves).world
     assert world["objects.print.location"] == "in tray"
     assert world["objects.folder.open"] is True
+
+
+def test_convention_34_a_stock_gives_one_like_thing_after_the_other() -> None:
+    text = "Screws are in a screw feeder. The goal is that a screw is in each of the two holes."
+    leaves = {
+        "pick_screw": "The arm takes a screw from the screw feeder.",
+        "drive_first": "The arm drives the screw it holds into hole 1.",
+        "drive_second": "The arm drives the screw it holds into hole 2.",
+    }
+    world = LittleWorld(text, leaves)
+    both = world.do("pick_screw", "drive_first", "pick_screw", "drive_second")
+    assert both.outcome is LeafOutcome.SUCCEEDED
+    assert violated(world.do("pick_screw", "drive_first", "drive_second")) != []

@@ -109,3 +109,38 @@ def test_an_adverb_may_open_a_noun_phrase(clauses):
 def test_letting_go_is_releasing(clauses, text):
     (clause,) = clauses(f"The robot {text}.")
     assert clause.verb.lemma == "release"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "The tray, with both cups, is carried to the table.",
+            "<carry~ s=The tray with=both cups to=the table>",
+        ),
+        ("The lid, once it is closed, is locked.", "<lock~ s=The lid once:[<close~ s=it>]>"),
+        (
+            "The base, its lamp switched on, drives into the cellar.",
+            "<drive s=The base into=the cellar while:[<switch on~ s=its lamp>]>",
+        ),
+        (
+            "With its lamp switched on, the base drives to the door.",
+            "<drive s=the base to=the door while:[<switch on~ s=its lamp>]>",
+        ),
+    ],
+)
+def test_a_subject_goes_on_behind_an_aside_that_is_no_clause(shown, sentence, expected):
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verbs"),
+    [
+        ("The task is to centrifuge two milk samples.", ["centrifuge"]),
+        ("The goal is to crate six bottles and to pallet two boxes.", ["crate"]),
+        ("Its job is to bottle apple juice.", ["bottle"]),
+        ("The robot drives to rack two.", ["drive"]),
+    ],
+)
+def test_a_task_is_to_do_something(clauses, sentence, verbs):
+    assert [clause.verb.lemma for clause in clauses(sentence)] == verbs

@@ -156,10 +156,10 @@ HANDLING = (
     # "The base, its lamp switched on, drives away": with its lamp switched on.
     rewrite(
         ", its|, their",
-        r"^((?:the|an?|its|both|each) [^,.;]*?), (?=(?:its|their) [\w -]+? (?:on|off|open|closed"
+        r"^((?:the|an?|its|both|each) [^,.;]*?), (its|their)(?= [\w -]+? (?:on|off|open|closed"
         r"|shut|empty|free|full|raised|lowered|locked|unlocked|folded|extended|retracted),"
         r" (?!(?:and|or|but)\b)[a-z]+)",
-        r"\1, with ",
+        r"\1, with \2",
     ),
     # "The cup, still full of water, is put down": which is still full.
     rewrite(

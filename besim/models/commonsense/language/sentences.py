@@ -35,7 +35,7 @@ _WEIGHTS = Rewriting(
     ),
     # "Crate Q, with pears, 2.0 kg": it weighs as much.
     rewrite(
-        "kg",
+        ", with|, again with|, also with|, likewise with",
         r", (?:again |also |likewise )?with ([a-z ]+), (?:weighs )?(?=\d[\d.]* ?kg\b)",
         r" with \1 weighs ",
     ),

@@ -48,7 +48,7 @@ _NO_IF = re.compile(
 _LABEL = re.compile(
     r"^\s*(?:(?:check|test|verify|query|condition|question|guard|ask|look|verification)s?"
     r"(?: (?:condition|node|leaf|here|now))?"
-    r"\s*(?::|[-\u2013\u2014]+\s|,\s*(?=is|are|has|have|does))\s*)",
+    r"\s*(?::|[-\u2013\u2014]+\s|,\s*(?=(?:is|are|has|have|does|the|an?|both|no|all|there|its)\b))\s*)",
     re.I,
 )
 """ "Check: the door is open"."""

@@ -28,11 +28,10 @@ class EventSubjects(SchemaChoice):
         """ "Stops at the door of the room at the far end", where there are two such rooms."""
         dests = event.role("dest")
         entities = self.reader.inventory.entities
-        named = [
-            group.mentions[0]
-            for prep, group in clause.preps
-            if event.schema.roles.get(prep) == "dest" and len(group.mentions) == 1
-        ]
+        to = [group for prep, group in clause.preps if event.schema.roles.get(prep) == "dest"]
+        named = [group.mentions[0] for group in to]
+        if any(len(group.mentions) > 1 for group in to):
+            return False  # "to bay A and bay B at the end of the hall": each is named
         return (
             len(dests) > 1
             and all(name in entities and entities[name].room for name in dests)

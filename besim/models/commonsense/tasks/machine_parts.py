@@ -146,6 +146,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     or part.substance
                     or part.room
                     or part.part_of
+                    or (mention.owner.plural and whole.head in part.content_words)  # of apples
                 )
                 and mention.head in part.longest
                 and whole.part_of != part.name
