@@ -378,7 +378,7 @@ class Facts:
         if thing != container and self.mounted(container) and self.holds(thing):
             return Truth.TRUE  # "the screwdriver holds a screw"
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
-            if self.same(item, thing):
+            if self.same(item, thing) or self._is_of(item, thing):
                 return Truth.TRUE
             if (
                 item in self.scenario.inventory.entities
@@ -390,10 +390,17 @@ class Facts:
             return Truth.TRUE
         return Truth.FALSE
 
+    def _is_of(self, item: str, thing: str) -> bool:
+        """Is the one a pack of the other: paper is where a pack of paper is?"""
+        entities = self.scenario.inventory.entities
+        words = entities[thing].longest if thing in entities else (thing,)
+        return item in entities and entities[item].content_words == words
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
-            return self.holds(name)
+            aboard = ((how, on) for how, on in self.chain(name) if on == ROBOT)
+            return self.holds(name) or any(how in ("in", "on") for how, _ in aboard)
         if self.holds(name) and name != target and self.mounted(target):
             return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
         if target == ROBOT_FLOOR:

@@ -123,6 +123,18 @@ PORTIONS = _words("portions")
 """Amounts that are counted when they are poured: *two scoops of food*."""
 VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
+FITTINGS = _words("fittings")
+"""What robots have, beside what they carry things in: it goes where they go."""
+DRAWER_LIKE = _words("drawer_like")
+"""What may be pulled out and pushed in where it stays."""
+COMING_VERBS = _words("coming_verbs")
+"""Verbs of people who go somewhere: "the guest comes to the door"."""
+SELF_MOVING = _words("self_moving")
+"""What a thing is called that drives by itself: a SELF_MOVING wheelchair."""
+ROBOT_WORDS = _words("robot_words")
+"""Words by which a text speaks of its robot as one."""
+STAND_STILL = _words("stand_still")
+"""What may work by itself and drives nowhere: an automatic door."""
 WHEELED = _words("wheeled")
 """What has wheels: it comes along with the robot that it is coupled to, or that pushes it."""
 HITCHES = _words("hitches")

@@ -236,6 +236,9 @@ class Inventory(Resolving):
         words = names[0]
         found = self._same(words, from_text, mention)
         if found is not None:
+            content = self.content_of(mention)
+            if content and content[-1] in self.lexicon.uncountable:
+                found.content_words = found.content_words or content
             for name in names:
                 # "the gas spring" is the long or the short gas spring, whichever is meant
                 of_several = sum(e.has_all(name) for e in self._with_head(name[-1])) > 1

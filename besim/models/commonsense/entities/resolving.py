@@ -118,6 +118,8 @@ class Resolving(Matching):
                 names = tuple(entity.name for entity in alike) or names
             if len(names) > 1 and self._means_one(mention, names):
                 return _one_of(self._uncounted(names, salient), salient)
+            if len(names) > 1 and self._room_spoken_of(mention, names, salient):
+                return _one_of(names, salient)
             if len(names) > 1 and (
                 words in self.classes
                 or (
@@ -145,6 +147,18 @@ class Resolving(Matching):
             and mention.head not in lexicon.uncountable
             and not any(self.entities[name].room for name in names)
             and all(self.entities[name].head == mention.head for name in names)
+        )
+
+    def _room_spoken_of(
+        self, mention: Mention, names: Sequence[str], salient: Sequence[str]
+    ) -> bool:
+        """ "Light the lamp in room 7 until the room is clean": room 7, and not all rooms."""
+        return (
+            mention.determiner in ("the", "this", "that")
+            and not mention.ordinal
+            and not self.sighting(mention).plural
+            and all(self.entities[name].room for name in names)
+            and any(name in names for name in salient)
         )
 
     def _uncounted(self, names: Sequence[str], salient: Sequence[str]) -> Sequence[str]:
@@ -229,13 +243,16 @@ class Resolving(Matching):
         openable = [
             name for name in salient if name in self.entities and self._openable(name, mention.head)
         ]
+        owners = self._wholes(mention)
+        if len(owners) == 2 and mention.determiner in ("both", "neither", "either"):
+            # "both doors are closed": of the two rooms that have one
+            return Reference(tuple(owners), any=_any(mention), none=_none(mention))
         if self._plural(mention) and salient:
             count = int(mention.number or 2)
             if openable:
                 return Reference(tuple(openable[:count]))
-            if len(self._wholes(mention)) != 1:
+            if len(owners) != 1:
                 return None  # but "the doors" are the one lift's
-        owners = self._wholes(mention)
         if owners:
             return _one_of(owners, salient)
         if openable:

@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.drawer_like import has_drawers, in_words_of_drawers
+from besim.models.commonsense.language.robot_nouns import robot_nouns, without_robot_nouns
 
 _ROBOTS = (
     r"(?:[a-z]+bot|robots?|manipulator|rover|tugger|humanoid|AMR|AGV|assistant|android|gantry"
@@ -40,13 +42,20 @@ class GivenNames:
 
     :param robots: of the robot.
     :param things: each with the noun phrase that it stands for, without article.
+    :param drawers: whether something is pulled out and pushed in as drawers are.
+    :param robot_nouns: what the robot is called instead: wheelchair, chair.
     """
 
     robots: tuple[str, ...] = ()
     things: tuple[tuple[str, str], ...] = ()
+    robot_nouns: tuple[str, ...] = ()
+    drawers: bool = False
 
     def plain(self, text: str) -> str:
         """The text with "the robot" and the things' nouns in place of names."""
+        text = without_robot_nouns(text, self.robot_nouns)
+        if self.drawers:
+            text = in_words_of_drawers(text)
         for name in self.robots:
             if name in text:
                 text = _without_robot(text, re.escape(name))
@@ -84,7 +93,9 @@ def given_names(text: str, actions: Iterable[str] = ()) -> GivenNames:
         if match.group(3) not in robots
     ]
     nouns = Counter(noun for _, noun in things)
-    return GivenNames(robots, tuple(thing for thing in things if nouns[thing[1]] == 1))
+    once = tuple(thing for thing in things if nouns[thing[1]] == 1)
+    nouns_of_robot = () if robots else robot_nouns(text, actions)
+    return GivenNames(robots, once, nouns_of_robot, has_drawers(everything))
 
 
 def _unknown(name: str) -> bool:

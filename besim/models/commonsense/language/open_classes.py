@@ -140,6 +140,9 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN"
     if left == "START" and word.right == "AUX" and word.noun and not word.adjective:
         return "NOUN"  # "dust has gathered there": an order has no auxiliary behind it
+    of = word.following is not None and word.following.lower == "of"
+    if left == "START" and word.form == "VBZ" and word.noun and of:
+        return "NOUN"  # "packs of paper are kept there"
     near = word.tokens[max(0, word.index - 3) : word.index]
     if left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag in ("TO", "MODAL"):
         left = "TO"  # "has to first open the door"

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
+_SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
 
 def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     """Set the owners of parts in these clauses and all inside them."""
     for clause in clauses:
+        _of_inner_place(clause, lexicon)
         _of_clause(clause, lexicon)
         groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
         for mention in (m for group in groups if group for m in group.mentions):
@@ -43,6 +46,37 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
                 fits = all(lexicon.may_have(owner.head, part.head) for part in group.mentions)
                 inner = clause.preps[index - 1][1].mentions[0] if index else owner
                 _own(owner if fits else inner, group, lexicon)
+
+
+def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
+    """ "In a cabinet in the corridor, whose door is closed": the door of the cabinet."""
+    for (_, inner), (preposition, outer) in pairwise(clause.preps):
+        place, room = inner.mentions[-1], outer.mentions[-1]
+        if preposition not in ("in", "at", "on") or not room.relatives or place.relatives:
+            continue
+        closes = place.head in lexicon.containers and place.head in lexicon.doored
+        if not closes or room.head not in lexicon.rooms or place.pronoun:
+            continue
+        moved = [told for told in room.relatives if _tells_shut(told, room)]
+        owner = replace(place, relatives=[], located=[])
+        for told in moved:
+            subject = told.subject.mentions[0] if told.subject is not None else None
+            if subject is not None and subject.owner is not None:
+                subject.owner = owner
+            else:
+                told.subject = Group([owner])
+        place.relatives += moved
+        room.relatives[:] = [told for told in room.relatives if told not in moved]
+
+
+def _tells_shut(told: Clause, room: Mention) -> bool:
+    """ "Whose door is closed", "which is locked"."""
+    subject = told.subject.mentions[0] if told.subject is not None else None
+    if subject is None or told.preps or told.objects:
+        return False
+    words = {*told.adjectives, told.verb.root}
+    own = subject.owner is not None and subject.head in ("door", "lid", "flap", "hatch")
+    return (own or subject.head == room.head) and not words.isdisjoint(_SHUT)
 
 
 def _of_mention(mention: Mention, lexicon: Lexicon) -> None:

@@ -75,6 +75,18 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
+    # "A guest, on the other hand, can only …": an aside.
+    rewrite(
+        "hand,|however|contrast|course|in turn",
+        r", (?:on the (?:other|one) hand|however|by contrast|in contrast|of course|in turn),",
+        "",
+    ),
+    # "Each time the robot has left the lift, …".
+    rewrite(
+        "each time|every time|any time",
+        r"\b(?P<w>each|every|any) time (?:that )?(?=(?:the|an?|it|its|one|someone|this)\b)",
+        lambda match: "Whenever " if match["w"][0].isupper() else "whenever ",
+    ),
     # "… and at last the ice cubes": no place, and not the last of the ice cubes
     rewrite("last", r"\bat (?:long )?last\b", "lastly"),
     rewrite("please", r"(^\s*|[,;:] )please,? (\w)", _without_please),

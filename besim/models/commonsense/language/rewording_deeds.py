@@ -18,6 +18,9 @@ _BESIDE = (
     rf"(?:within {_RANGE} of|next to|near|in front of|close to|beside|alongside|at|by"
     r"|right by|right at|directly at)"
 )
+_SWING = (
+    r"(?:(?:swing|slide|roll|glide|spring|move|go|fall|fold|snap|drop|come|pop|run|slam|turn) )"
+)
 _FINGERS = r"(?:grippers?|fingers|jaws|hands?|claws?)"
 
 
@@ -39,6 +42,11 @@ def inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Matc
 _GO = inflected("go", "goes", "going")
 _GRIP = inflected("grip", "grips", "gripping")
 _PUT = inflected("put", "puts", "putting")
+
+
+def _moved(match: re.Match[str]) -> str:
+    verb = "open" if match["to"] == "open" else "close"
+    return f"{inflected(verb)(match)} {match['o']}"
 
 
 def _of(whole: Callable[[re.Match[str]], str], after: str) -> Callable[[re.Match[str]], str]:
@@ -256,6 +264,28 @@ DEEDS = (
         r"\bthe lock of ((?:the|its) [\w -]+?) (is|has been|was|been|be) (?:released|undone"
         r"|disengaged)\b",
         r"\1 \2 unlocked",
+    ),
+    # "Lets the carton, which it is holding, fall into the bin": drops it there.
+    rewrite(
+        "drop|fall|slip|tumble",
+        r"\blet(?P<e>s)? (?:go of )?(?P<o>(?:the|its|an?|both|it|them|one|all)\b[^.;]*?)"
+        r" (?:drop|fall|slip|tumble)(?: down)? (?=(?:into|onto|in|on)\b)",
+        _of(inflected("drop"), r" \g<o> "),
+    ),
+    # "Sends the signal that makes the gate swing open": opens it by a signal.
+    rewrite(
+        "open|shut|closed",
+        r"\b(?:send|give|emit|transmit|radio)(?P<e>s)? (?P<by>(?:the|an?|its) (?:[\w-]+ )?(?:signal"
+        r"|command|code|request))(?: by radio)?,? (?:that|which) (?:makes|lets|causes|commands) "
+        rf"(?P<o>(?:the|its|both|an?) [\w' -]+?) (?:to )?{_SWING}(?P<to>open|shut|closed)\b",
+        lambda match: _moved(match) + f" by {match['by']}",
+    ),
+    # "Makes the door slide open", "lets the lid fall shut": opens, closes it.
+    rewrite(
+        "open|shut|closed",
+        rf"\b(?:make|let|have|cause)(?P<e>s)? (?P<o>(?:the|its|both) (?!robot\b)[\w' -]+?) (?:to )?"
+        rf"{_SWING}(?P<to>open|shut|closed)\b",
+        lambda match: _moved(match),
     ),
     # "Is able to reach the shelf".
     rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),

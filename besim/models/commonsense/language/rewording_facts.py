@@ -136,6 +136,25 @@ FACTS = (
         r", in ((?:\w+ )?(?:cubes|slices|dice|halves|quarters)),",
         r", cut into \1,",
     ),
+    # "Nobody is sitting in the chair": there is nobody in it.
+    rewrite(
+        "nobody|no one|no-one|no person|no passenger",
+        r"\b(?:nobody|no one|no-one|no person) (?:is|sits|stands|lies|rides)(?: (?:sitting|seated"
+        r"|standing|lying|riding|waiting|left))? (in|inside|on|at)(?= (?:the|its|an?|room)\b)",
+        r"there is nobody \1",
+    ),
+    rewrite(
+        "nobody|no one|no-one|no person|no passenger",
+        r"^is (?:nobody|no one|no-one|no person) (?:(?:sitting|seated|standing|lying|riding|waiting"
+        r"|left) )?(in|inside|on|at)(?= (?:the|its|an?|room)\b)",
+        r"is there nobody \1",
+    ),
+    # "A carton that is past its date".
+    rewrite(
+        " date",
+        r"\b(?:past|beyond) (?:its|their|the) (?:sell-by |use-by |best-before |expiry )?date\b",
+        "expired",
+    ),
     # "The stove adjoins the fridge", "the two are adjacent".
     rewrite("adjoin", r"\badjoins? (?=(?:the|an?)\b)", "is next to "),
     rewrite(

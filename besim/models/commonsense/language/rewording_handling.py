@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from besim.models.commonsense.language.rewording_deeds import DETERMINED, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
@@ -46,7 +48,84 @@ def _done(noun: str) -> str:
     return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
 
 
+_AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
+_FOLDING = (
+    r"(?:(?:foot|arm|head|back|leg)-?rests?|(?:landing |support )?legs?|stabili[sz]ers?|outriggers?"
+    r"|masts?|wings?|kickstands?|side ?rails?|guard ?rails?|bed ?rails?|antennas?|ramps?"
+    r"|tail ?lifts?|steps|flaps?"
+    r"|seats?|drawbars?|mirrors?|tables?|table leaf|tray tables?|screens?)"
+)
+_FOLDED = {"up": "raise", "down": "lower"}
+
+
+def _folds(match: re.Match[str]) -> str:
+    verb = _FOLDED[match["w"].lower()]
+    if match["e"] == "ed":
+        return f"{verb.removesuffix('e')}ed {match['o']}"
+    stem = verb.removesuffix("e") if match["e"] == "ing" else verb
+    done = f"{stem}{match['e'] or ''} {match['o']}"
+    return done.capitalize() if match.group()[0].isupper() else done
+
+
 HANDLING = (
+    # "Releases its brake", "applies the brake": unlocks, locks it.
+    rewrite(
+        "brake",
+        r"\brelease(?P<e>s|d)? (?P<o>(?:the |its |both |all )*(?:parking |hand-?)?brakes?)\b",
+        lambda match: f"unlock{'ed' if match['e'] == 'd' else match['e'] or ''} {match['o']}",
+    ),
+    rewrite(
+        "brake",
+        r"\b(?:apply|applie|engage|set|put on)(?P<e>s|d)? (?P<o>(?:the |its |both |all )*"
+        r"(?:parking |hand-?)?brakes?)\b(?! (?:off|free))",
+        lambda match: f"lock{'ed' if match['e'] == 'd' else match['e'] or ''} {match['o']}",
+    ),
+    rewrite(
+        "brake",
+        r"\b((?:parking |hand-?)?brakes?(?: of (?:the|its) [\w-]+)?(?: (?:is|are|be|been|has been"
+        r"|have been|still|not))*) (?:released|off|disengaged)" + _AT_END,
+        r"\1 unlocked",
+    ),
+    rewrite(
+        "brake",
+        r"\b((?:parking |hand-?)?brakes?(?: of (?:the|its) [\w-]+)?(?: (?:is|are|be|been|has been"
+        r"|have been|still|not))*) (?:applied|on|engaged|set)" + _AT_END,
+        r"\1 locked",
+    ),
+    # "The arm ends in a gripper; it is free, holds one thing and has to be free for …".
+    rewrite(
+        "gripper|hand|claw",
+        r"\b(gripper|hand|claw)([;,.] (?:and )?)it (?=(?:is (?:free|empty)|(?:can )?"
+        r"(?:holds?|takes?|grips?) (?:one|a single|only one|just one)|(?:has|needs) to be"
+        r" (?:free|empty)|must be (?:free|empty))\b)",
+        lambda match: f"{match[1]}{match[2]}{'The' if '.' in match[2] else 'the'} {match[1]} ",
+    ),
+    # "Has to be free whenever the cabinet door is moved": opened or closed.
+    rewrite(
+        " is moved| are moved",
+        r"\b((?:door|lid|drawer|flap|gate|shutter|hatch|tray|cover|window)s?) (is|are) moved"
+        r"(?=[.,;]|$)",
+        r"\1 \2 opened or closed",
+    ),
+    # "Folds its footrests down", "with the armrest folded up": lowers, raised. Cloth is folded.
+    rewrite(
+        "fold",
+        rf"\bfold(?P<e>s|ed|ing)? (?P<o>(?:the |its |both |all |an? |your )*(?:\w+ )?{_FOLDING})"
+        r" (?P<w>up|down)\b",
+        _folds,
+    ),
+    rewrite(
+        "fold",
+        r"\bfold(?P<e>s|ed|ing)? (?P<w>up|down) (?P<o>(?:the |its |both |all |an? |your )+(?:\w+ )?"
+        rf"{_FOLDING})\b",
+        _folds,
+    ),
+    rewrite(
+        "folded",
+        rf"\b(?P<o>{_FOLDING}(?: (?:is|are|was|were|be|has been|have been|being|still|both))*)"
+        r" folded (?P<w>up|down)\b",
+        lambda match: f"{match['o']} {_FOLDED[match['w']].removesuffix('e')}ed",
+    ),
     # "A gripper closes around the cup": it grips it.
     rewrite(
         "around|round|about",

@@ -9,8 +9,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.let_happen import LetHappen
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.reading.amounts import settings_of
@@ -43,7 +43,7 @@ _START_WORDS = {
 """Words of a signal -> what it does."""
 
 
-class Events(LetHappen):
+class Events(PersonMoves):
     """Clauses that tell an event."""
 
     __slots__ = ()
@@ -224,6 +224,8 @@ class Events(LetHappen):
         told = [*reversed(clause.objects), *(group for _, group in reversed(clause.preps))]
         owner = next((group for group in told if group.mentions[0].head not in SIGNALS), None)
         for inner in clause.purpose:
+            if self.person_moves(inner):
+                continue  # "tells the visitor to leave the seat"
             before = len(self.meaning.steps)
             if owner is not None:
                 self.reader.refer(owner)
@@ -304,6 +306,8 @@ class Events(LetHappen):
                 and inner.verb.infinitive
             ):
                 continue
+            if inner.subject is not None and self.person_moves(inner):
+                continue  # "asks the guest to sit down"
             child = replace(self, tool=tool or self.tool)
             subject_is_thing = inner.subject is not None and not self.reader.is_robot(inner.subject)
             if (

@@ -54,8 +54,12 @@ class MainClause(ByWire):
             asked = [Step(demand=c, because=clause_text(clause)) for c in self.known(clause)]
             self.meaning.steps[:0] = asked
             return
+        if self.person_moves(clause):
+            return
         taken = self.taken_over(clause)
         if taken is not None:
+            for _, group in clause.preps:
+                self.note_passing(group)  # "takes the towels out of the open box"
             self.meaning.steps.append(taken)
             return
         schema = self.schema_of(clause)

@@ -286,13 +286,25 @@ class Roles(Participants):
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
                 self._place_of_place(filling.first_dest[1], prep, group)
+                self._area(event, prep, group)
                 return
+            if filling.first_dest is not None:
+                self._area(event, *filling.first_dest)
             filling.first_dest = (prep, group)
         self.note_passing(group)
         if role == "source" and "source" in event.roles and prep not in ("from", "out of"):
             return
         self.set_role(event, role, group, prep)
         filling.previous = group
+
+    def _area(self, event: Event, prep: str, group: Group) -> None:
+        """ "Stops in the corridor, in front of the door": in that room it is then."""
+        if event.schema.name != "move" or RELATIONS.get(prep) != "in":
+            return
+        entities = self.reader.inventory.entities
+        rooms = self.reader.refer(group).names
+        if rooms and all(name in entities and entities[name].room for name in rooms):
+            event.roles["area"] = rooms[:1]
 
     def _place_of_place(self, inner: Group, prep: str, group: Group) -> None:
         """ "on a shelf inside the wardrobe": that is where the shelf is."""

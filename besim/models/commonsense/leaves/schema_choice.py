@@ -13,6 +13,7 @@ from besim.models.commonsense.vocabulary import (
     DRIVEN_IN,
     FALLING_DOORS,
     FALLING_PARTS,
+    FITTINGS,
     HAULING_VERBS,
     LID_OFF_VERBS,
     PASSAGES,
@@ -240,6 +241,9 @@ class SchemaChoice(SchemaCues):
             schema = schemas["move"]
         if theme.mentions[0].head in RISING and root in ("raise", "lift", "hoist", "lower"):
             schema = schemas["close" if root == "lower" else "open"]  # "raises the roller door"
+        into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
+        if theme.mentions[0].head in FITTINGS and root in ("raise", "lower") and not into:
+            schema = schemas["work"]  # "lowers its mast": it is put nowhere
         if self._is_lid(theme):
             ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]}
             up = root in ("lift", "raise", "hoist") or (

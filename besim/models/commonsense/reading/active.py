@@ -70,6 +70,7 @@ class Active(Participles):
             if robot
             else (
                 self._person_has,
+                self._person_sat,
                 self._gets,
                 self._covers,
                 self._has,
@@ -162,6 +163,28 @@ class Active(Participles):
         if not things.names:
             return None
         return [Claim("place", things.names, reference.names, relation="at", any=things.any)]
+
+    def _person_sat(
+        self, clause: Clause, reference: Reference, objects: list[Group]
+    ) -> list[Claim] | None:
+        """ "The visitor has sat down in it", "has got up from it at the gate": where they are."""
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        entities = self.inventory.entities
+        if schema is None or schema.name not in ("sit_down", "get_up") or not reference.names:
+            return None
+        if not all(name in entities and entities[name].person for name in reference.names):
+            return None
+        if schema.name == "sit_down":
+            into = [g for p, g in clause.preps if p in ("in", "on", "into", "onto")]
+            seat = self.refer(into[0]).names if into else (ROBOT,)
+            return [Claim("place", reference.names, seat, relation="in")]
+        placed = (
+            self.placed(reference, prep, group)
+            for prep, group in clause.preps
+            if prep not in ("from", "off", "out of")
+        )
+        there = [claim for claim in placed if claim is not None and claim.kind == "place"]
+        return [Claim("place", reference.names, (ROBOT,), relation="in", negated=True), *there]
 
     def _covers(
         self, clause: Clause, reference: Reference, objects: list[Group]

@@ -14,9 +14,11 @@ from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.places import contents_in_passing, without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
+    BARRIERS,
     CHECK_VERBS,
     CLOSERS,
     DIMENSIONS,
+    DRAWER_LIKE,
     HOLD_VERBS,
     MEASURING_VERBS,
     RELATIONS,
@@ -89,7 +91,11 @@ class Reader(Active):
                 (
                     n
                     for n in self.salient
-                    if n in self.inventory.entities and self.inventory.closes(n)
+                    if n in self.inventory.entities
+                    and (
+                        self.inventory.closes(n)
+                        or self.inventory.entities[n].has_head(DRAWER_LIKE | BARRIERS)
+                    )
                 ),
                 None,
             )

@@ -68,6 +68,8 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
         outside = name == dest and RELATIONS.get(event.relations.get("dest", "")) == "beside"
         if room is None and name in entities and entities[name].room and not outside:
             room = name
+    for area in event.role("area"):
+        room = area
     if room is not None:
         facts.write(facts.scenario.path(ROBOT, "room"), room)
     if place is not None:

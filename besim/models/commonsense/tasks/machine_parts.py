@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities.entity import Name
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS, SEATS
+
+_INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
 
 
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -90,6 +93,34 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
+
+
+def give_doors_passed_owners(clauses: Sequence[Clause], owned: Set[tuple[str, Name]]) -> None:
+    """ "Drive through the open door into room 7": through its own door, where it has one.
+
+    :param owned: parts by their nouns and what the texts say that they belong to.
+    """
+    for clause in clauses:
+        places = [g.mentions[0] for prep, g in clause.preps if prep in _INTO_OR_OUT]
+        for prep, group in clause.preps if len(places) == 1 else ():
+            door = group.mentions[0]
+            bare = not door.modifiers and not door.ordinal and not door.plural
+            if (
+                prep in ("through", "via", "by")
+                and len(group.mentions) == 1
+                and (door.owner is None and bare)
+                and (door.head, places[0].words) in owned
+            ):
+                door.owner = replace(places[0], relatives=[], located=[])
+
+
+def parts_owned(mentions: Iterable[Mention]) -> set[tuple[str, Name]]:
+    """Nouns of parts with the words of those that they belong to: (door, (7, room))."""
+    return {
+        (mention.head, mention.owner.words)
+        for mention in mentions
+        if mention.owner is not None and not mention.owner.pronoun
+    }
 
 
 def _own_handles(subject: Mention, groups: Sequence[Group], lexicon: Lexicon) -> None:

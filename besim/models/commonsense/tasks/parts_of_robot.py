@@ -10,6 +10,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import FITTINGS
 
 _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
 
@@ -50,7 +51,7 @@ def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
                 if (
                     name in entities
                     and name not in facts.scenario.graspable
-                    and mention.head in facts.scenario.lexicon.carriers
+                    and (mention.head in facts.scenario.lexicon.carriers | FITTINGS)
                     and not entities[name].room
                     and (facts.location(name) or ("at",))[0] == "at"
                 ):

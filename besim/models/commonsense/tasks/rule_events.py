@@ -141,7 +141,8 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
             clause = replace(clause, subject=None, verb=replace(clause.verb, passive=False))
     # "in the tray or the box": the rule is for either
     preps = [(prep, replace(group, conjunction="and")) for prep, group in clause.preps]
-    clause = replace(clause, preps=preps)
+    either = clause.subject and replace(clause.subject, conjunction="and")
+    clause = replace(clause, preps=preps, subject=either)
     if clause.subject is not None and clause.subject.mentions[0].head in _RECORDED:
         look = reader.lexicon.schemas["look"]
         return [Event(look, "photograph")]  # "a photo can be taken only …"

@@ -57,6 +57,9 @@ def read_rules(
     ]
     for clause in (one for told in [*clauses, *concluded] for one in for_each(told, reader)):
         mean_a_thing(clause, reader, spoken_of)
+        if clause is not clauses[0] and not rules and _is_shut(clauses[0]):
+            # "The tray is closed, and paper goes into *it* only while *it* is open": the tray
+            reader.refer(clauses[0].subject or Group([]))
         words = {*clause.adverbs, *clause.verb.adverbs, *clause.adjectives}
         only = "only" in words or bool(
             clause.subordinate and clause is clauses[-1] and ONLY_WHILE.search(text)
@@ -154,6 +157,11 @@ def read_rules(
         if (rule.entities or rule.dests or rule.schema in OF_THE_ROBOT or rule.schema == "look")
         and rule.claim.attribute != "overloaded"  # loads are judged where things are put
     ]
+
+
+def _is_shut(clause: Clause) -> bool:
+    words = {clause.verb.root, *clause.adjectives}
+    return clause.subject is not None and not words.isdisjoint(("open", "close", "closed", "shut"))
 
 
 def _arrangements(clause: Clause, reader: Reader) -> Iterator[Claim]:

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.contents_in_names import name_by_contents
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
+from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.exchanged_tools import (
@@ -42,9 +43,11 @@ from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.machine_parts import (
+    give_doors_passed_owners,
     give_lids_owners,
     own_parts,
     parts_of_machines,
+    parts_owned,
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.passages import read_passages
@@ -191,10 +194,14 @@ def read_task_text(
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
     name_by_contents((m for told in by_sentence for m in told), leaf_clauses, lexicon)
+    told_mentions = [m for told in by_sentence for m in told]
+    name_packs(told_mentions, [*told_mentions, *all_mentions(leaf_clauses)], lexicon)
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
+    owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
+        give_doors_passed_owners(clauses, owned)
     parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*told, *leaf_clauses], parses.exchanged, lexicon)
     inventory = Inventory(lexicon)
