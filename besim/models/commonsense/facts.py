@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES
+from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES, OUTER_PARTS
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
@@ -288,12 +288,15 @@ class Facts:
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""
         entities = self.scenario.inventory.entities
+        below = entity
         for relation, parent in self.chain(entity):
+            outside = relation == "part" and entities[below].head in OUTER_PARTS
+            below = parent
             keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (
                 relation in ("in", "part")
                 and parent != ROBOT
-                and not keyhole
+                and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
                 and self.state(parent, "open") is False
             ):
@@ -409,13 +412,13 @@ class Facts:
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:
                 if relation == "beside":
-                    return how == "beside" or (step == 0 and how == "at")
+                    return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"
                 )
-            containing = containing and how not in ("beside", "under")
+            containing = containing and how not in ("beside", "behind", "under")
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
         return inside and (on_it or any(self.same(item, name) for item in self.contents(target)))

@@ -159,6 +159,8 @@ PROGRAMS = _words("programs")
 ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""
 KEYHOLES = _words("keyholes")
+POWERS = _words("powers")
+OUTER_PARTS = _words("outer_parts")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""

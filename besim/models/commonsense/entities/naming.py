@@ -72,8 +72,10 @@ class Naming:
             return (words,)  # "rack position B4"
         if head in lexicon.abstract and (len(words) == 1 or head in lexicon.quantities):
             return ()
-        if len(words) == 1 and self._doing(mention):
+        if len(words) == 1 and self._doing(mention.head):
             return ()
+        if head == "process" and len(words) > 1 and self._doing(words[-2]):
+            return ()  # "the toasting process"
         if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
             return (words, words[:-1])  # "the corn kernels": the corn
         cut = head in SHAPED and owner is None and self._plural(mention)
@@ -114,12 +116,12 @@ class Naming:
             and mention.owner.head in self.lexicon.rooms
         )
 
-    def _doing(self, mention: Mention) -> bool:
+    def _doing(self, noun: str) -> bool:
         """ "opening the door takes", "after the turning": a deed, no thing."""
-        if not mention.head.endswith("ing") or mention.head in self.lexicon.things_in_ing:
+        if not noun.endswith("ing") or noun in self.lexicon.things_in_ing:
             return False
-        verb = lemmas(mention.head).get("VERB", "")
-        return verb != mention.head and verb in self.lexicon.verb_heads
+        verb = lemmas(noun).get("VERB", "")
+        return verb != noun and verb in self.lexicon.verb_heads
 
     def content_of(self, mention: Mention) -> Name:
         """What a container is named after: *box of stew*, but not *drawer of the dresser*."""

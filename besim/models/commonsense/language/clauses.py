@@ -461,6 +461,11 @@ class _SentenceParser(PredicateParser):
                 self._take()
             verb = replace(self._take_verb(), auxiliary=True, progressive=True, negated=denied)
             return Clause(verb, subject=clause.subject, inherited=True)
+        if self._kind() == "CONJ" and ahead == 1 and self._participle(1, "VBG"):
+            self._take()  # "is switched on and brewing coffee"
+            doing = self._predicate(clause.subject, inherited=True)
+            doing.verb = replace(doing.verb, auxiliary=True, progressive=True)
+            return doing
         return None
 
     def _listed_states(self, clause: Clause) -> list[Clause]:

@@ -196,7 +196,8 @@ class GroupParser(ListAsides):
         if not as_object:
             return False
         if self._next_is_finite_verb():
-            return True
+            # "photographs the valve and the pump, which are both in the pit, and | closes it"
+            return not (_of_several(mention) and self._kind(-1) == "COMMA")
         if mention.determiner == "no" and group.mentions[-1].determiner == "no":
             return False  # "there is no dust and no dirt on it, the lamp is off"
         if self._subject_follows(conjunction):
@@ -268,6 +269,14 @@ class GroupParser(ListAsides):
         """Is there an amount: *3 kg*?"""
         item = self._peek(ahead)
         return item is not None and item.mention is not None and bool(item.mention.unit)
+
+
+def _of_several(mention: Mention) -> bool:
+    """Does a relative clause of one thing speak of several: "the pump, which *are* there"?"""
+    one = not mention.plural and (mention.number or 0) < 2
+    return one and any(
+        clause.verb.text.split()[:1] in (["are"], ["were"]) for clause in mention.relatives
+    )
 
 
 def _say_of_all(group: Group) -> None:

@@ -112,6 +112,17 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag = "NOUN"
 
 
+_ENDED = ("finished", "ended", "done", "over", "completed", "complete", "stopped")
+
+
+def _opens_clause(tokens: Sequence[Token], index: int) -> bool:
+    """At the start, behind a subordinator, or behind the auxiliary of a question."""
+    if not index:
+        return True
+    before = tokens[index - 1]
+    return before.tag == "SUB" or (index == 1 and before.lower in ("has", "is", "have"))
+
+
 def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     word = token.lower
@@ -133,11 +144,15 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         return
     found = lemmas(word)
     if (
-        index == 0
+        _opens_clause(tokens, index)
         and word.endswith("ing")
         and following is not None
         and "VERB" in found
-        and (following.lower in lexicon.verb_preferred or following.tag in ("AUX", "MODAL"))
+        and (
+            (following.lower in lexicon.verb_preferred and not index)
+            or following.tag in ("AUX", "MODAL")
+            or (index and following.lower in _ENDED)
+        )
     ):
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
         return

@@ -178,6 +178,8 @@ def _judged(sentence: str) -> str:
     if opened != sentence:
         opened = _OTHERWISE.sub("", opened).rstrip("?. ")
     body = _without_explanation(_TAIL.sub("", opened).strip())
+    if opened.rstrip().endswith("?") and not body.endswith("?"):
+        body += "?"  # it still asks: "Has it arrived at the door, so that it can open it?"
     return _BARE_PLACE.sub(r"the robot is \1", in_plain_words(body))
 
 

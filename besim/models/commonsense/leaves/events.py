@@ -102,6 +102,8 @@ class Events(PersonMoves):
             self.event(told, theme=machine, objects=[])
             self.meaning.events[-1].signalled = True
             return
+        if root == "wait" and clause.purpose and not known:
+            theme = None  # "waits for the toasting to finish": no thing takes part in that
         event = Event(schema, verb.lemma, text=clause_text(clause))
         event.signalled = (
             any(group.mentions[0].head in SIGNALS for _, group in clause.preps)
@@ -238,6 +240,8 @@ class Events(PersonMoves):
     def _what_was_reached(self, event: Event, *, in_it: bool) -> None:
         """ "reaches into the drawer and takes out the box", "… and leaves it there"."""
         role = {"grasp": "source", "place": "dest"}.get(event.schema.name)
+        if role in event.roles:
+            self._inside_what_was_reached(event.role(role))
         if role is None or not event.role("theme") or role in event.roles:
             return
         last = self.meaning.events[-1:]
@@ -250,6 +254,16 @@ class Events(PersonMoves):
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _inside_what_was_reached(self, place: tuple[str, ...]) -> None:
+        """ "reaches into the press and takes the plate out of the mould": that is in the press."""
+        last = self.meaning.events[-1:]
+        reached = last[0].role("dest") if last and last[0].schema.name == "idle" else ()
+        into = last and last[0].relations.get("dest") in ("in", "into", "inside")
+        rooms = self.reader.inventory.entities
+        outer = rooms.get(reached[0]) if into and len(reached) == 1 else None
+        if outer is not None and not outer.room and outer.name not in place:
+            self.meaning.hints.append(Claim("place", place, reached, relation="in"))
 
     def _what_was_tilted(self, event: Event) -> None:
         """ "tilts the box over the bowl and pours the screws into it": out of the box, once."""
@@ -316,7 +330,12 @@ class Events(PersonMoves):
                 and clause.verb.root
                 in ("let", "allow", "make", "cause", "wait", "help", "set", "wait for")
             ):
+                before = len(self.meaning.steps)
                 self.thing_does(inner)
+                if clause.verb.root == "wait" and len(self.meaning.steps) == before:
+                    # "waits for the toaster to finish": until it has
+                    ended = replace(inner.verb, infinitive=False, perfect=True, auxiliary=True)
+                    self._waited_for(replace(inner, verb=ended))
                 continue
             if schema is not None and not subject_is_thing:
                 before = len(self.meaning.steps)

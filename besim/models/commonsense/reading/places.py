@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import (
     PASSAGES,
     PORTIONS,
     POSITION_NOUNS,
+    POWERS,
     PROGRAMS,
     RELATIONS,
     VEHICLES,
@@ -181,6 +182,8 @@ class Places(References):
         position = self.position_claim(reference, prep, first)
         if position is not None:
             return position
+        if prep == "under" and first.head in POWERS:
+            return None  # "is under the command of the controller"
         if first.head in OCCASIONS and not first.owner:
             return None  # "the cup on the first trip, the mugs on the second"
         if prep in ("at", "to") and first.head in _STANDSTILL and first.owner is None:

@@ -25,7 +25,10 @@ class Quantities(Places):
         """The attribute that a subject names: *battery level*, *weight*; empty if it names none."""
         words = split_words(subject.mentions[0].words) if not subject.mentions[0].pronoun else ()
         joined = " ".join(words)
-        if "battery" in joined or joined in ("charge", "charge level", "state charge"):
+        if joined in ("charge", "charge level", "state charge") or (
+            # but "the battery cover"
+            "battery" in words and (words[-1] == "battery" or words[-1] in self.lexicon.quantities)
+        ):
             return "battery" if not any(w in words for w in ("pack", "cell")) else ""
         if words and words[-1] in ("temperature", "weight", "level", "pressure", "speed", "height"):
             return words[-1]

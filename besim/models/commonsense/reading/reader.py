@@ -11,6 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
+from besim.models.commonsense.reading.doings import as_happening
 from besim.models.commonsense.reading.places import contents_in_passing, without_company
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
@@ -55,6 +56,9 @@ class Reader(Active):
             return []
         if clause.subject is None and not verb.lemma:
             return []
+        happening = as_happening(clause, self.inventory)
+        if happening is not clause:
+            return self.claims(happening)
         subject = clause.subject
         if subject is not None and subject.mentions[0].head == "nothing" and _rests(clause):
             # "nothing is left in the gripper"

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS
 
@@ -26,9 +27,26 @@ def participle(lemma: str) -> str:
     return str(found[0]) if found else root + "ed"
 
 
+@functools.lru_cache(maxsize=1024)
 def process_result(word: str) -> str:
-    """*milling* program -> milled; *wash* programme -> washed; empty if the word is no process."""
-    return PROCESS_RESULTS.get(word, "")
+    """*milling* program -> milled; *wash* programme -> washed; empty if the word is no process.
+
+    A deed that the table does not name leaves its participle: *labelling* cycle -> labeled.
+    """
+    verb = lemmas(word).get("VERB", "") if word.endswith("ing") else ""
+    return PROCESS_RESULTS.get(word) or (participle(verb) if verb and verb != word else "")
+
+
+@functools.lru_cache(maxsize=1024)
+def made_by(noun: str) -> str:
+    """What a machine that is called after its deed leaves: *engraver* -> engraved; else empty."""
+    if not noun.endswith(("er", "or")):
+        return ""
+    stem = noun[:-2]
+    for root in (noun[:-1], stem, stem + "e", stem[:-1] if stem[-1:] == stem[-2:-1] else ""):
+        if len(root) > 2 and lemmas(root).get("VERB") == root:
+            return participle(root)
+    return ""
 
 
 def seconds(mention: Mention) -> float:

@@ -150,7 +150,8 @@ class _Rereading:
 
     def _on_the_robot(self, claim: Claim) -> bool:
         """ "The pallet on its forks": no place, where nothing ever gets to, but how it is held."""
-        if claim.kind != "place" or claim.negated or self.rehearsal.can_be(claim):
+        aboard = claim.kind == "place" and claim.relation != "beside"
+        if not aboard or claim.negated or self.rehearsal.can_be(claim):
             return False
         lexicon, entities = self.inventory.lexicon, self.inventory.entities
         return (

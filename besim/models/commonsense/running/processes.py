@@ -9,7 +9,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
-from besim.models.commonsense.reading.wording import process_result
+from besim.models.commonsense.reading.wording import made_by, process_result
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
@@ -31,6 +31,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for name, entity in facts.scenario.inventory.entities.items():
         if facts.state(name, "on") is not True or _hindered(run, name):
             continue
+        if _awaits_programme(run, name):
+            continue
         needed = facts.scenario.durations.get(name)
         if needed is not None:
             told = event.numbers.get(DURATION, run.duration)
@@ -42,7 +44,9 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         words = [part for word in entity.longest[:-1] for part in word.split("-")]
         results = [process_result(word) for word in words if process_result(word)]
         if not _has_choice(run, host) or (entity.part_of and results):
-            results += lexicon.processes.get(entity.kind_in(lexicon.processes), ())
+            kind = entity.kind_in(lexicon.processes)
+            named = (made_by(entity.head),) if not entity.part_of else ()
+            results += lexicon.processes.get(kind, named)
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
@@ -56,6 +60,19 @@ def _has_choice(run: LeafRun, host: str) -> bool:
     entities = run.facts.scenario.inventory.entities
     ours = [name for name in run.abilities.switchable if name in entities]
     return sum(entities[one].part_of == host and entities[one].head in PROGRAMS for one in ours) > 1
+
+
+def _awaits_programme(run: LeafRun, machine: str) -> bool:
+    """Is a machine on whose programme has still to be started?"""
+    entities = run.facts.scenario.inventory.entities
+    programmes = [
+        name
+        for name in run.abilities.switchable
+        if name in entities
+        and entities[name].part_of == machine
+        and entities[name].head in PROGRAMS
+    ]
+    return bool(programmes) and not any(run.facts.state(one, "on") for one in programmes)
 
 
 def _supplied(run: LeafRun, host: str) -> bool:

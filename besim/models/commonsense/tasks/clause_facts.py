@@ -146,6 +146,9 @@ def apply_clause(
                 claim.kind == "held" and not capability
             ):
                 untold = [name for name in claim.subjects if facts.location(name) is None]
+                told = claim.kind == "place" and bool(claim.subjects) and not untold
+                if told and not claim.negated and mention.determiner == "the":
+                    continue  # "it labels the bottle that stands in it", told to be elsewhere
                 write_claim(claim, facts, near)
                 if claim.kind == "place":
                     facts.scenario.told_in_passing.update(untold)

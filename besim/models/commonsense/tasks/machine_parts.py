@@ -14,6 +14,8 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS, SEATS
 
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
+_LANDMARKS = ("door", "gate", "window")
+_OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
 
 
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -37,7 +39,24 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                     ):
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
-    return found
+    return found | _landmarks(clauses, lexicon)
+
+
+def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """Doors of nothing that is named, which no text opens or shuts: "lies behind the door"."""
+    mentions = all_mentions(clauses)
+    doors = {m.head for m in mentions if m.head in _LANDMARKS and m.owner is None}
+    if not doors or any(m.head in lexicon.doored for m in mentions):
+        return set()
+    operated = {
+        mention.head
+        for clause in (*clauses, *(one for m in mentions for one in m.relatives))
+        if clause.verb.root in _OPERATING or clause.adjectives
+        for group in (clause.subject, *clause.objects, *(g for _, g in clause.preps))
+        for mention in (group.mentions if group else ())
+    }
+    states = {m.head for m in mentions if m.states}
+    return doors - operated - states
 
 
 def _own_seats(clause: Clause, lexicon: Lexicon) -> set[str]:
