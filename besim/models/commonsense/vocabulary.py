@@ -114,6 +114,8 @@ GOAL_NOUNS = _words("goal_nouns")
 HINGED_PARTS = _words("hinged_parts")
 """Parts that are open when they are up."""
 FALLING_PARTS = _words("falling_parts")
+UNDERSIDES = _words("undersides")
+"""Sides of which *sealed* or *closed* says nothing of the whole."""
 SLIDING_PARTS = _words("sliding_parts")
 """What opens when it is pulled out."""
 """Parts that are open when they are down."""

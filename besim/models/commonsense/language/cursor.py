@@ -141,6 +141,8 @@ class Cursor:
         mention = item.mention if item is not None else None
         if mention is None or mention.owner is None or not mention.owner.pronoun:
             return False
+        if self._kind(ahead + 1) == "ADV":
+            ahead += 1  # "its slot | still empty"
         kind = self._kind(ahead + 1)
         ends = self._kind(ahead + 2) in ("END", "COMMA", "CONJ", "ADV", "P", "SUB")
         said = (

@@ -34,6 +34,7 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
         if (
             _between_commas(tokens, index)
             or _stands_there(tokens, index, lexicon)
+            or _still_so(tokens, index)
             or _joined_to_state(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
@@ -76,7 +77,9 @@ def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) 
     if index < 3 or verb not in lexicon.stative_verbs:
         return
     two, three = tokens[index - 2], tokens[index - 3]
-    state = before.lower in lexicon.state_words and two.tag == "AUX" and three.tag == "REL"
+    whose = any(one.lower == "whose" for one in tokens[max(index - 6, 0) : index - 2])
+    said = three.tag == "REL" or whose  # "whose flaps are open | stands at the sink"
+    state = before.lower in lexicon.state_words and two.tag == "AUX" and said
     one = before.lower == "one" and two.tag == "ADJ"  # "a round flask and a flat one | stand"
     if (state or one) and verb_form(token.lower, verb) in ("VBZ", "VB"):
         token.become_verb(verb, verb_form(token.lower, verb))
@@ -91,6 +94,15 @@ def _between_commas(tokens: Sequence[Token], index: int) -> bool:
         and tokens[index + 2].tag in ("VERB", "AUX")
         and not any(before.tag in ("VERB", "AUX") for before in tokens[:index])
     )
+
+
+def _still_so(tokens: Sequence[Token], index: int) -> bool:
+    """ "…, its slot still empty": no deed."""
+    if index < 3 or tokens[index - 1].lower not in ("still", "already", "yet", "now"):
+        return False
+    before = tokens[:index]
+    comma = max((at for at, token in enumerate(before) if token.text == ","), default=-1)
+    return before[comma + 1].tag == "POSS" and comma + 1 < index - 1
 
 
 def _stands_there(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:

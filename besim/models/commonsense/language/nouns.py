@@ -101,6 +101,8 @@ class NounParser(RelativeParser):
             return False
         if not self._before_finite_verb():
             return False
+        if text == "with" and self._parts_as_they_are(mention):
+            return True
         self._take()
         mention.located.append((text, self._group(as_object=True)))
         return True

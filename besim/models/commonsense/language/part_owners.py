@@ -15,6 +15,7 @@ from besim.models.commonsense.lexicon import Lexicon
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
+_CONTAINING = ("contain", "hold", "comprise", "include")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
 
@@ -37,6 +38,7 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     if things is None or len(things.mentions) != 1:
         return
     owner = things.mentions[0]
+    _what_contains(clause, lexicon)
     if lemma in _HAVING and clause.subject is not None and not clause.verb.negated:
         for group in clause.objects:
             _own(owner, group, lexicon)
@@ -77,6 +79,27 @@ def _tells_shut(told: Clause, room: Mention) -> bool:
     words = {*told.adjectives, told.verb.root}
     own = subject.owner is not None and subject.head in ("door", "lid", "flap", "hatch")
     return (own or subject.head == room.head) and not words.isdisjoint(_SHUT)
+
+
+def _what_contains(clause: Clause, lexicon: Lexicon) -> None:
+    """ "A carton on the track *which contains the oil*": of the two the carton can contain it."""
+    whole = (clause.objects or [clause.subject or Group([])])[-1].mentions[-1:]
+    if not whole or whole[0].head not in lexicon.containers:
+        return
+    for _, group in clause.preps:
+        place = group.mentions[-1]
+        if place.head in lexicon.containers:
+            continue
+        for told in [one for one in place.relatives if _contains(one)]:
+            if told.subject is not None and told.subject.mentions[0].text == place.text:
+                place.relatives.remove(told)
+                subject = Group([replace(whole[0], relatives=[], located=[])])
+                whole[0].relatives.append(replace(told, subject=subject))
+
+
+def _contains(clause: Clause) -> bool:
+    verb = clause.verb
+    return verb.root in _CONTAINING and not verb.passive and verb.form != "VBN"
 
 
 def _of_mention(mention: Mention, lexicon: Lexicon) -> None:

@@ -19,6 +19,12 @@ def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
     return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
 
 
+def _own_part(mention: Mention) -> bool:
+    """ "with *its* bottom taped", "with *the* plug pulled"."""
+    its = mention.owner is not None and mention.owner.pronoun
+    return its or mention.determiner in ("the", "both", "all")
+
+
 class PredicateParser(GroupParser):
     """Reads predicates; what a complement opens (*until* …) is read by the heir."""
 
@@ -235,6 +241,8 @@ class PredicateParser(GroupParser):
         """ "…, its lid screwed on and its label off": how its parts are."""
         part = Group([self._take_mention()])
         self._give_owner(part, clause)
+        if self._kind() == "ADV":
+            self._take()  # "its slot | still empty"
         if self._bare_participle(0):
             self._become_passive(0)
             verb = self._with_particle(self._take_verb())
@@ -279,7 +287,11 @@ class PredicateParser(GroupParser):
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return clause
         said = group.mentions[-1].relatives
-        if len(said) != 1 or said[0].verb.auxiliary or not self._tells_state(said[0].verb):
+        if (
+            len(said) != 1
+            or said[0].verb.auxiliary
+            or not (self._tells_state(said[0].verb) or _own_part(group.mentions[-1]))
+        ):
             return None
         last = said.pop()
         if last.preps or last.objects:

@@ -32,6 +32,10 @@ class RelativeParser(Cursor, ABC):
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
         """A noun phrase with what belongs to it."""
 
+    @abstractmethod
+    def _states_beside(self, preposition: str, group: Group) -> list[Clause]:
+        """ "with the plug inserted and the lid shut": each part in its own state."""
+
     def _relative_clause(self, mention: Mention, *, as_object: bool) -> bool:
         """Read one relative clause or aside, if there is one."""
         kind = self._kind()
@@ -71,6 +75,22 @@ class RelativeParser(Cursor, ABC):
             return False
         return True
 
+    def _parts_as_they_are(self, mention: Mention) -> bool:
+        """ "a carton with its bottom sealed and its flaps open | stands there"."""
+        start = self.position
+        self._take()
+        parts = self._group(as_object=True)
+        told = self._states_beside("with", parts)
+        if not told:
+            self.position = start
+            return False
+        for clause in told:
+            for part in clause.subject.mentions if clause.subject is not None else ():
+                if part.owner is None or part.owner.pronoun:
+                    part.owner = bare(mention)
+        mention.relatives += told
+        return True
+
     def _full_of(self) -> bool:
         """ "a cup and a jug | full of water | stand there": only the jug is full."""
         return (
@@ -103,6 +123,11 @@ class RelativeParser(Cursor, ABC):
         elif self._whose(1):
             self._take()
             self._whose_clause(mention)
+        elif self._text(1) == "with" and self._kind(2) == "NP" and mention.determiner != "":
+            self._take()
+            if not self._parts_as_they_are(mention):
+                self.position -= 1
+                return False
         elif self._kind(1) == "SUB" and self._text(1) == "where" and self._kind(3) == "V":
             if self._kind(4) != "COMMA":
                 return False  # where something is done: said of the whole clause
@@ -233,6 +258,9 @@ class RelativeParser(Cursor, ABC):
         if item is not None and item.mention is not None:
             item.mention.owner = bare(mention)
         self._relative_with_subject(mention, object_gap=False)
+        if self._kind() == "CONJ" and self._whose(1):
+            self._take()  # "whose bottom is sealed and | whose flaps are open"
+            self._whose_clause(mention)
 
     def _of_which(self, mention: Mention) -> None:
         """ ", the door of which is closed"."""

@@ -159,6 +159,10 @@ class MainClause(ByWire):
         ):
             # "the toaster begins to heat the bread": the device starts to run.
             reference = self.reader.refer(clause.subject)
+            if clause.objects[0].mentions[0].pronoun:
+                # "the printer prints a label and holds *it* out": not itself
+                names = self.reader.salient
+                names[:] = sorted(names, key=lambda name: name in reference.names)
             self.reader.refer(clause.objects[0])
             # "measures it in the nest" moves nothing, "pushes it into the bin" does
             goes = any(prep in ("into", "onto", "to") for prep, _ in clause.preps)
@@ -288,12 +292,22 @@ class MainClause(ByWire):
             if claim is None or claim.kind != "place":
                 continue
             text = clause_text(clause)
-            self.demand(Claim("place", things.names, device.names, relation="at"), text)
+            if not self._made_by_it(things):
+                self.demand(Claim("place", things.names, device.names, relation="at"), text)
             event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
             event.roles["theme"], event.signalled = things.names, True
             self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
+            self._speak_of(things.names)
             return True
         return False
+
+    def _made_by_it(self, things: Reference) -> bool:
+        """ "prints the label and holds it out": it has just come out of the device."""
+        done = (event for event in self.meaning.events if event.signalled)
+        return any(
+            event.schema.name == "work" and set(event.role("theme")) & {*things.names}
+            for event in done
+        )
 
     def _at_once(self, clause: Clause) -> bool:
         """ "the gauge measures it": done with the leaf; but heating it takes time."""

@@ -44,6 +44,11 @@ class _Filling:
     first_dest: tuple[str, Group] | None = None
 
 
+_BROUGHT = ("place", "shift", "carry")
+_ACROSS = ("across", "over", "along", "through", "past")
+"""Prepositions of ways, where another one tells the goal."""
+
+
 class Roles(Participants):
     """Fills the roles of a schema from the objects and prepositional phrases of a clause."""
 
@@ -64,6 +69,9 @@ class Roles(Participants):
         if theme is not None:
             self.theme(event, theme)
         preps = self._with_its_contents(event, list(preps))
+        if schema.name in _BROUGHT and any(prep in ("into", "onto") for prep, _ in preps):
+            # "pushes the carton across the table onto the belt": the table is on its way
+            preps = [phrase for phrase in preps if phrase[0] not in _ACROSS]
         filling = _Filling(event, clause, theme, previous=theme)
         led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:

@@ -13,7 +13,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.doings import as_happening
 from besim.models.commonsense.reading.places import contents_in_passing, without_company
-from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
     CHECK_VERBS,
@@ -24,7 +24,15 @@ from besim.models.commonsense.vocabulary import (
     MEASURING_VERBS,
     RELATIONS,
     STAY_VERBS,
+    UNDERSIDES,
 )
+
+_SHUT = frozenset(("closed", "shut", "sealed", "taped", "glued", "stapled", "open", "locked"))
+
+
+def _shut(clause: Clause) -> bool:
+    said = {*clause.adjectives, participle(clause.verb.root)}
+    return bool(_SHUT & said)
 
 
 class Reader(Active):
@@ -75,6 +83,9 @@ class Reader(Active):
         if none_of_them is not None:
             subject = none_of_them
             clause = replace(clause, subject=subject)
+        side = subject.mentions[0] if subject is not None else None
+        if side is not None and side.owner and side.head in UNDERSIDES and _shut(clause):
+            return []  # "its bottom is sealed": it may be open all the same
         if subject is not None and (inside := self.container_meant(subject, ())) is not None:
             subject = inside
         if subject is None:

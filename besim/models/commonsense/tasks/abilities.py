@@ -28,6 +28,8 @@ class Abilities:
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
+    comes_out: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, place): where a device brings it, as the printer does its label."""
     """(thing, place): some leaf puts it there, so that it is worked on there."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
@@ -114,6 +116,12 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 and step.become.value
             ):
                 abilities.switchable.update(step.become.subjects)
+            if step.become is not None and step.become.kind == "place" and not step.become.negated:
+                abilities.comes_out.update(
+                    (thing, place)
+                    for thing in step.become.subjects
+                    for place in step.become.objects
+                )
             if step.become is not None and step.become.kind == "contains":
                 abilities.supply(step.become.subjects, step.become.objects)
                 abilities.fillable.update(step.become.subjects)

@@ -89,6 +89,12 @@ class Steps:
         if not clause.verb.passive:
             return False
         if any(
+            sub in ("so that", "after which") and is_instruction(one, ears) and not one.verb.modal
+            for sub, inner in clause.subordinate
+            for one in inner
+        ):
+            return True  # "the label is stuck on it, after which the parcel is pushed away"
+        if any(
             prep in ("for", "after") and group.mentions[0].unit in _LASTING
             for prep, group in clause.preps
         ):

@@ -142,7 +142,7 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
     """
     entities = reading.inventory.entities
     sources: dict[str, list[tuple[str, str]]] = {}
-    put: set[tuple[str, str]] = set()
+    put: set[tuple[str, str]] = {*reading.abilities.comes_out}
     for meaning in reading.actions.values():
         for event in meaning.events:
             for theme in event.role("theme"):
@@ -172,7 +172,9 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         if any(source in parents for source, _ in (fresh if by_the_way and fresh else places)):
             continue
         if where is None:
-            fresh = fresh or places
+            out = reading.abilities.comes_out
+            empty = [p for p, _ in places if (theme, p) in out and _told_empty(p, facts)]
+            fresh = fresh or [place for place in places if place[0] not in empty]
         if not fresh:
             continue
         source, prep = fresh[0]
@@ -196,6 +198,11 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
             else "on"
         )
         facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
+
+
+def _told_empty(name: str, facts: Facts) -> bool:
+    """ "The slot is still empty": what is taken from it later is not there yet."""
+    return facts.read(facts.scenario.path(name, "content")) == ()
 
 
 def _merged(groups: Sequence[frozenset[str]]) -> list[frozenset[str]]:

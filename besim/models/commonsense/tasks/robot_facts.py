@@ -75,6 +75,26 @@ _COUNTS = (
     ),
     cued("arms|hands", rf"\b{_NUMBER}\s+(?:arms|hands)\b"),
 )
+_HANDS = r"(?:gripper|hand|claw|fingers|jaws|(?:suction|vacuum) (?:cup|pad|head|nozzle|tool|foot))"
+_ONE_AT_A_TIME = cued(
+    "at a time|at once|at most|only one",
+    rf"\b(?:{_HANDS}|arm|robot|it)\b(?: of (?:the|its) (?:arm|robot))?,?[^.;,]*?"
+    r"\b(?:holds?|holding|carry|carries|carrying|takes?|grips?|grasps?|lifts?|picks? up|handles?)"
+    r" (?:(?:only|at most|just|no more than) )?(?:one|a single)\b[^.;]*? at (?:a time|once|most)",
+)
+""" "The fingers of the arm hold one ring at a time"."""
+_WITH_A_HAND = cued(
+    "with a",
+    r"\b(?:robot|arm|cobot|manipulator|ur ?\d+e?)\b[^.;,]{0,30}? with an? (?!free|empty|open)"
+    rf"(?:[\w-]+ ){{0,2}}{_HANDS}\b",
+)
+""" "A robot with a suction cup"."""
+_SEVERAL_HANDS = re.compile(
+    rf"\b(?:{_HANDS}s|grippers|hands|two arms|each (?:gripper|hand|arm)|either (?:gripper|hand)"
+    r"|other (?:gripper|hand)|left (?:gripper|hand|arm)|right (?:gripper|hand|arm)|dual-arm"
+    r"|two-armed|both arms)\b",
+    re.I,
+)
 
 
 def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
@@ -190,6 +210,10 @@ def gripper_count(text: str) -> int | None:
             re.I,
         )
         and not re.search(r"grippers", text, re.I)
+    ):
+        return 1
+    if not _SEVERAL_HANDS.search(text) and any(
+        pattern.search(text) for pattern in (_ONE_AT_A_TIME, _WITH_A_HAND)
     ):
         return 1
     return None

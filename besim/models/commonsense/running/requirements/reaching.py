@@ -84,6 +84,13 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if run.facts.holds(entity):
             continue
         where = run.facts.location(entity)
+        if where is None and any((entity, s) in run.abilities.comes_out for s in sources):
+            contents = {s: run.facts.scenario.path(s, "content") for s in sources}
+            if all(run.facts.read(path) == () for path in contents.values()):
+                # "takes the label from the slot", before anything has come out into it
+                states = {path: run.facts.read(path) for path in contents.values()}
+                named = f"the {run.name(entity)} is in or on the {run.name(sources[0])}"
+                run.judge(named, Truth.FALSE, states)
         if not sources or where is None:
             continue
         if run.facts.unmoved(entity) and not comes_there_later(run, entity, sources):
