@@ -276,7 +276,9 @@ class Resolving(Matching):
     def _doors_of_room(self, mention: Mention) -> list[str]:
         """ "Both doors of the airlock": doors of rooms are things with names of their own."""
         owner = mention.owner
-        if owner is None or not self._plural(mention) or owner.head not in self.lexicon.rooms:
+        # "both airlock doors"
+        room = owner.head if owner is not None else "".join(mention.modifiers[-1:])
+        if not self._plural(mention) or room not in self.lexicon.rooms:
             return []
         doors = [entity.name for entity in self.entities.values() if entity.head == mention.head]
         return doors if len(doors) > 1 else []

@@ -143,6 +143,7 @@ def _maybe_verb(word: _Word) -> str:
     of = word.following is not None and word.following.lower == "of"
     if left == "START" and word.form == "VBZ" and word.noun and of:
         return "NOUN"  # "packs of paper are kept there"
+    posture = (*_STAYING, "lie", "stand", "hang", "sit")
     near = word.tokens[max(0, word.index - 3) : word.index]
     if left == "ADV" and word.index > 1 and word.tokens[word.index - 2].tag in ("TO", "MODAL"):
         left = "TO"  # "has to first open the door"
@@ -150,9 +151,11 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
+    of_both = word.previous is not None and word.previous.lower in ("both", "all")
+    if of_both and word.verb in posture and word.form == "VB" and word.right == "PREP":
+        return "VERB"  # "both | stand on the table"
     if word.form == "VBZ" and _by_only(word) and not _verb_since_mark(word.before):
         return "VERB"  # "the kettle only | works when", "works only on its base"
-    posture = (*_STAYING, "lie", "stand", "hang", "sit")
     stays = left == "VERB" and word.previous and word.previous.lemma in posture
     if stays and word.state and word.form == "VB":
         return "ADJ"  # "the door remains open"

@@ -328,6 +328,8 @@ class PredicateParser(GroupParser):
         for mention in group.mentions:
             pronoun = mention.owner is not None and mention.owner.head in ("it", "they")
             bare_part = mention.owner is None and not mention.pronoun and not mention.modifiers
+            if mention.head == "gate":
+                bare_part = False  # "the towels hang there with the gate closed": towels have none
             may = pronoun or self.lexicon.may_have(owner.head, mention.head)
             if mention.head in self.lexicon.parts and (pronoun or bare_part) and may:
                 mention.owner = bare(owner)

@@ -194,11 +194,11 @@ DEEDS = (
     # "Which has its door shut", "has its lid open".
     rewrite(
         "its|their",
-        r"\b(?:which|that) (?:has|have|had) (?:its|their) ((?:[\w-]+ )?(?:doors?|lids?|flaps?"
-        r"|gates?|drawers?"
+        r"\b(?:which|that|(?P<and>(?<!which )(?<!that )\band)) (?:has|have|had) (?:its|their)"
+        r" ((?:[\w-]+ )?(?:doors?|lids?|flaps?|hoods?|guards?|sash(?:es)?|gates?|drawers?"
         r"|covers?|zippers?|zips?|shutters?|hatch(?:es)?|caps?|taps?)) (open|closed|shut"
         r"|locked|ajar)\b",
-        r"whose \1 is \2",
+        lambda match: f"{'and its' if match['and'] else 'whose'} {match[2]} is {match[3]}",
     ),
     # "Two grippers are at the robot's disposal".
     rewrite(

@@ -21,6 +21,11 @@ _WITH_STATE = re.compile(
     r" (?=(?:the|no|nothing|nobody|it|a|an|one|you) )",
     re.I,
 )
+_ASIDE = re.compile(
+    r", (?P<aside>with (?:its|their|the|both) [\w' -]+? (?:open|closed|shut|up|down|on|off)),"
+    r" (?P<rest>(?:is|are|has|have|stands?|lies?|must|may|can|should)\b[^,.;:]*)",
+    re.I,
+)
 _BY_THE_TIME = re.compile(r"\bby the time(?: that)? ", re.I)
 _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 
@@ -28,6 +33,8 @@ _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 def in_plain_order(text: str) -> str:
     """ "Only with its guard closed can the press be started": the subject before its verb."""
     text = _BY_THE_TIME.sub("before ", text) if "by the time" in text.lower() else text
+    if ", with " in text:
+        text = _ASIDE.sub(r" \g<rest>, \g<aside>", text)  # "the oven, with its door shut, is off"
     if text[:5].lower() == "with ":
         text = _WITH_STATE.sub(r"\g<state>, ", text)  # "with the sash down the flask cannot …"
     for pattern, adverb in ((_FRONTED, "only "), (_NOT_UNTIL, "")):

@@ -31,6 +31,8 @@ _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
+_UNDONE = re.compile(r"\bun(?!der|til|less|it)[a-z]{3,}(?:ed|en|t)\b", re.I)
+"""With a negation it says what is so: "no plant is left unwatered"."""
 _PROHIBITION = _pattern(PROHIBITIONS)
 
 
@@ -52,7 +54,7 @@ def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -
     if re.search(r"\bor\b", text) and not any(c.any or c.any_object for c in found):
         return "or"
     negation = _NEGATING.search(_BOUNDED.sub("", text))
-    if negation and not any(_denies(claim) for claim in found):
+    if negation and not (_UNDONE.search(text) or any(_denies(claim) for claim in found)):
         return negation.group()
     return ""
 

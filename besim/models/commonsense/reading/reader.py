@@ -73,7 +73,9 @@ class Reader(Active):
             return self.existential(replace(clause, subject=None, objects=[subject]))
         if verb.passive and (done := undone(verb.lemma, self.lexicon)):
             # "the rose is unwatered": it is not watered
-            verb = replace(verb, lemma=done, negated=not verb.negated)
+            *words, last = verb.text.split() or [""]
+            said = " ".join((*words, last.removeprefix("un")))
+            verb = replace(verb, lemma=done, negated=not verb.negated, text=said)
             clause = replace(clause, verb=verb)
         left = clause.purpose[0] if verb.passive and _rests(clause) and clause.purpose else None
         if left is not None and left.verb.form == "VBN" and left.verb.text[:6] != "to be ":
@@ -102,22 +104,8 @@ class Reader(Active):
                     or {"open", "closed", "shut", "locked", "unlocked"} & set(clause.adjectives)
                 )
             )
-            openable = next(
-                (
-                    n
-                    for n in self.salient
-                    if n in self.inventory.entities
-                    and (
-                        self.inventory.closes(n)
-                        or self.inventory.entities[n].has_head(DRAWER_LIKE | BARRIERS)
-                    )
-                ),
-                None,
-            )
-            if opening and openable is not None:
+            if opening and self.mean_openable():
                 robot = False
-                self.salient.remove(openable)
-                self.salient.insert(0, openable)
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
@@ -131,7 +119,8 @@ class Reader(Active):
             if _measures(clause) and not any(c.kind in ("number", "near") for c in found):
                 found = [Claim("unknown")]  # "is shorter than 25 cm": no state of its own
         nobody = subject is not None and subject.mentions[0].head == "nobody"
-        if verb.negated or nobody or none_of_them or (verb.adverbs and "never" in verb.adverbs):
+        never = verb.negated or "never" in verb.adverbs
+        if never != bool(nobody or none_of_them):  # "no plant is left unwatered": all are watered
             found = [replace(claim, negated=not claim.negated) for claim in found]
         # "each compartment has its own door": nothing is in itself.
         found = [c for c in found if c.kind != "contains" or set(c.subjects) != set(c.objects)]
@@ -141,6 +130,20 @@ class Reader(Active):
             for claim in found
         ]
         return [claim if claim.text else replace(claim, text=text) for claim in found]
+
+    def mean_openable(self) -> bool:
+        """ "Close *it*": of what was spoken of, the last that can be closed; is there any?"""
+        entities = self.inventory.entities
+        known = (n for n in self.salient if n in entities)
+        moved = DRAWER_LIKE | BARRIERS
+        openable = next(
+            (n for n in known if self.inventory.closes(n) or entities[n].has_head(moved)), None
+        )
+        if openable is None:
+            return False
+        self.salient.remove(openable)
+        self.salient.insert(0, openable)
+        return True
 
     def _all_of_none(self, subject: Group) -> Group | None:
         """All that is denied of: "neither the lid nor the tap is open", "no door is open"."""

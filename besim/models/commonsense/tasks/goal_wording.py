@@ -107,7 +107,18 @@ _WITH_IN_IT = re.compile(
     r" (?:in|inside|on|on top of) (?:it|them)\b",
     re.I,
 )
-_WITH_SMALL = re.compile(r", with ((?:the|both|its|all) .+)$", re.I)
+_WITH_SMALL = re.compile(
+    r"(?:, with|,? (?:while )?(?:leaving|keeping)(?: behind)?"
+    r"|,? (?:and|but) (?:to )?(?:leave|keep))"
+    r" ((?:an?|the|both|its|their|all|neither|every|each) .+)$",
+    re.I,
+)
+_NAMES_GOAL = re.compile(rf"\b(?:{_NOUN})\b[^.;:]*? (?:is|are)\b", re.I)
+_AFTER_BEING = re.compile(
+    r"\b(?P<verb>is|are|lies?|stands?|hangs?) (?P<rest>(?:(?!\b(?:is|are)\b)[^,;])*?),?"
+    r" (?:after|once) (?:having been|being) (?P<done>[a-z]+)\b",
+    re.I,
+)
 _FOR_TO = re.compile(
     rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
 )
@@ -183,12 +194,16 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    if " having been " in sentence or " being " in sentence:
+        sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
     small = _WITH_SMALL.search(sentence)
     if small is not None:
         stated = with_verbs(small.group(1).rstrip("."), lexicon)
         if stated != small.group(1).rstrip("."):
-            sentence = f"{sentence[: small.start()]} and {stated}"
+            told = sentence[: small.start()]
+            # "the goal is to clean the bed *and that* the lamp is off"
+            sentence = f"{told} and {'that ' if _NAMES_GOAL.search(told) else ''}{stated}"
     return _FOR_TO.sub(
         lambda m: (
             f"{m.group(1) if m.group(1).lower() == 'and' else m.group(1) + ' that'}"
@@ -198,26 +213,76 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     )
 
 
+def _done_and_there(match: re.Match[str]) -> str:
+    """ "Lies on the plate after having been grilled": is grilled, and lies there."""
+    be = "are" if match["verb"].lower() in ("are", "lie", "stand", "hang") else "is"
+    return f"{be} {match['done']} and {match['verb']} {match['rest']}"
+
+
 def _must_be(match: re.Match[str]) -> str:
     modal = match.group(1)
     return ("must" if modal.lower().endswith(" to") else modal) + " be"
 
 
 def with_verbs(text: str, lexicon: Lexicon) -> str:
-    """ "The cup in the box and the box closed": each member gets the verb that it leaves out."""
+    """ "The cup in the box and the box closed": each member gets the verb that it leaves out.
+
+    Members without a predicate share that of the next one ("the rose and the fern watered"), and
+    predicates without a thing are said of the one before ("the oven off and closed").
+    """
     items = chunk(tokenize(text, lexicon), lexicon)
-    if any(item.verb is not None and not _bare_participle(item) for item in items):
+    if any(item.verb is not None and not _states(item, lexicon) for item in items):
         return text
-    members = _members(items)
-    if not members or not all(
-        len(member) > 1 and member[0].mention is not None and _predicative(member[1])
-        for member in members
-    ):
-        return text
-    return " and ".join(
-        " ".join((member[0].text, _form_of_be(member[0]), *(item.text for item in member[1:])))
-        for member in members
-    )
+    stated: list[str] = []
+    things: list[Item] = []
+    for member in _members(items):
+        end = _subject_end(member)
+        named, said = member[:end], member[end:]
+        if said and not _predicate(said, lexicon):
+            return text
+        if not (named or stated):
+            return text
+        predicate = " ".join(item.text for item in said)
+        if not named:
+            stated[-1] += f" and {predicate}"
+            continue
+        things += [Item("NP", " ".join(item.text for item in named), named[0].mention)]
+        mention = named[0].mention
+        if not said and mention is not None and mention.states:
+            return text  # "a clean cup": that is what is said of it
+        if said:
+            stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
+            things = []
+    return " and ".join(stated) if stated and not things else text
+
+
+def _subject_end(member: Sequence[Item]) -> int:
+    """Where the thing ends and what is said of it begins: "the bottle of milk | in the fridge"."""
+    end = 0
+    while end < len(member) and member[end].mention is not None:
+        end += 1
+        if end < len(member) and member[end].text == "of":
+            end += 1
+    return end
+
+
+def _predicate(said: Sequence[Item], lexicon: Lexicon) -> bool:
+    again = said[0].kind == "ADV" and said[0].text in ("back", "again", "both", "all")
+    rest = said[1:] if again else said
+    if len(rest) == 1 and rest[0].kind == "P":
+        return rest[0].text in ("on", "off", "up", "down")  # "the cup inside": inside what?
+    return bool(rest) and (_predicative(rest[0]) or _states(rest[0], lexicon))
+
+
+def _states(item: Item, lexicon: Lexicon) -> bool:
+    """ "The bed *clean*": a word that dictionaries know as a verb, too."""
+    bare = item.verb is not None and not (item.verb.auxiliary or item.verb.modal)
+    return _bare_participle(item) or (bare and item.text.lower() in lexicon.state_words)
+
+
+def _listed(things: Sequence[Item]) -> str:
+    neither = things[0].text.lower().startswith("neither ")
+    return (" nor " if neither else " and ").join(item.text for item in things)
 
 
 def _bare_participle(item: Item) -> bool:
@@ -244,7 +309,8 @@ def _predicative(item: Item) -> bool:
     )
 
 
-def _form_of_be(item: Item) -> str:
-    mention = item.mention
+def _form_of_be(things: Sequence[Item]) -> str:
+    mention = things[0].mention
+    neither = things[0].text.lower().startswith("neither ")
     several = mention is not None and (mention.plural or (mention.number or 0) > 1)
-    return "are" if several else "is"
+    return "are" if several or (len(things) > 1 and not neither) else "is"

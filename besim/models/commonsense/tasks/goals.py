@@ -42,9 +42,22 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.world import GoalCondition
 
-_BRINGING = ("bring", "carry", "deliver", "fetch", "get", "move", "return", "take", "transport")
+_BRINGING = (
+    "serve",
+    "bring",
+    "carry",
+    "deliver",
+    "fetch",
+    "get",
+    "move",
+    "return",
+    "take",
+    "transport",
+)
 _PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply", "mount")
 _WHILE = re.compile(r"\bwhile\b", re.I)
+_BEARING = ("hold", "carry", "contain", "bear", "have")
+"""What a plate does with the *baked* pizza: that it is baked is a goal, too."""
 _DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
@@ -234,7 +247,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         found += said_of_all(clause.subject, reader)
     there_is = clause.subject is None and clause.verb.copula and clause.objects
     about = clause.objects[0] if there_is else clause.subject
-    for mention in with_company(about.mentions if about else ()):
+    held = clause.objects if clause.verb.root in _BEARING and not clause.verb.passive else []
+    borne = [mention for group in held for mention in group.mentions]
+    for mention in [*with_company(about.mentions if about else ()), *borne]:
         for claim in reader.passing(mention):
             if (
                 (
@@ -342,7 +357,9 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
             found += goal_mentions(group, reader)
         return found or [GoalCondition(clause_text(clause), None)]
     meaning = Meaning()
-
+    it = bool(clause.objects) and clause.objects[0].mentions[0].head == "it"
+    if it and clause.verb.root in ("open", "close", "shut", "lock", "unlock"):
+        reader.mean_openable()  # "to put the cup into the cupboard and close it"
     ActionClause(reader, meaning).read(replace(clause, subject=None))
     found += _circumstances(clause, reader)
     brought = _brought(clause, reader)

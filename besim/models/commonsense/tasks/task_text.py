@@ -130,14 +130,14 @@ def until_last(
 
 _AT_LAST = re.compile(
     r"\b(?:in the end|at the (?:very )?end"
-    r"(?: of the (?:task|job|mission|work|day|run|round|procedure))?)\b(?! of),?\s*",
+    r"(?: of the (?:task|job|mission|work|day|run|round|procedure))?)\b(?! of)(?P<mark>,?)\s*",
     re.I,
 )
 
 
 def without_time(text: str) -> str:
     """A sentence without "in the end": it says when, and names no thing."""
-    return _AT_LAST.sub("", text)
+    return _AT_LAST.sub(lambda match: f"{match['mark']} " if match.start() else "", text)
 
 
 def classify(text: str, lexicon: Lexicon) -> Sentence:
