@@ -201,7 +201,8 @@ HANDLING = (
     rewrite(
         "has|have",
         r"^(?!(?:does|do|did|is|are|has|have|can)\b)(?:the )?"
-        r"((?:(?!(?:is|are|has|have|was|were|that|which)\b)[\w'-]+ ?)+?) ha(?P<v>s|ve) (?:its"
+        r"((?:(?!(?:is|are|was|were|that|which)\b)[\w'-]+ )*?(?!(?:is|are|was|were)\b)[\w'-]+)"
+        r" ha(?P<v>s|ve) (?:its"
         r"|their) ([\w -]+?) ((?:\w+ed|taken|cut|put"
         r"|torn|drawn|hung|swept|wrung|shaken)\b(?! (?:in|at|near|next|on its)\b))",
         lambda match: (
