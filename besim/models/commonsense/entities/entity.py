@@ -32,6 +32,8 @@ class Entity:
     ordinal: str = ""
     told: bool = False
     """Is it named in the task's text, and not only by leaves?"""
+    new: bool = False
+    """Was it brought up as *a pipe*, so that *the rusty pipe* may be the same?"""
     kind: str = ""
     """For *box Alpha*, whose last word is a name: what it is."""
 

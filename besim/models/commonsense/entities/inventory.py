@@ -29,6 +29,7 @@ class Inventory(Resolving):
         self._forget(())
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
+        self.described |= _described(text)
         owned: set[str] = set()  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
@@ -198,6 +199,7 @@ class Inventory(Resolving):
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
         entity = self._new(name, names)
         entity.told = from_text
+        entity.new = indefinite
         entity.ordinal = mention.ordinal
         entity.substance = entity.substance and not (
             mention.plural or indefinite or mention.ordinal
@@ -262,6 +264,7 @@ class Inventory(Resolving):
     def _same(self, words: Name, from_text: bool, mention: Mention) -> Entity | None:
         """The entity that these words of a mention name, if it is there already."""
         content = self.content_of(mention)
+        indefinite = mention.determiner not in _DEFINITE
         same_head = [
             entity
             for entity in self._with_head(words[-1])
@@ -303,12 +306,26 @@ class Inventory(Resolving):
             # Leaves may call the one shelf of the task what they like; two of theirs are two.
             if not from_text and entity.told and not self._contrast(entity.longest, words):
                 return entity
+            if from_text and entity.new and not indefinite and self._describes(words, entity):
+                return entity  # "a steel pipe … the rusty pipe"
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
         if not from_text and not mention.ordinal:
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
+
+    def _describes(self, words: Name, entity: Entity) -> bool:
+        """Do these words only say how the thing is, and nothing that it is said not to be?"""
+        said = self.described.get(words[-1], set()) - {alias[:-1] for alias in entity.aliases}
+        if len(said) > 1:
+            return False  # "the rusty pipe and the bent pipe" are two
+        rows = self.lexicon.rows
+        taken = {rows[word] for word in entity.longest if word in rows}
+        return " ".join(words[-2:]) not in self.lexicon.compounds and all(
+            rows.get(word) not in taken and ("ADJ" in lemmas(word) or _is_participle(word))
+            for word in words[:-1]
+        )
 
     def _other_than(self, entity: Entity, words: Name) -> bool:
         """Has an entity's fullest name words that contrast with these?"""
@@ -347,6 +364,19 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names)
+
+
+def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:
+    found: dict[str, set[Name]] = {}
+    for mention in mentions:
+        if mention.modifiers and mention.determiner in _DEFINITE:
+            found.setdefault(mention.head, set()).add(tuple(mention.modifiers))
+    return found
+
+
+def _is_participle(word: str) -> bool:
+    verb = lemmas(word).get("VERB", word)
+    return word not in (verb, f"{verb}s") and not word.endswith("ing")
 
 
 def _of_those(mention: Mention) -> bool:

@@ -33,6 +33,8 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     shortened: dict[str, str] = field(default_factory=dict)
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
+    described: dict[str, set[Name]] = field(default_factory=dict)
+    """Noun -> the different words that the text says of *the* thing of this name."""
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""

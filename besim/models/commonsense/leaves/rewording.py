@@ -293,6 +293,23 @@ def _contents(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return Wording(replace(clause, preps=[("from", Group([inside.owner])), *clause.preps]), None)
 
 
+def _laden(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "pushes the cart *with the boxes on it* to the truck": what it carries is no place to go.
+
+    One thing that is said to be there has to be; of "the boxes" nobody knows which are.
+    """
+    if len(clause.preps) < 2:
+        return None
+    (prep, load), (where, around) = clause.preps[:2]
+    if prep != "with" or where not in ("on", "in", "inside") or around.mentions[0].head != "it":
+        return None
+    if not any(mention.plural for mention in load.mentions):
+        carrier = theme.mentions[-1]
+        laden = replace(carrier, located=[*carrier.located, (prep, load), (where, around)])
+        theme = replace(theme, mentions=[*theme.mentions[:-1], laden])
+    return reworded(replace(clause, preps=clause.preps[2:]), theme, lexicon, own=False)
+
+
 def _has(clause: Clause, prepositions: Sequence[str]) -> bool:
     return any(prep in prepositions for prep, _ in clause.preps)
 
@@ -308,5 +325,5 @@ def _with_verb(clause: Clause, lemma: str, preps: Phrases | None = None) -> Clau
 
 _CONSTRUCTIONS = (
     *(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
-    *(_load, _read_off),
+    *(_load, _read_off, _laden),
 )

@@ -86,7 +86,7 @@ def apply_clause(
                 continue
             reference = reader.refer_one(mention)
             if not binds and (sentence.kind == "introduction" or mention.determiner in ("a", "an")):
-                for claim in reader.passing(mention, reference):
+                for claim in reader.passing(_told_of(mention), reference):
                     if (
                         claim.kind == "state"
                         and facts.state(claim.subjects[0], claim.attribute) is None
@@ -141,7 +141,7 @@ def apply_clause(
         if mention.pronoun:
             continue
         reference = reader.inventory.resolve(mention, reader.salient)
-        for claim in reader.passing(mention, reference):
+        for claim in reader.passing(_told_of(mention), reference):
             if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or (
                 claim.kind == "held" and not capability
             ):
@@ -232,10 +232,15 @@ def _told_shut(
 
     :param duty: the rest tells what has to be done: "the window, *which is open*, has to be shut".
     """
-    for claim in reader.passing(mention, reference):
+    for claim in reader.passing(_told_of(mention), reference):
         told = claim.kind == "state" and not claim.weak and duty and bool(mention.relatives)
         if (told or _shut(claim)) and facts.state(claim.subjects[0], claim.attribute) is None:
             write_claim(claim, facts, [])
+
+
+def _told_of(mention: Mention) -> Mention:
+    """Without what has to be or may be so: "the door, which is shut and must be open to pass"."""
+    return replace(mention, relatives=[one for one in mention.relatives if not one.verb.modal])
 
 
 def _of_one_thing(clause: Clause) -> bool:

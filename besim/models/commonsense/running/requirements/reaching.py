@@ -30,13 +30,21 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The robot is within contact range."""
     if event.signalled or _from_within(run, event):
         return
-    for entity in filling(run, event, str(arguments["of"])):
+    role = str(arguments["of"])
+    for entity in filling(run, event, role):
         if entity == ROBOT or run.facts.holds(entity):
+            continue
+        if role == "dest" and _is_underfoot(run, entity):
             continue
         truth, states = run.facts.near(entity)
         if truth is Truth.UNKNOWN:
             continue
         run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def _is_underfoot(run: LeafRun, entity: str) -> bool:
+    """ "Lays the hammer on the floor": there is floor wherever the robot is."""
+    return run.facts.is_ground(entity) and entity not in run.facts.scenario.destinations
 
 
 def _from_within(run: LeafRun, event: Event) -> bool:
