@@ -285,6 +285,11 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in self.scenario.lexicon.ground
 
+    def _holds_things(self, entity: str) -> bool:
+        """Containers and furniture, and no room or area that somebody is in by being there."""
+        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
+        return known is not None and known.has_head(lexicon.containers | lexicon.surfaces)
+
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""
         entities = self.scenario.inventory.entities
@@ -415,6 +420,8 @@ class Facts:
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
+                if step and how == "at" and relation != "at" and self._holds_things(target):
+                    return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"
                 )

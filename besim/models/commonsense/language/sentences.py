@@ -42,7 +42,8 @@ _WEIGHTS = Rewriting(
     # *Box A with 9 kg and box B with 7 kg*.
     rewrite(
         "kg",
-        r"(?<!payload)(?<!limit)(?<!capacity) (?:with|weighing) (\d+(?:\.\d+)?) ?kg\b"
+        r"(?<!payload)(?<!limit)(?<!capacity),?(?: also| likewise| each)? (?:with|weighing)"
+        r" (\d+(?:\.\d+)?) ?kg\b"
         r"(?! (?:payload|load))",
         r" (\1 kg)",
     ),

@@ -34,6 +34,11 @@ class ActionClause(MainClause):
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
         clause = self.made_to(self._place_told(clause))
+        lifted = self._taken_and_put(clause)
+        if lifted:
+            for one in lifted:
+                self.read(one)
+            return
         after: list[Step] = []
         later = ["until", "till", "so that", "that", "so", "after which"]
         if clause.verb.passive:
@@ -69,6 +74,32 @@ class ActionClause(MainClause):
                 if name in self.reader.salient:
                     self.reader.salient.remove(name)
                     self.reader.salient.insert(0, name)
+
+    def _taken_and_put(self, clause: Clause) -> list[Clause]:
+        """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there."""
+        thing = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
+        onto = next((phrase for phrase in clause.preps if phrase[0] in ("into", "onto")), None)
+        schema = self.schema_of(clause)
+        if thing is None or onto is None or schema is None or schema.name != "grasp":
+            return []
+        inventory, place = self.reader.inventory, onto[1].mentions[0]
+        where = inventory.resolve(place, self.reader.salient).names
+        rooms = [
+            name for name in where if name in inventory.entities and inventory.entities[name].room
+        ]
+        if inventory.gripper_like(place) or inventory.robot_like(place) or rooms or not where:
+            return []
+        if thing.mentions[0].head in self.lexicon.substances:
+            return []
+        verb = replace(clause.verb, lemma="put", particle="")
+        taken = replace(clause, preps=[phrase for phrase in clause.preps if phrase is not onto])
+        bare = Group(
+            [replace(m, relatives=[], located=[]) for m in thing.mentions], thing.conjunction
+        )
+        put = Clause(verb, subject=clause.subject, objects=[bare], preps=[onto])
+        if clause.verb.passive:
+            put = replace(put, subject=bare, objects=[])
+        return [taken, put]
 
     def _speak_of_what_changes(self, inner: list[Clause]) -> None:
         """ "tilts the dish above the pan so that the eggs roll into *it*": into the pan;

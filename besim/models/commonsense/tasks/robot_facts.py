@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.entities.entity import Entity
 from besim.models.commonsense.facts import DEFAULT_RANGE, Facts
 from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.tokens import NUMBER_WORDS
@@ -40,10 +42,12 @@ _CARRIER = re.compile(
 )
 _LOAD_LIMIT = re.compile(
     r"\b[^.;]*?\b(?:hold|carr(?:y|ies)|bear|support|take|carries|load)\w*\b[^.;]*?"
-    r"(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)",
+    r"(?:(?:at most|up to|no more than|a maximum of|not more than)\s*(\d+(?:\.\d+)?)\s*(?:kg|kilo)"
+    r"|\b(\d+(?:\.\d+)?)\s*(?:kg|kilo\w*),?\s*(?:at (?:the )?(?:very )?most|(?:as a |at )?max\b"
+    r"|(?:as a |at )?maximum\b|(?:and|but) (?:no|not) more|or less))",
     re.I,
 )
-"""Behind the name of what bears it: "… holds at most 5 kg"."""
+"""Behind the name of what bears it: "… holds at most 5 kg", "… carries 20 kg at most"."""
 _NEVER_MORE = (
     r"[^.;]*?\b(?:must|may|shall|can|should|is|are)\s+(?:never|not)\s+"
     r"(?:be allowed to |be |to )?(?:exceed|surpass|more than|greater than|heavier than|loaded with"
@@ -139,10 +143,23 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
         if own and facts.read(scenario.path(ROBOT, "payload")) is None:
             facts.write(scenario.path(ROBOT, "payload"), float(match.group(1)))
     scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
-    for name, entity in scenario.inventory.entities.items():
-        limit = _load_limit(entity.longest[-1], text)
+    for name, limit in _load_limits(scenario.inventory.entities.values(), text):
+        facts.write(scenario.path(name, "max_load"), limit)
+
+
+def _load_limits(entities: Collection[Entity], text: str) -> Iterator[tuple[str, float]]:
+    """How much (kg) a text lets each thing bear.
+
+    "The upper shelf bears 3 kg" says nothing of the lower one, "a shelf bears 3 kg" of both.
+    """
+    own = {e.name: _load_limit(" ".join(e.longest), text) for e in entities}
+    named = {e.head for e in entities if own[e.name] is not None}
+    for entity in entities:
+        limit = own[entity.name]
+        if limit is None and entity.head not in named:
+            limit = _load_limit(entity.longest[-1], text)
         if limit is not None:
-            facts.write(scenario.path(name, "max_load"), limit)
+            yield entity.name, limit
 
 
 def _load_limit(noun: str, text: str) -> float | None:
@@ -158,7 +175,7 @@ def _load_limit(noun: str, text: str) -> float | None:
             match = limit.match(lower, start + len(word)) if opens else None
             if match:
                 own = not _CARRIED_BY_ROBOT.search(lower[start : match.end()])
-                return float(match.group(1)) if own else None
+                return float(next(filter(None, match.groups()))) if own else None
             start = lower.find(word, start + 1)
     return None
 
