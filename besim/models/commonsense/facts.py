@@ -288,7 +288,10 @@ class Facts:
     def _holds_things(self, entity: str) -> bool:
         """Containers and furniture, and no room or area that somebody is in by being there."""
         known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
-        return known is not None and known.has_head(lexicon.containers | lexicon.surfaces)
+        return known is not None and (
+            known.has_head(lexicon.containers | lexicon.surfaces)
+            or (self.state(entity, "open") is not None and not known.room)
+        )
 
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""

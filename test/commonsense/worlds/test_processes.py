@@ -68,3 +68,15 @@ def test_a_stove_is_off_when_its_last_burner_is(start: Start) -> None:
     )
     assert start(text, on, off, wait).do(on, wait).goals() == [Truth.TRUE]
     assert start(text, on, off, wait).do(on, off, wait).goals() == [Truth.FALSE]
+
+
+def test_a_machine_with_several_buttons_does_not_do_the_same_with_each(start: Start) -> None:
+    text = "A bag of corn lies in the microwave, which is closed. The robot reaches everything. "
+    popcorn = "The robot presses the turbo button, which starts the microwave at full power."
+    thaw = "The robot presses the snack button, which starts the microwave at low power."
+    wait = "The robot waits until the microwave has stopped."
+    goal = "The goal is that the corn is popped."
+    one = start(f"{text}{goal}", popcorn, wait)
+    assert one.do(popcorn, wait).goals() == [Truth.TRUE]
+    two = start(f"{text}{goal}", popcorn, thaw, wait)
+    assert two.do(thaw, wait).goals() == [Truth.FALSE]

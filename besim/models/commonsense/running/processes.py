@@ -56,7 +56,12 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _has_choice(run: LeafRun, host: str) -> bool:
-    """Has a machine several programmes to start? Then not each does what such machines do."""
+    """Has a machine several programmes to start? Then not each does what such machines do.
+
+    So it has if leaves start it by several buttons.
+    """
+    if sum(machine == host for machine, _ in run.abilities.started_by) > 1:
+        return True
     entities = run.facts.scenario.inventory.entities
     ours = [name for name in run.abilities.switchable if name in entities]
     return sum(entities[one].part_of == host and entities[one].head in PROGRAMS for one in ours) > 1

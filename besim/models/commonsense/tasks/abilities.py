@@ -24,6 +24,8 @@ class Abilities:
     placeable: set[str] = field(default_factory=set)
     fillable: set[str] = field(default_factory=set)
     switchable: set[str] = field(default_factory=set)
+    started_by: set[tuple[str, str]] = field(default_factory=set)
+    """(machine, button or the like): what a leaf presses to start it."""
     pluggable: set[str] = field(default_factory=set)
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
@@ -116,6 +118,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 and step.become.value
             ):
                 abilities.switchable.update(step.become.subjects)
+                pressed = (n for event in meaning.events[:1] for n in event.role("theme"))
+                abilities.started_by.update(
+                    (host, key) for host in step.become.subjects for key in pressed if key != host
+                )
             if step.become is not None and step.become.kind == "place" and not step.become.negated:
                 abilities.comes_out.update(
                     (thing, place)

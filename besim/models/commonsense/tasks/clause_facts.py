@@ -240,7 +240,8 @@ def _told_shut(
 
 def _told_of(mention: Mention) -> Mention:
     """Without what has to be or may be so: "the door, which is shut and must be open to pass"."""
-    return replace(mention, relatives=[one for one in mention.relatives if not one.verb.modal])
+    told = [one for one in mention.relatives if not one.verb.modal]
+    return mention if len(told) == len(mention.relatives) else replace(mention, relatives=told)
 
 
 def _of_one_thing(clause: Clause) -> bool:
