@@ -54,6 +54,19 @@ def _of(whole: Callable[[re.Match[str]], str], after: str) -> Callable[[re.Match
 
 
 DEEDS = (
+    # "Have the gauge measure the ring": let it do so.
+    rewrite(
+        "have the|have its",
+        r"(^|[.;] |\band )(have) (the|its) ((?:[a-z-]+ )?[a-z-]+) "
+        r"(?!\w+(?:ed|ing|s|en|in)\b|(?:on|at|for|with|of|to|from|and|or|not|by|under|near|next"
+        r"|above|below|behind|beside|into|onto|inside|after|before|while|when|as|so|that)\b)([a-z]+)"
+        r" (?=(?:the|its|each|both|it|them)\b)",
+        lambda m: f"{m[1]}{'Let' if m[2][0].isupper() else 'let'} {m[3]} {m[4]} {m[5]} ",
+    ),
+    # "…, be it boxes or bare boards": whatever it is.
+    rewrite("be it|be they", r",? \bbe (?:it|they) [^.,;]*? or [^.,;]*", ""),
+    # "Lays it on whatever is there": where it is.
+    rewrite("whatever", r" (?:up)?on(?:to)? (?:top of )?whatever is (?:already )?there\b", ""),
     # "Makes its way over to the door", "proceeds to the door", "sets off for the door": goes.
     rewrite(
         " way",

@@ -69,7 +69,13 @@ class ByWire(Events):
         return True
 
     def made_to(self, clause: Clause) -> Clause:
-        """ "A signal makes the lathe open its door": what it makes it do is a purpose."""
+        """ "A signal makes the lathe open its door": what it makes it do is a purpose.
+
+        "Lets the gauge measure the ring": the gauge measures it.
+        """
+        made = self._made_by_robot(clause)
+        if made is not None:
+            return made
         if clause.verb.root not in _CAUSING or clause.objects or clause.subject is None:
             return clause
         done = [one for sub, inner in clause.subordinate for one in inner if sub == "so that"]
@@ -78,6 +84,30 @@ class ByWire(Events):
             return clause
         purpose = [replace(told, subject=None)]
         return replace(clause, objects=[told.subject], purpose=purpose, subordinate=[])
+
+    def _made_by_robot(self, clause: Clause) -> Clause | None:
+        by_robot = clause.subject is None or self.reader.is_robot(clause.subject)
+        if not by_robot or clause.verb.root not in ("let", "make") or clause.verb.negated:
+            return None
+        so = [one for sub, inner in clause.subordinate for one in inner if sub == "so that"]
+        told = clause.purpose if clause.objects else so
+        if len(told) != 1 or (clause.subordinate and clause.objects):
+            return None
+        subject = told[0].subject
+        if subject is None or not told[0].objects or told[0].verb.form not in ("VB", "VBZ"):
+            return None
+        mention = subject.mentions[0]
+        persons = self.lexicon.persons | self.lexicon.agents
+        if mention.pronoun or mention.head in persons or told[0].verb.passive:
+            return None
+        names = self.reader.inventory.resolve(mention, self.reader.salient).names
+        stuff = told[0].objects[0].mentions[0].head
+        if not names or self.reader.are_substances(names):
+            return None  # "lets the water fill the tub"
+        if stuff in self.lexicon.substances or stuff in self.lexicon.applied:
+            return None  # "lets the nozzle spray oil onto the gear"
+        verb = replace(told[0].verb, form="VBZ", infinitive=False)
+        return replace(told[0], verb=verb, inherited=False)
 
     def triggered(self, mention: Mention, relative: Clause) -> bool:
         """ "holds the card against the reader, *which unlocks the gate*": the reader does it."""

@@ -27,6 +27,8 @@ from besim.models.commonsense.vocabulary import (
 
 _TILTING = ("tilt", "tip")
 """Motions of vessels; what comes of them the next clause may say."""
+_OVER = ("lower", "position", "bring", "move", "swing")
+"""Motions that leave a thing in the gripper, above its place."""
 _ITSELF = ("itself", "yourself")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
@@ -140,6 +142,7 @@ class Events(PersonMoves):
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
         self._what_was_reached(event, in_it=bool(inside))
         self._what_was_tilted(event)
+        self._what_hangs_over(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
         if root in ("charge", "recharge"):
             self._charged_to(clause, event)
@@ -273,6 +276,19 @@ class Events(PersonMoves):
             if poured and dest and tilt.role("dest") == dest and vessel != event.role("theme"):
                 del tilt.roles["dest"]
                 event.roles.setdefault("source", vessel)
+
+    def _what_hangs_over(self, event: Event) -> None:
+        """ "lowers the sheet over the pallet and lays it down": it is put there once."""
+        if event.schema.name != "place" or event.root in _OVER:
+            return
+        for over in self.meaning.events[-1:]:
+            above = over.relations.get("dest") in ("over", "above")
+            same = over.role("theme") and over.role("theme") == event.role("theme")
+            if not (above and same and over.schema.name == "place" and over.root in _OVER):
+                continue
+            self.meaning.steps = [s for s in self.meaning.steps if s.event is not over]
+            if not event.role("dest"):
+                event.roles["dest"], event.relations["dest"] = over.role("dest"), "on"
 
     def _left_as(self, clause: Clause, event: Event) -> None:
         """ "paints the wall dry": an adjective that names the state afterwards."""

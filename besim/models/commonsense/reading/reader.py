@@ -30,6 +30,14 @@ from besim.models.commonsense.vocabulary import (
 _SHUT = frozenset(("closed", "shut", "sealed", "taped", "glued", "stapled", "open", "locked"))
 
 
+def _all_the_while(clause: Clause) -> bool:
+    """ "Eight minutes, *during which* the lid is locked": then, and not now."""
+    return any(
+        prep in ("during", "throughout", "after") and group.mentions[0].unit
+        for prep, group in clause.preps
+    )
+
+
 def _shut(clause: Clause) -> bool:
     said = {*clause.adjectives, participle(clause.verb.root)}
     return bool(_SHUT & said)
@@ -264,7 +272,7 @@ class Reader(Active):
             found.append(self._nothing_on(reference, mention))
         saved = list(self.salient)
         for clause in mention.relatives:
-            if is_result(clause):
+            if is_result(clause) or _all_the_while(clause):
                 continue  # ", which begins to run": that comes after, not before
             own = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
             self.salient = [*own, *(name for name in saved if name not in own)]
