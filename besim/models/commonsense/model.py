@@ -101,7 +101,10 @@ class CommonsenseModel:
             goal=goal_of(reading, scenario),
             given=scene is not None,
             assumptions=tuple(assumptions),
-            warnings=tuple(scenario.warnings),
+            warnings=(
+                *scenario.warnings,
+                *(f"a rule of the task was not read: {text}" for text in reading.silent_rules),
+            ),
             context=CaseContext(reading, scenario),
         )
 

@@ -57,6 +57,7 @@ from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_frames import whole_rule
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
+from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
@@ -100,6 +101,8 @@ class TaskReading:
     """Sentences by which things exclude each other; they tell nothing of the start."""
     unread_rules: tuple[GoalCondition, ...] = ()
     """Rules that were not understood bind all the same: no verdict can be good over them."""
+    silent_rules: tuple[str, ...] = ()
+    """Sentences that state a rule of which nothing was read: whoever asks is warned."""
     adopted: set[Leaf] = field(default_factory=set)
     """Leaves that somebody else has read."""
     reread: bool = False
@@ -244,6 +247,7 @@ def read_task_text(
     unread_rules: list[str] = []
     listener = Reader(inventory, lexicon)
     events = [event for meaning in reading.actions.values() for event in meaning.events]
+    elsewhere = {one.pattern.text for one in reading.consequences}
     for sentence in parsed:
         if sentence.kind in ("goal", "boilerplate"):
             continue
@@ -276,6 +280,9 @@ def read_task_text(
             rules += never or ()
             unread_rules += [sentence.text] if never is None else []
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
+        read = len(rules) > known or shared is not None or forbids or sentence.text in elsewhere
+        if not read and sentence.kind == "fact" and states_a_rule(sentence.text):
+            reading.silent_rules += (sentence.text,)
         rule_reader.salient = rule_reader.salient[:6]
     general, unread = general_rules(lexicon, inventory)
     reading.unread_rules = tuple(

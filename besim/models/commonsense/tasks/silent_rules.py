@@ -1,0 +1,22 @@
+"""Sentences that state a rule in so many words, and of which nothing was read."""
+
+from __future__ import annotations
+
+import re
+
+_CUES = ("only", "cannot", "can't", "can not", "must not", "may not", "has to", "have to", "must")
+_RULE = re.compile(
+    r"\b(?:can|may|must|could)\b[^.;]*\bonly\b[^.;,]*"
+    r"\b(?:while|when|if|once|after|as long as|with|in|from|through)\b"
+    r"|\bonly (?:while|when|if|once|after|as long as)\b"
+    r"|\b(?:cannot|can't|can not|must not|may not|must never|may never)\b[^.;]*"
+    r"\b(?:unless|until|before|while|as long as|without)\b"
+    r"|\b(?:must|has to|have to) be\b[^.;]*\b(?:before|whenever)\b",
+    re.I,
+)
+
+
+def states_a_rule(text: str) -> bool:
+    """Does a sentence say that something is possible or allowed only under a condition?"""
+    lower = text.lower()
+    return any(cue in lower for cue in _CUES) and _RULE.search(text) is not None
