@@ -222,6 +222,12 @@ LEVELS = _words("levels")
 """Levels of a dial that are not off."""
 SHAPED: Mapping[str, str] = _DATA["shaped"]
 """What is cut into these is … so."""
+SHAPING_VERBS = _words("shaping_verbs")
+"""What is VERBed into something becomes that."""
+LIFTING_VERBS = _words("lifting_verbs")
+"""What is VERBed onto something is picked up first."""
+DIPPING_VERBS = _words("dipping_verbs")
+"""What is VERBed into something comes out of it again."""
 SHAPES = _words("shapes")
 """What something is cut, folded or rolled into."""
 FIXTURES = _words("fixtures")

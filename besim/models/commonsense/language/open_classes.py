@@ -165,6 +165,8 @@ def _maybe_verb(word: _Word) -> str:
         return "ADJ" if word.state else "VERB"
     if left == "NOUN" and word.form == "VBZ" and word.noun and _inside_phrase(word):
         return "NOUN"
+    if left == "PREP" and word.form == "VBZ" and word.noun:
+        return "NOUN"  # "the pile of leaves into the barrow": no finite verb follows *of*
     if word.lower in word.lexicon.verb_preferred and (
         left not in ("DET", "POSS", "ADJ", "GEN")
         or (word.index == 1 and word.tokens[0].lower in ("this", "that", "it", "each"))

@@ -12,6 +12,10 @@ _GOING = (
     r"|spinning|turning|rotating)"
 )
 _GOING_CUES = "going|motion|operation|action|to run|to work|running|spinning|turning|rotating"
+_ROBOT = r"(?:(?:[a-z]+ )?(?:robot|base|vehicle|rover|platform|truck|tug)|amr|agv)"
+_CHARGER = (
+    r"(?:charg(?:ing|er)(?: (?:dock|station|contacts?|point|pad|plate))?|docking station|dock)\b"
+)
 _START = inflected("start")
 _TAKE = inflected("take", gerund="taking")
 _GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
@@ -226,6 +230,19 @@ HANDLING = (
         r",? (?:together |along )?with (?:everything|whatever|all that|what)(?: that)?"
         r"(?: (?:is|lies|stands))? (?:in|on|inside|upon) (?:it|them|there)\b",
         "",
+    ),
+    # "Release the robot from the charging dock", "is the robot free of its charger?": undocked.
+    rewrite(
+        "from|off",
+        r"\b(?:release|free|detach|disconnect|uncouple|unplug|back|pull|get)(?P<e>es|s)?"
+        rf" (?:the {_ROBOT}|itself|yourself) (?:from|off|out of) (?=(?:the|its|your) {_CHARGER})",
+        lambda match: ("undocks" if match["e"] else "undock") + " from ",
+    ),
+    rewrite(
+        "free of|clear of|off|released from|detached from",
+        rf"\b(is|are) ((?:the {_ROBOT}|it|you) )?(?:now )?(?:free of|clear of|off|released from"
+        rf"|detached from) (?=(?:the|its|your) {_CHARGER})",
+        r"\1 \2undocked from ",
     ),
     # "The housing, with everything fastened to it, is lifted": it is, too.
     rewrite(

@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     SLIDING_PARTS,
     STICKING_VERBS,
+    WHEELED,
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
@@ -86,6 +87,7 @@ class Participants(Results):
             schema.name == "grasp"
             and mention.head in ("handle", "knob", "lever", "grip", "rim", "edge")
             and mention.head not in self.reader.inventory.own_parts
+            and not self._on_wheels(mention)  # who has its handles has hold of the barrow
         ):
             event.schema = self.lexicon.schemas["idle"]  # touching a handle picks nothing up
             role = "dest"
@@ -121,6 +123,12 @@ class Participants(Results):
             event.substances[role] = tuple(content)
         if mention.head == "some" or (mention.determiner in ("some",)):
             event.numbers["some"] = 1
+
+    def _on_wheels(self, part: Mention) -> bool:
+        """Is this a part of something that is pushed or pulled by it?"""
+        entities = self.reader.inventory.entities
+        names = self.reader.inventory.resolve(part, self.reader.salient).names
+        return bool(names) and all(n in entities and entities[n].has_head(WHEELED) for n in names)
 
     def _gripped_in_place(self, event: Event, mention: Mention) -> bool:
         """Is a door or a piece of furniture gripped, which stays where it is?"""

@@ -10,9 +10,11 @@ from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    DIPPING_VERBS,
     HOLD_VERBS,
     PICKING_TOOLS,
     POSTURE_VERBS,
+    SHAPING_VERBS,
     SLIDING_PARTS,
     STATELESS_VERBS,
 )
@@ -192,6 +194,9 @@ class Participles(Spread):
         out = self._poured_out(clause, reference)
         if out is not None:
             return [out]
+        dipped = self._dipped(clause, reference)
+        if dipped:
+            return dipped
         if lemma in (
             "remove",
             "take off",
@@ -228,6 +233,19 @@ class Participles(Spread):
             *extra,
         ]
 
+    def _dipped(self, clause: Clause, reference: Reference) -> list[Claim]:
+        """ "has been dipped into the oil": it has been in there, and is out again."""
+        if clause.verb.root not in DIPPING_VERBS or not reference.names:
+            return []
+        word = participle(clause.verb.root)
+        names = [
+            name
+            for prep, group in clause.preps
+            if prep in ("in", "into") and not self.inventory.gripper_like(group.mentions[0])
+            for name in (*self.refer(group).names, *self.content_names(group))
+        ]
+        return [self.state_claim(reference, f"{word}_in_{name}", True) for name in names[:1]]
+
     def _passing_places(self, clause: Clause, reference: Reference, word: str) -> list[Claim]:
         """ "is plugged in next to the sink": where it is, beside what was done to it."""
         root = clause.verb.root
@@ -236,6 +254,7 @@ class Participles(Spread):
             if (
                 prep in ("in", "on", "inside", "under", "next to", "into", "onto")
                 and root not in ("use", "require")
+                and not (prep == "into" and root in SHAPING_VERBS)  # "cut into slices"
                 and not self.inventory.gripper_like(group.mentions[0])
                 and not self.inventory.robot_like(group.mentions[0])
             ):

@@ -25,7 +25,7 @@ from besim.models.commonsense.running.processes import (
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import comes_there_later
-from besim.models.commonsense.running.state_words import leave_result
+from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
@@ -132,6 +132,7 @@ class Interpreter(LeafRun):
         if (
             claim.kind == "state"
             and claim.attribute not in (*self.facts.scenario.established, "removed")
+            and claim.attribute.partition("_in_")[0] not in self.facts.scenario.established
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
         ):
             return  # nothing in this task can make it so, and nobody says it is not
@@ -213,6 +214,7 @@ class Interpreter(LeafRun):
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result:
             leave_result(self, event)
+        leave_dipped(self, event)
         keep_settings(self, event)
         count_towards(self, event)
         if event.schema.name == "wait":

@@ -28,6 +28,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     ROLLS,
     TIPPING_VERBS,
+    WHEELED,
     WRAPPINGS,
 )
 
@@ -202,7 +203,10 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if not dests:
             at = facts.read(facts.scenario.path(ROBOT, "at"))
             if isinstance(at, str) and at in facts.scenario.inventory.entities:
-                facts.set_location(entity, "beside", at)
+                around = facts.scenario.inventory.entities[at].room
+                wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
+                relation = "in" if around else "at" if wheels else "beside"  # as when pushed there
+                facts.set_location(entity, relation, at)
             else:
                 facts.write(facts.scenario.path(entity, "location"), None)
             continue

@@ -7,7 +7,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
-from besim.models.commonsense.vocabulary import FASTENING_VERBS
+from besim.models.commonsense.vocabulary import DIPPING_VERBS, FASTENING_VERBS
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
@@ -31,6 +31,19 @@ def leave_result(run: LeafRun, event: Event) -> None:
                 run.facts.set_state(entity, "reported", True)
         for wrapped in _wrapped_in(run, entity) if event.root in FASTENING_VERBS else ():
             leave_participle(run, wrapped, event.verb)
+
+
+def leave_dipped(run: LeafRun, event: Event) -> None:
+    """What has been dipped into a basin has been in that, and in the liquid there."""
+    if event.root not in DIPPING_VERBS:
+        return
+    dests = [name for name in event.role("dest") if name != ROBOT]
+    baths = (*dests, *(content for name in dests for content in run.facts.contents(name)))
+    word = participle(event.root)
+    for entity in event.role("theme"):
+        for bath in baths:
+            if bath != entity:
+                run.facts.set_state(entity, f"{word}_in_{bath}", True)
 
 
 def _wrapped_in(run: LeafRun, entity: str) -> list[str]:
