@@ -233,7 +233,7 @@ HANDLING = (
     ),
     # "Release the robot from the charging dock", "is the robot free of its charger?": undocked.
     rewrite(
-        "from|off",
+        "from|off|out of",
         r"\b(?:release|free|detach|disconnect|uncouple|unplug|back|pull|get)(?P<e>es|s)?"
         rf" (?:the {_ROBOT}|itself|yourself) (?:from|off|out of) (?=(?:the|its|your) {_CHARGER})",
         lambda match: ("undocks" if match["e"] else "undock") + " from ",
