@@ -224,8 +224,6 @@ SHAPED: Mapping[str, str] = _DATA["shaped"]
 """What is cut into these is … so."""
 SHAPING_VERBS = _words("shaping_verbs")
 """What is VERBed into something becomes that."""
-LIFTING_VERBS = _words("lifting_verbs")
-"""What is VERBed onto something is picked up first."""
 DIPPING_VERBS = _words("dipping_verbs")
 """What is VERBed into something comes out of it again."""
 SHAPES = _words("shapes")

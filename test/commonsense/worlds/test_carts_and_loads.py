@@ -9,8 +9,8 @@ from besim.world import Truth
 from .conftest import Start
 
 YARD = (
-    "A cart stands at the shelf, and the crate lies on the shelf. The truck, whose door is open, is "
-    "at the ramp, far from the shelf. The robot starts at the shelf with empty grippers. "
+    "A cart stands at the shelf, and the crate lies on the shelf. The truck, whose door is open, "
+    "is at the ramp, far from the shelf. The robot starts at the shelf with empty grippers. "
 )
 GOAL = "The goal is that the crate is in the truck."
 LOAD = "The robot takes the crate from the shelf and places it on the cart."

@@ -16,7 +16,6 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, words_of_name
-from besim.models.commonsense.vocabulary import LIFTING_VERBS
 
 _TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
 
@@ -172,22 +171,6 @@ class LeafReader:
             return clause
         return replace(clause, objects=[meant, *clause.objects[1:]])
 
-    def _lifted_there(self, clause: Clause) -> tuple[Clause, ...]:
-        """ "Lifts the box onto the shelf": picks it up and puts it there."""
-        theme = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
-        there = [
-            (prep, group)
-            for prep, group in clause.preps
-            if prep in ("onto", "into") and not self.inventory.gripper_like(group.mentions[0])
-        ]
-        if clause.verb.lemma not in LIFTING_VERBS or theme is None or not there:
-            return (clause,)
-        if self.lexicon.parts.get(theme.mentions[0].head) == "open":
-            return (clause,)  # "lifts the lid into its upright position"
-        taken = replace(clause, preps=[phrase for phrase in clause.preps if phrase not in there])
-        put = replace(clause, verb=replace(clause.verb, lemma="put"), preps=there)
-        return taken, replace(put, subordinate=[], purpose=[], inherited=True)
-
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
@@ -224,8 +207,7 @@ class LeafReader:
                     )
                 clause = self._same_several(self._same_part(clause, before), before)
                 told = before is not None and before.verb.passive and not before.verb.perfect
-                for deed in self._lifted_there(clause):
-                    ActionClause(reader, meaning, in_passive=told).read(deed)
+                ActionClause(reader, meaning, in_passive=told).read(clause)
                 before = clause if clause.verb.lemma else before
         meaning.choices = reader.choices
         return meaning
