@@ -112,6 +112,16 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag = "NOUN"
 
 
+def _is_done_stuff(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """A participle between *is* and a substance: "cooked rice" is what it is."""
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if not index or following is None or tokens[index - 1].lower not in ("is", "be", "becomes"):
+        return False
+    verb = lemmas(tokens[index].lower).get("VERB")
+    done = verb is not None and verb_form(tokens[index].lower, verb) == "VBN"
+    return done and lemmas(following.lower).get("NOUN") in lexicon.substances
+
+
 _ENDED = ("finished", "ended", "done", "over", "completed", "complete", "stopped")
 
 
@@ -155,6 +165,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         )
     ):
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
+        return
+    if _is_done_stuff(tokens, index, lexicon):
+        token.tag, token.lemma = "ADJ", word  # "its content is cooked rice"
         return
     chosen = part_of_speech(tokens, index, lexicon)
     if chosen == "VERB":

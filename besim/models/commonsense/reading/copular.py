@@ -160,6 +160,10 @@ class Copular(Existential):
         """ "the plug of the lamp is in the socket": the lamp is plugged in."""
         mention = subject.mentions[0]
         owner = mention.owner
+        sockets = [p for p, g in clause.preps if g.mentions[0].head in _SOCKETS]
+        if clause.verb.passive and clause.verb.root == "plug" and sockets and reference.names:
+            # "the vacuum cleaner has been plugged into the socket"
+            return self.state_claim(reference, "plugged", True)
         if mention.head not in PLUGS or owner is None:
             return None
         lamp = self.refer_one(owner)
@@ -275,7 +279,9 @@ class Copular(Existential):
             and reference.names
             and ROBOT not in reference.names
         ):
-            return [Claim("contains", reference.names, tuple(self.content_names(group)))]
+            inside = Claim("contains", reference.names, tuple(self.content_names(group)))
+            told = [c for c in self.passing(mention) if c.kind == "state"]  # "is cooked rice"
+            return [inside, *told]
         state = self.lexicon.state(mention.head)
         if state is not None and not mention.determiner and ROBOT not in reference.names:
             return [self.state_claim(reference, state.attribute, state.value)]

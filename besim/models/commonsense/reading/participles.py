@@ -29,6 +29,8 @@ SWITCHED = {
 }
 """Schema -> attribute and value that it leaves behind."""
 
+_GIVING = ("give", "supply", "provide", "administer")
+
 
 class Participles(Spread):
     """States that an action left behind."""
@@ -84,6 +86,14 @@ class Participles(Spread):
     def _given(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the nurse has been given the cup": it is with her."""
         schema = self.lexicon.verbs.get(clause.verb.lemma)
+        subject = clause.subject.mentions[0] if clause.subject is not None else None
+        if subject is not None and subject.head == "water" and clause.verb.root in _GIVING:
+            to = next((self.refer(group) for prep, group in clause.preps if prep == "to"), None)
+            known = [self.inventory.entities.get(name) for name in (to.names if to else ())]
+            vessels = self.lexicon.containers | self.lexicon.water_sources
+            if to and known and not any(e is None or e.person or e.has_head(vessels) for e in known):
+                # "water has been given to the begonia"
+                return [Claim("state", to.names, attribute="watered", any=to.any)]
         if schema is None or not schema.recipient_first or not clause.objects:
             return None
         things = self.refer(clause.objects[0]).names
