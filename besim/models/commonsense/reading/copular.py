@@ -24,6 +24,9 @@ from besim.models.commonsense.vocabulary import (
 
 _HOLDING = ("in", "inside", "on", "within")
 _SOCKETS = ("socket", "outlet", "wall")
+_FIRES = frozenset(
+    ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
+)
 _SOME = ("a", "an", "one", "any", "either", "some")
 _CLOSE = frozenset(("near", "close", "nearby"))
 
@@ -117,6 +120,8 @@ class Copular(Existential):
             if word in ("near", "nearby"):
                 found.extend(self.adjective(clause, reference, word))
             # "the lid is down", "the lever is up"
+            if word == "out" and reference.names and self._burns(reference):
+                found.append(self.state_claim(reference, "on", False))  # "the candle is out"
             if word in ("down", "up") and reference.names:
                 lifted = self.lifted(subject, reference, word == "up")
                 if lifted is not None:
@@ -131,6 +136,12 @@ class Copular(Existential):
         if head not in HINGED_PARTS | FALLING_PARTS or not reference.names:
             return None
         return self.state_claim(reference, "open", up != (head in FALLING_PARTS))
+
+    def _burns(self, reference: Reference) -> bool:
+        """Can all of these go out: fires, lamps, what cooks?"""
+        entities, heaters = self.inventory.entities, self.lexicon.processes
+        known = [entities[name] for name in reference.names if name in entities]
+        return bool(known) and all(e.has_head(_FIRES) or e.kind_in(heaters) for e in known)
 
     def _lid_on(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
         """ "the lid is off", "the lid is on the jar": the jar is open, or closed."""

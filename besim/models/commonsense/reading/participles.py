@@ -91,7 +91,11 @@ class Participles(Spread):
             to = next((self.refer(group) for prep, group in clause.preps if prep == "to"), None)
             known = [self.inventory.entities.get(name) for name in (to.names if to else ())]
             vessels = self.lexicon.containers | self.lexicon.water_sources
-            if to and known and not any(e is None or e.person or e.has_head(vessels) for e in known):
+            if (
+                to
+                and known
+                and not any(e is None or e.person or e.has_head(vessels) for e in known)
+            ):
                 # "water has been given to the begonia"
                 return [Claim("state", to.names, attribute="watered", any=to.any)]
         if schema is None or not schema.recipient_first or not clause.objects:
