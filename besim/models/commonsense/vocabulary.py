@@ -89,6 +89,8 @@ STATIVE_VERBS = _words("stative_verbs")
 """Whose passive in the present tense describes how things are: "is kept"."""
 DEED_VERBS = _words("deed_verbs")
 """Whose passive tells a deed, since another word tells the state: "is open", not "is opened"."""
+KEEPING_VERBS = _words("keeping_verbs_of_things")
+"""What a thing VERBs tells how things are: "a lid covers the pot"."""
 KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")

@@ -176,3 +176,27 @@ def test_what_happens_meanwhile_has_not_happened_yet(start: Start) -> None:
 def test_a_state_brings_at_the_start_what_it_brings_later(start: Start) -> None:
     here = start("The tray has been washed." + GOAL, *ACTIONS, "The robot washes the tray.")
     assert here.is_so("Is the tray clean?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A housekeeper lays the parcel into the crate when she is asked for it.",
+        "The dispenser drops the parcel into the crate as soon as the robot has arrived.",
+        "The customer takes the parcel out of the crate in the end.",
+        "A worker fills the crate with screws every morning.",
+    ],
+)
+def test_what_somebody_else_does_is_not_so_yet(start: Start, text: str) -> None:
+    here = start("The parcel lies in the tray. " + text + GOAL, *ACTIONS)
+    assert here.is_so("Is the parcel in the tray?") is Truth.TRUE
+    assert not any(
+        str(value).endswith((" crate", " worker", " customer"))
+        for path, value in here.world.items()
+        if path.endswith(".location")
+    )
+
+
+@pytest.mark.parametrize("text", ["A stone holds the crate open.", "A hook keeps the crate open."])
+def test_what_is_kept_so_is_so(start: Start, text: str) -> None:
+    assert start(text + GOAL, *ACTIONS).is_so("Is the crate open?") is Truth.TRUE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -69,6 +70,7 @@ class Active(Participles):
             (self._robot_holds, self._has, self._robot_stays)
             if robot
             else (
+                self._kept_so,
                 self._person_has,
                 self._person_sat,
                 self._gets,
@@ -103,6 +105,22 @@ class Active(Participles):
         if not robot and not objects and known:
             return self._happens(clause, reference)
         return [Claim("unknown", text=clause_text(clause))]
+
+    def _kept_so(
+        self, clause: Clause, reference: Reference, objects: Sequence[Group]
+    ) -> list[Claim] | None:
+        """ "A stone holds the gate open", "a clip keeps the bag shut": how the object is."""
+        if clause.verb.root not in ("hold", "keep", "leave") or len(objects) != 1:
+            return None
+        kept = [self.lexicon.state(word) for word in clause.adjectives]
+        if not kept or None in kept or objects[0].mentions[0].pronoun:
+            return None
+        thing = self.refer(objects[0])
+        return [
+            self.state_claim(thing, state.attribute, state.value)
+            for state in kept
+            if state is not None
+        ]
 
     def _battery_level(
         self, clause: Clause, reference: Reference, subject: Group | None

@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.capacities import bounds
 from besim.models.commonsense.tasks.consequences import depends
-from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, is_instruction
+from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
     share_spot,
@@ -53,6 +53,7 @@ def apply_clause(
         return  # "a screw is tight once it has been driven": not yet
     clause = _without_duties(clause)
     instruction = told or is_instruction(clause, reader) or sentence.kind == "introduction"
+    instruction = instruction or does(clause, reader)
     if clause.verb.infinitive or (
         clause.verb.lemma in ("stay", "remain", "keep") and _FROM_THEN_ON.search(sentence.text)
     ):

@@ -10,6 +10,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
+    KEEPING_VERBS,
     REST_VERBS,
     RUN_VERBS,
     STATIVE_VERBS,
@@ -24,6 +25,10 @@ NEXT_STEP = re.compile(
     re.I,
 )
 """A sentence on a step of the work: "after that the lid is closed"."""
+_DONE = frozenset(
+    ("place", "grasp", "carry", "hand_over", "pour", "move", "work", "clean", "apply")
+)
+"""Schemas that something comes about by, whoever does them."""
 _TOWARDS = ("to", "into", "onto", "over to", "back to", "up to", "out of", "from")
 
 
@@ -59,6 +64,22 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)
         return clause.subject is None or (on_its_way and not verb.progressive)
     return True
+
+
+def does(clause: Clause, reader: Reader) -> bool:
+    """ "The housekeeper lays towels into the open box": what somebody does, not how it is."""
+    verb = clause.verb
+    if verb.passive or verb.perfect or verb.progressive or verb.copula or not clause.objects:
+        return False
+    if clause.objects[0].mentions[0].unit or reader.is_robot(clause.subject):
+        return False  # "it lifts up to 5 kg"
+    schema = reader.lexicon.verbs.get(verb.lemma)
+    person = (
+        clause.subject is not None and clause.subject.mentions[0].head in reader.lexicon.persons
+    )
+    if person and schema is not None and schema.name == "fill":
+        return True  # "a worker fills the crate", but "water fills the basin"
+    return schema is not None and schema.name in _DONE and verb.root not in KEEPING_VERBS
 
 
 def narrates(clauses: Sequence[Clause], reader: Reader) -> bool:
