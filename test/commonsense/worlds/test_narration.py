@@ -200,3 +200,41 @@ def test_what_somebody_else_does_is_not_so_yet(start: Start, text: str) -> None:
 @pytest.mark.parametrize("text", ["A stone holds the crate open.", "A hook keeps the crate open."])
 def test_what_is_kept_so_is_so(start: Start, text: str) -> None:
     assert start(text + GOAL, *ACTIONS).is_so("Is the crate open?") is Truth.TRUE
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The key to the crate hangs in the office.",
+        "A padlock secures the crate; the key to it hangs in the office.",
+    ],
+)
+def test_a_key_to_a_thing_need_not_be_there(start: Start, text: str) -> None:
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the key in the office?") is Truth.TRUE
+
+
+def test_nor_tells_what_has_not_been_done_either(start: Start) -> None:
+    text = "The fan has not been switched on, nor has the crate been opened."
+    here = start(text + GOAL, *ACTIONS)
+    assert here.is_so("Is the crate open?") is Truth.FALSE
+
+
+@pytest.mark.parametrize("how", ["lies", "stands ready"])
+def test_everything_is_what_is_listed_behind_it(start: Start, how: str) -> None:
+    text = f"Everything {how} on the bench: the parcel, the jug and the lid."
+    here = start(text + GOAL, "The robot fills the jug at the tap.")
+    assert here.is_so("Is the jug on the bench?") is Truth.TRUE
+    assert here.is_so("Is the lid on the bench?") is Truth.TRUE
+
+
+def test_what_the_robot_stands_there_with_is_held(start: Start) -> None:
+    text = "The robot is at the crate with the parcel in its gripper."
+    here = start(text + GOAL, "The robot puts the parcel into the crate.")
+    assert here.is_so("Does the robot hold the parcel?") is Truth.TRUE
+
+
+def test_any_programme_is_none_that_runs_now(start: Start) -> None:
+    text = "The crate stays locked while a programme is running."
+    here = start(text + GOAL, "The robot starts the programme.")
+    assert here.is_so("Is the programme running?") is not Truth.TRUE

@@ -59,6 +59,7 @@ _TABLE = {
     "REL": "which who whom that what",
     "ADV": "then again still already there here only also too first-of-all together now afterwards "
     "finally just yet completely fully very carefully gently slowly sufficiently initially "
+    "today tonight "
     "currently meanwhile thus therefore otherwise else instead thoroughly evenly firmly "
     "securely safely properly directly straight quite several-times successfully "
     "simultaneously almost always however else's thereby later overnight solid aside apart "

@@ -26,6 +26,11 @@ _ASIDE = re.compile(
     r" (?P<rest>(?:is|are|has|have|stands?|lies?|must|may|can|should)\b[^,.;:]*)",
     re.I,
 )
+_NOR = re.compile(
+    r",? (?:and )?nor (?P<verb>has|have|can|may|must) (?P<np>(?:the|its|their|any|an?) [\w' -]+?)"
+    r" (?P<rest>been|be)\b",
+    re.I,
+)
 _BY_THE_TIME = re.compile(r"\bby the time(?: that)? ", re.I)
 _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 
@@ -35,6 +40,8 @@ def in_plain_order(text: str) -> str:
     text = _BY_THE_TIME.sub("before ", text) if "by the time" in text.lower() else text
     if ", with " in text:
         text = _ASIDE.sub(r" \g<rest>, \g<aside>", text)  # "the oven, with its door shut, is off"
+    if " nor " in text:
+        text = _NOR.sub(r", and \g<np> \g<verb> not \g<rest>", text)
     if text[:5].lower() == "with ":
         text = _WITH_STATE.sub(r"\g<state>, ", text)  # "with the sash down the flask cannot …"
     for pattern, adverb in ((_FRONTED, "only "), (_NOT_UNTIL, "")):

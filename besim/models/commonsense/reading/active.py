@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
@@ -393,12 +392,7 @@ class Active(Participles):
         moves = self.lexicon.verbs.get(lemma) is self.lexicon.schemas["move"]
         if not moves and lemma not in STAY_VERBS:
             return None
-        carried = [
-            Claim("held", self.refer(group).names)
-            for (first, group), (prep, hand) in pairwise(clause.preps)
-            if first == "with" and prep in ("in", "inside", "between")
-            if self.inventory.gripper_like(hand.mentions[0])
-        ]  # "starts with the key in its gripper"
+        carried = self.carried(clause)
         carried += [
             Claim("held", self.refer(group).names)
             for inner in clause.purpose

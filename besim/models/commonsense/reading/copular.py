@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
@@ -58,6 +59,8 @@ class Copular(Existential):
                 return [number]
         for adjective in clause.adjectives:
             found.extend(self.adjective(clause, reference, adjective))
+        if ROBOT in reference.names:
+            found.extend(self.carried(clause))
         if ROBOT in reference.names and _CLOSE & set(clause.adjectives):
             found.extend(self._close_to(clause))
         for prep, group in self.telling_places(clause.preps):
@@ -203,6 +206,16 @@ class Copular(Existential):
         if lid.names and lid.names != reference.names:
             return Claim("place", lid.names, reference.names, relation="on", negated=not on)
         return self.state_claim(reference, "open", not on)
+
+    def carried(self, clause: Clause) -> list[Claim]:
+        """ "Is (or starts) at the dock *with the key in its gripper*"."""
+        return [
+            Claim("held", self.refer(group).names)
+            for (first, group), (prep, hand) in pairwise(clause.preps)
+            if first == "with" and prep in ("in", "inside", "between")
+            if group.mentions[0].head != "nothing"
+            if self.inventory.gripper_like(hand.mentions[0])
+        ]
 
     def _close_to(self, clause: Clause) -> list[Claim]:
         """ "the robot is close enough to the stove to reach the pot": near both."""

@@ -298,6 +298,8 @@ class Reader(Active):
         found.extend(self.with_company(reference, mention.located))
         located = without_company(mention.located)
         for index, (prep, group) in enumerate(located):
+            if prep == "to":
+                continue  # "the key to the shed": it need not be there
             on = located[index + 1 : index + 2]
             sits = bool(on) and on[0][0] == "on" and on[0][1].mentions[0].pronoun
             if prep == "with" and group.mentions[0].head in CLOSERS and sits:

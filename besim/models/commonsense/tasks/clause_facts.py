@@ -96,6 +96,8 @@ def apply_clause(
                         write_claim(claim, facts, near)
             _told_shut(mention, reference, reader, facts, duty=clause.verb.modal in DUTY)
             for prep, group in mention.located:
+                if prep == "to":
+                    continue  # "the key to the shed"
                 located = reader.placed(reference, prep, group)
                 if (
                     located is not None
@@ -156,7 +158,12 @@ def apply_clause(
             elif claim.kind == "near" and ROBOT in reference.names and not mention.owner:
                 write_claim(claim, facts, near)  # "work begins with the robot at the press"
     also_at(clause, reader, facts)
-    for sub, inner in clause.subordinate:
+    # "stands ready, heated up and with its door shut"
+    inside = (
+        phrase for one in clause.purpose if one.verb.form == "VBN" for phrase in one.subordinate
+    )
+    beside = [phrase for phrase in inside if all(_of_its_part(one) for one in phrase[1])]
+    for sub, inner in (*clause.subordinate, *beside):
         if sub in ("where", "so that", "while", "whereas", "and", "but", "as", "because"):
             for one in inner:
                 if sub == "so that" and share_spot(one, None, reader, facts, clause):
@@ -179,7 +186,7 @@ def apply_clause(
                                 "place", reader.refer(one.subject).names, place.names, relation="on"
                             )
                         write_claim(claim, facts, near)
-                elif of_none(clause):
+                elif of_none(clause) or (sub == "while" and _of_any(one)):
                     continue  # "nothing gets in with the hood closed": that is a rule
                 elif sub in ("while", "whereas", "but") and not back_and_forth(inner):
                     apply_clause(one, sentence, reader, facts, near)
@@ -243,6 +250,18 @@ def _told_of(mention: Mention) -> Mention:
     """Without what has to be or may be so: "the door, which is shut and must be open to pass"."""
     told = [one for one in mention.relatives if not one.verb.modal]
     return mention if len(told) == len(mention.relatives) else replace(mention, relatives=told)
+
+
+def _of_its_part(clause: Clause) -> bool:
+    """ "With *its* door shut"."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    return subject is not None and subject.owner is not None
+
+
+def _of_any(clause: Clause) -> bool:
+    """ "It stays locked while *a programme* is running": whichever that will be."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    return subject is not None and subject.determiner in ("a", "an", "any") and not clause.preps
 
 
 def _of_one_thing(clause: Clause) -> bool:

@@ -24,6 +24,8 @@ def told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "from where it reaches the chuck *in the lathe*": what noun phrases tell of places."""
     for mention in all_mentions([clause]):
         for prep, group in mention.located:
+            if prep == "to":
+                continue  # "the key to the shed"
             claim = reader.placed(reader.inventory.resolve(mention, reader.salient), prep, group)
             told = claim is not None and claim.kind == "place" and not claim.negated
             if claim and told and all(facts.location(name) is None for name in claim.subjects):

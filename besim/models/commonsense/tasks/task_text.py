@@ -194,7 +194,8 @@ def name_things(clauses: list[Clause], lexicon: Lexicon) -> None:
         things = told.subject.mentions[0]
         several = things.plural or (things.number or 0) > 1
         general = things.head in lexicon.hypernyms and not lexicon.hypernyms[things.head]
-        if several and general and len(listed.subject.mentions) > 1:
+        everything = things.head in ("everything", "all")
+        if ((several and general) or everything) and len(listed.subject.mentions) > 1:
             for clause in clauses[: clauses.index(listed)]:
                 if clause.subject is told.subject:
                     clause.subject = listed.subject
