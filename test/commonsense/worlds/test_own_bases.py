@@ -28,7 +28,7 @@ def test_what_is_put_back_on_its_base_stands_where_it_stood(start: Start) -> Non
 
 def test_the_base_is_reached_only_where_it_stands(start: Start) -> None:
     here = start(KETTLE, *LEAVES).do(LIFT).do(SINK)
-    assert here.broken(BACK) == ["the robot is near the countertop"]
+    assert here.broken(BACK) == ["the robot is near the base"]
     assert here.do(COUNTER).broken(BACK) == []
 
 

@@ -10,7 +10,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
-from besim.models.commonsense.vocabulary import FED, VALVES
+from besim.models.commonsense.vocabulary import FED, SEATS, VALVES
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
@@ -22,8 +22,15 @@ def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         _plugged(run, entity)
         known = run.facts.scenario.inventory.entities
-        for part in (name for name, other in known.items() if other.part_of == entity):
-            _plugged(run, part)  # the kettle stands on its base, which is unplugged
+        # The kettle stands on its base, which is unplugged.
+        parts = [name for name, other in known.items() if other.part_of == entity]
+        seats = [
+            seat
+            for _, seat in run.facts.chain(entity)
+            if seat in known and known[seat].has_head(SEATS)
+        ]
+        for part in (*parts, *seats):
+            _plugged(run, part)
 
 
 def _plugged(run: LeafRun, entity: str) -> None:

@@ -118,6 +118,9 @@ def _goal_of_orders(
             continue
         acts = clause.subject is None and not sees_to(clause)
         found = _goal_action(clause, reader) if acts else _goal_of(clause, reader)
+        for sub, inner in clause.subordinate if acts else ():
+            if sub == "while":  # "… with the lamp switched off"
+                found = [*found, *(one for told in inner for one in _goal_of(told, reader))]
         hedge = hedge_of_claims(text, _claims_of(found), goal=True)
         conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
     return list(dict.fromkeys(text for text, _ in orders)), at_the_end([*conditions, *left])

@@ -68,7 +68,7 @@ def _names_it(clause: Clause) -> bool:
 def _order(clause: Clause, reader: Reader) -> list[Clause]:
     """What a clause orders; nothing if it is no order."""
     verb = clause.verb
-    if verb.negated or any(sub != "that" for sub, _ in clause.subordinate):
+    if verb.negated or not all(_belongs(sub, inner) for sub, inner in clause.subordinate):
         return []
     if clause.subject is None or (clause.inherited and reader.is_robot(clause.subject)):
         told = verb.lemma and verb.form == "VB" and not verb.copula
@@ -85,6 +85,11 @@ def _order(clause: Clause, reader: Reader) -> list[Clause]:
     if verb.modal not in _DUTY or {*clause.adverbs, *verb.adverbs} & {"only", "never"}:
         return []
     return [replace(clause, subject=None) if _acts(clause, reader) else clause]
+
+
+def _belongs(sub: str, inner: Sequence[Clause]) -> bool:
+    """ "… *with the lamp switched off*" is a part of the order, "if the lamp is on" none."""
+    return sub == "that" or (sub == "while" and not any(one.verb.auxiliary for one in inner))
 
 
 def _acts(clause: Clause, reader: Reader) -> bool:
