@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -59,10 +60,14 @@ def apply_clause(
     ):
         instruction = True
     if instruction:
-        for group in clause.objects:
-            if clause.subordinate and not group.mentions[0].pronoun:
+        orders = clause.subject is None and clause.verb.form == "VB"
+        for group in clause.objects if not orders else ():
+            asides = list(_of_its_parts(group))
+            if (clause.subordinate or asides) and not group.mentions[0].pronoun:
                 reader.refer(group)  # "you find the tub, with its lid on": the tub's
-        for sub, inner in clause.subordinate:
+            for aside in asides:
+                apply_clause(aside, sentence, reader, facts, near)
+        for sub, inner in clause.subordinate if not orders else ():
             for one in (
                 inner
                 if sub in ("while", "whereas")
@@ -244,6 +249,14 @@ def _told_shut(
         told = claim.kind == "state" and not claim.weak and duty and bool(mention.relatives)
         if (told or _shut(claim)) and facts.state(claim.subjects[0], claim.attribute) is None:
             write_claim(claim, facts, [])
+
+
+def _of_its_parts(group: Group) -> Iterator[Clause]:
+    """ "You find the tub, *with its lid on*": how its parts are."""
+    for one in group.mentions[-1].relatives:
+        part = one.subject.mentions[0] if one.subject is not None else None
+        if part is not None and part.owner is not None and part.owner.pronoun and one.verb.copula:
+            yield one
 
 
 def _told_of(mention: Mention) -> Mention:
