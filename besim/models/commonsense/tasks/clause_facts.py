@@ -253,9 +253,10 @@ def _told_shut(
 
 def _of_its_parts(group: Group) -> Iterator[Clause]:
     """ "You find the tub, *with its lid on*": how its parts are."""
-    for one in group.mentions[-1].relatives:
-        part = one.subject.mentions[0] if one.subject is not None else None
-        if part is not None and part.owner is not None and part.owner.pronoun and one.verb.copula:
+    whole = group.mentions[-1]
+    for one in whole.relatives:
+        owner = one.subject.mentions[0].owner if one.subject is not None else None
+        if owner is not None and (owner.pronoun or owner.head == whole.head) and one.verb.copula:
             yield one
 
 
