@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES, OUTER_PARTS
+from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES, OUTER_PARTS, WHEELED
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
@@ -285,6 +285,11 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in self.scenario.lexicon.ground
 
+    def _rolls_with_robot(self, entity: str) -> bool:
+        """A barrow whose handles are held stands where the robot is."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.has_head(WHEELED) and self.holds(entity)
+
     def _holds_things(self, entity: str) -> bool:
         """Containers and furniture, and no room or area that somebody is in by being there."""
         known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
@@ -414,6 +419,8 @@ class Facts:
             return self.holds(name) or any(how in ("in", "on") for how, _ in aboard)
         if self.holds(name) and name != target and self.mounted(target):
             return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
+        if relation == "at" and self._rolls_with_robot(name):
+            return self.read(self.scenario.path(ROBOT, "at")) == target
         if target == ROBOT_FLOOR:
             return self.on_storey(name, ROBOT_FLOOR) is True
         containing = True

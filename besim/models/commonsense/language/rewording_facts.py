@@ -52,6 +52,8 @@ FACTS = (
         _likewise,
     ),
     # "Side by side on the table are a bowl and a spoon".
+    # "The sink and the table stand side by side": no side is stood.
+    rewrite("side by side", r"(?<=[a-z]) side by side\b", " next to each other"),
     rewrite(
         "side by side|next to|beside|close",
         r"^(\s*)(?:side by side|(?:right |close )?(?:next to|beside) (?:each other|one another)"
