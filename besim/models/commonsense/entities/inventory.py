@@ -292,6 +292,10 @@ class Inventory(Resolving):
                 )
             ]
         same_head = [entity for entity in same_head if entity.labels == labels(words[:-1])]
+        if labels(words[:-1]) and len(same_head) == 1:
+            differing = {*words[:-1]} ^ {*same_head[0].longest[:-1]}
+            if differing and all(map(_is_deed, differing)):
+                return same_head[0]  # "washing row A", "three rows, called row A": row A
         covered = [entity for entity in same_head if entity.has_all(words)]
         if covered:
             return covered[0 if from_text else -1]
@@ -377,6 +381,11 @@ def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:
 def _is_participle(word: str) -> bool:
     verb = lemmas(word).get("VERB", word)
     return word not in (verb, f"{verb}s") and not word.endswith("ing")
+
+
+def _is_deed(word: str) -> bool:
+    verb = lemmas(word).get("VERB", "")
+    return bool(verb) and word != verb and "ADJ" not in lemmas(word)
 
 
 def _of_those(mention: Mention) -> bool:

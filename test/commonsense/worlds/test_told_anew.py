@@ -55,3 +55,14 @@ def test_two_things_stay_two(start: Start, text: str) -> None:
     here = start(f"{text} The goal is unknown.", "Wait.")
     places = [value for path, value in here.world.items() if path.endswith(".location")]
     assert sorted(map(str, places)) == ["on shelf", "on tray"]
+
+
+def test_a_labelled_thing_is_one_whatever_is_done_with_it(start: Start) -> None:
+    text = (
+        "Two rows, called row A and row B, are dusty. Washing row A takes long. The robot starts at "
+        "row B, out of reach of row A. The goal is that row A is clean."
+    )
+    go, wash = "Drive to row A.", "Wash row A with the brush."
+    here = start(text, go, wash)
+    assert here.broken(wash)
+    assert here.do(go).broken(wash) == []
