@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from besim.world import Truth
+
 from .conftest import Start
 
 GO = "Go through the back door into the yard."
@@ -59,10 +61,25 @@ def test_two_things_stay_two(start: Start, text: str) -> None:
 
 def test_a_labelled_thing_is_one_whatever_is_done_with_it(start: Start) -> None:
     text = (
-        "Two rows, called row A and row B, are dusty. Washing row A takes long. The robot starts at "
-        "row B, out of reach of row A. The goal is that row A is clean."
+        "Two rows, called row A and row B, are dusty. Washing row A takes long. The robot starts "
+        "at row B, out of reach of row A. The goal is that row A is clean."
     )
     go, wash = "Drive to row A.", "Wash row A with the brush."
     here = start(text, go, wash)
     assert here.broken(wash)
     assert here.do(go).broken(wash) == []
+
+
+def test_of_several_that_only_leaves_tell_apart_the_one_in_the_gripper_is_meant(
+    start: Start,
+) -> None:
+    text = (
+        "Two plates, one made of brass and one made of steel, lie on a tray. A box takes a plate "
+        "at a time. The robot reaches everything. The goal is that both plates are in the box."
+    )
+    brass, steel = "Pick up the brass plate.", "Pick up the steel plate."
+    put = "Put the plate in the gripper into the box."
+    here = start(text, brass, steel, put)
+    assert here.broken(put)
+    assert Truth.FALSE in here.do(brass, put).goals()
+    assert here.do(steel, put).goals() == [Truth.TRUE]

@@ -30,6 +30,7 @@ class Inventory(Resolving):
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         self.described |= _described(text)
+        self.several |= self._several_named(text, leaves)
         owned: set[str] = set()  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
@@ -194,6 +195,8 @@ class Inventory(Resolving):
         words = names[0]
         if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
             return
+        if words in self.several:
+            return  # "a plate" is the brass plate or the steel plate
         if self._add_name(mention, names, from_text):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
@@ -318,6 +321,16 @@ class Inventory(Resolving):
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
+
+    def _several_named(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[Name]:
+        """Nouns of which the text counts several and the leaves tell two apart: "two plates"."""
+        noun = self.lexicon.noun_lemma
+        counted = {noun(m.head) for m in text if m.plural and (m.number or 0) > 1 and not m.unit}
+        named: dict[str, set[Name]] = {}
+        for mention in leaves:
+            if mention.modifiers and not mention.plural and noun(mention.head) in counted:
+                named.setdefault(noun(mention.head), set()).add(tuple(mention.modifiers))
+        return {(head,) for head, words in named.items() if len(words) > 1}
 
     def _describes(self, words: Name, entity: Entity) -> bool:
         """Do these words only say how the thing is, and nothing that it is said not to be?"""

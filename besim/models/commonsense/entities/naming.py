@@ -35,6 +35,8 @@ class Naming:
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
     described: dict[str, set[Name]] = field(default_factory=dict)
     """Noun -> the different words that the text says of *the* thing of this name."""
+    several: set[Name] = field(default_factory=set)
+    """Nouns that by themselves name none of the things that have a fuller name."""
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""

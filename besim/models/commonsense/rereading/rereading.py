@@ -121,6 +121,8 @@ class _Rereading:
         if len({one.objects for one in found}) != 1:
             return claim  # one place for all of them, or none
         subjects = dict.fromkeys(name for one in found for name in one.subjects)
+        if len(subjects) < len(claim.subjects):
+            return claim  # "both plates" are not twice the same one
         return replace(found[0], subjects=tuple(subjects))
 
     def _of_one(self, claim: Claim, text: str) -> Claim:

@@ -68,8 +68,13 @@ _LIGHT_ENOUGH = cued(
 )
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
 _PAIR = cued(
-    "pair of|couple of", r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
+    "pair of|couple of|both|neither|either|each of|other gripper|other hand",
+    r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
+    r"|\bboth (?:of )?(?:the |its |these )?(?:[\w-]+ )?(?:grippers|hands)\b"
+    r"|\bgrippers are both\b|\b(?:neither|either|(?:the|its) other) (?:gripper|hand)\b"
+    r"|\b(?:neither|either|each) of (?:the |its )(?:two )?(?:grippers|hands|arms)\b",
 )
+_OF_EACH_ARM = re.compile(r"\beach (?:with|has|have|having|carr(?:ies|ying))\s*$")
 _COUNTS = (
     cued("grippers", rf"\b{_NUMBER}\s+(?!of\b)(?:\w+\s+){{0,2}}?grippers\b"),
     cued(
@@ -198,6 +203,8 @@ def gripper_count(text: str) -> int | None:
             word = match.group(1).lower()
             following = text[match.end() : match.end() + 40].lower()
             preceding = text[max(0, match.start() - 30) : match.start()].lower()
+            if _OF_EACH_ARM.search(preceding):
+                continue  # "two arms, each with one gripper"
             if (
                 re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
                 and "grippers" not in match.group(0)
