@@ -15,6 +15,8 @@ from besim.models.base import WorldModel
 from besim.simulation import LeafOutcome, Run, Step, judge_leaf
 from besim.solution import LeafKind, Node, Solution, Status
 
+_FALLBACKS = ("Fallback", "ReactiveFallback", "Selector")
+
 
 def unmet_checks(solution: Solution, done: Run, model: WorldModel) -> list[str]:
     """One sentence for each check that a run left definitely false behind its fallback."""
@@ -34,7 +36,7 @@ def unmet_checks(solution: Solution, done: Run, model: WorldModel) -> list[str]:
 def _fallbacks(solution: Solution) -> Iterator[tuple[int, int, int]]:
     """Fallbacks that begin with a condition: their number, its number and their last one."""
     for index, node in enumerate(solution.root.walk()):
-        if node.class_name in ("Fallback", "ReactiveFallback") and _begins_with_check(node):
+        if node.class_name in _FALLBACKS and _begins_with_check(node):
             yield index, index + 1, index + sum(1 for _ in node.walk()) - 1
 
 
@@ -51,5 +53,6 @@ def _recoveries(steps: Sequence[Step], check: int, last: int) -> Iterator[Sequen
         end = start + 1
         while end < len(steps) and check < steps[end].node <= last:
             end += 1
-        if end - start > 1 and steps[end - 1].status is Status.SUCCESS:
+        acted = any(one.kind is LeafKind.ACTION for one in steps[start:end])
+        if acted and steps[end - 1].status is Status.SUCCESS:
             yield steps[start:end]

@@ -290,13 +290,10 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.has_head(WHEELED) and self.holds(entity)
 
-    def _holds_things(self, entity: str) -> bool:
-        """Containers and furniture, and no room or area that somebody is in by being there."""
-        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
-        return known is not None and (
-            known.has_head(lexicon.containers | lexicon.surfaces)
-            or (self.state(entity, "open") is not None and not known.room)
-        )
+    def _is_area(self, entity: str) -> bool:
+        """A room or the like, which somebody is in by being there."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and (known.room or known.has_head(self.scenario.lexicon.spots))
 
     def enclosing(self, entity: str) -> str | None:
         """The nearest closed container around an entity."""
@@ -430,7 +427,7 @@ class Facts:
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
-                if step and how == "at" and relation != "at" and self._holds_things(target):
+                if step and how == "at" and relation != "at" and not self._is_area(target):
                     return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"

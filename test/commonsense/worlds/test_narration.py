@@ -48,7 +48,6 @@ def test_a_step_that_a_leaf_does_is_not_so_at_the_start(start: Start, text: str)
 @pytest.mark.parametrize(
     "text",
     [
-        "The jug is filled at the tap, the lid is put on the jug and the fan is switched on.",
         "The fan is off; it is switched on when the jug has been filled.",
         "The fan is off. It is switched on and runs for ten minutes.",
         "The fan is not running. The jug is filled and the fan is switched on for an hour.",

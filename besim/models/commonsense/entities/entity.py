@@ -33,7 +33,7 @@ class Entity:
     told: bool = False
     """Is it named in the task's text, and not only by leaves?"""
     new: bool = False
-    """Was it brought up as *a pipe*, so that *the rusty pipe* may be the same?"""
+    """Did the task begin with *a pipe*, so that *the rusty pipe* may be the same?"""
     kind: str = ""
     """For *box Alpha*, whose last word is a name: what it is."""
 

@@ -30,6 +30,7 @@ class Inventory(Resolving):
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         self.described |= _described(text)
+        self.plurals |= {self.lexicon.noun_lemma(m.head) for m in text if m.plural}
         self.several |= self._several_named(text, leaves)
         owned: set[str] = set()  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
@@ -202,7 +203,7 @@ class Inventory(Resolving):
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)
         entity = self._new(name, names)
         entity.told = from_text
-        entity.new = indefinite
+        entity.new = indefinite and id(mention) in self.introduction
         entity.ordinal = mention.ordinal
         entity.substance = entity.substance and not (
             mention.plural or indefinite or mention.ordinal

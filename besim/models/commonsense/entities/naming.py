@@ -35,6 +35,10 @@ class Naming:
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
     described: dict[str, set[Name]] = field(default_factory=dict)
     """Noun -> the different words that the text says of *the* thing of this name."""
+    introduction: frozenset[int] = frozenset()
+    """Mentions of the sentence that says what the task is, by their identity."""
+    plurals: set[str] = field(default_factory=set)
+    """Nouns of which the text speaks in the plural."""
     several: set[Name] = field(default_factory=set)
     """Nouns that by themselves name none of the things that have a fuller name."""
     tools: set[str] = field(default_factory=set)

@@ -10,6 +10,15 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import STOCKS
+from besim.world import join_path
+
+_MOVED = frozenset(
+    (
+        *("location", "position", "held", "picked", "taken", "lifted", "grasped", "gripped"),
+        *("put", "placed", "inserted", "driven", "screwed", "tightened", "fastened", "attached"),
+    )
+)
+"""States that say no more than where a thing has been, and that it is fast there."""
 
 
 def take_another(run: LeafRun, event: Event) -> None:
@@ -33,12 +42,32 @@ def take_another(run: LeafRun, event: Event) -> None:
 
 
 def is_stock(run: LeafRun, event: Event) -> bool:
-    """Is "a screw" taken of many: out of a feeder, or to be put into several places?"""
+    """Is "a screw" taken of many: out of a feeder, or to be put into several places?
+
+    Only if the text speaks of several, and if nothing is done with one that tells it from the
+    others but to put it somewhere and fasten it there: all of them have one state.
+    """
     (theme,), (source,) = event.role("theme"), event.role("source")
-    known = run.facts.scenario.inventory.entities[source]
+    inventory = run.facts.scenario.inventory
+    known = inventory.entities[source]
+    if inventory.entities[theme].head not in inventory.plurals and "another" not in event.numbers:
+        return False
+    if _changed(run, theme) - _MOVED:
+        return False
     dests = {
         place
         for thing, place in run.abilities.placed | run.abilities.driven
         if thing == theme and place != source
     }
     return len(dests) > 1 and (known.has_head(STOCKS) or "another" in event.numbers)
+
+
+def _changed(run: LeafRun, name: str) -> set[str]:
+    """What is otherwise with a thing than it was at the start."""
+    scenario = run.facts.scenario
+    start = f"{join_path('objects', scenario.world_name(name))}."
+    return {
+        path.removeprefix(start)
+        for path, value in run.facts.result().items()
+        if path.startswith(start) and value != scenario.initial.get(path)
+    }

@@ -69,14 +69,14 @@ def initial_facts(
                 if not mention.pronoun:
                     reader.refer_one(mention)
             continue
-        if _LATER.match(sentence.text):
+        if _LATER.match(sentence.text) or not sentence.clauses:
             continue
-        told, owed, before, bound = False, "", None, False
+        told, owed, before = False, "", None
         following = (*sentence.clauses[1:], None)
         narrated = steps.of(sentence, reader, facts)
         for clause, after, step in zip(sentence.clauses, following, narrated, strict=True):
             verb = clause.verb
-            bound |= bool(verb.modal or clause.subordinate)
+            bound = verb.modal or clause.subordinate or verb.form == "VB"
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):

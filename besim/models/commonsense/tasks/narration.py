@@ -29,7 +29,13 @@ _NEXT = frozenset(
     ("then", "next", "again", "afterwards", "thereafter", "thereupon", "subsequently", "finally")
 )
 _AGAIN = frozenset(("again",))
-_TIMED = frozenset(("before", "after", "until", "when", "once", "as soon as", "by"))
+_FOLLOWING = frozenset(("after", "when", "once", "as soon as"))
+_HABIT = re.compile(
+    r"\b(?:each|every|always|usually|normally|daily|whenever|once an?|in use"
+    r"|in the (?:morning|evening)|at night|overnight|(?:some|any)(?:body|one)|staff|people)\b",
+    re.I,
+)
+"""What is done at other times, or by others, leaves the start as it is told."""
 _NOW = re.compile(r"\b(?:now|still|already|by now|just|meanwhile|in the meantime|today)\b", re.I)
 _LASTING = frozenset(("second", "minute", "hour", "day", "time", "while"))
 
@@ -50,7 +56,7 @@ class Steps:
         could = [_could_be_done(clause) for clause in clauses]
         if not any(could):
             return could
-        if _NOW.search(sentence.text):
+        if _NOW.search(sentence.text) or _HABIT.search(sentence.text):
             return [False] * len(clauses)
         if NEXT_STEP.match(sentence.text) or narrates(clauses, reader):
             return could
@@ -67,17 +73,11 @@ class Steps:
                 # "it is switched on, the photo is taken, and it is switched off *again*"
                 before = (i for i, other in enumerate(claims) if could[i] and _undo(told, other))
                 first = min(index if first is None else first, *before, index)
-        for_good = [
-            possible and self._brings_about(told, never_undone=True)
-            for possible, told in zip(could, claims, strict=True)
-        ]
         if first is None:
-            return for_good  # "the carton is closed", which a leaf does and none undoes
+            return [False] * len(clauses)
         return [
-            possible and (index == first or lasts or (index > first and self._brings_about(told)))
-            for index, (possible, lasts, told) in enumerate(
-                zip(could, for_good, claims, strict=True)
-            )
+            possible and (index == first or (index > first and self._brings_about(told)))
+            for index, (possible, told) in enumerate(zip(could, claims, strict=True))
         ]
 
     def _sure(self, clause: Clause, told: Sequence[Claim], ears: Reader, facts: Facts) -> bool:
@@ -99,8 +99,13 @@ class Steps:
             for prep, group in clause.preps
         ):
             return True
-        of_a_time = any(sub in _TIMED for sub, _ in clause.subordinate)
-        if of_a_time or clause.verb.root in DEED_VERBS:
+        follows = any(
+            self._is_deed(one, ears)  # "once the cup is in it", and not "when the robot arrives"
+            for sub, inner in clause.subordinate
+            if sub in _FOLLOWING
+            for one in inner
+        )
+        if follows or clause.verb.root in DEED_VERBS:
             return self._brings_about(told)
         return is_instruction(clause, ears) and self._is_deed(clause, ears)
 
@@ -113,11 +118,8 @@ class Steps:
             for done in meaning.events
         )
 
-    def _brings_about(self, told: Sequence[Claim], *, never_undone: bool = False) -> bool:
-        """Does some leaf bring this about?
-
-        :param never_undone: and none the contrary.
-        """
+    def _brings_about(self, told: Sequence[Claim]) -> bool:
+        """Does some leaf bring this about?"""
         if self._effects is None:
             self._effects = frozenset(
                 effect
@@ -132,11 +134,7 @@ class Steps:
                 )
                 for effect in _effects(claim)
             )
-        effects = {effect for claim in told for effect in _effects(claim)}
-        undone = {
-            (name, what, not value) for name, what, value in effects if isinstance(value, bool)
-        }
-        return bool(effects & self._effects) and not (never_undone and undone & self._effects)
+        return any(effect in self._effects for claim in told for effect in _effects(claim))
 
 
 def _could_be_done(clause: Clause) -> bool:

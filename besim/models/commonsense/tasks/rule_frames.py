@@ -147,6 +147,8 @@ def _doing_it_needs(
 
 def _in_order_to(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) -> Clause | None:
     """ "To fill the can, the tap has to be open", "to be lifted, the lid needs the pump to run"."""
+    if not clauses:
+        return None
     deed, *rest = clauses
     told = rest[0] if rest else deed
     if not rest:

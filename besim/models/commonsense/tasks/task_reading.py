@@ -220,6 +220,9 @@ def read_task_text(
         if (named := named_by(_words_of_scene_name(name, lexicon))).head
     ]
     leaf_mentions = _naming(iter(all_mentions(leaf_clauses)))
+    inventory.introduction = frozenset(
+        id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
+    )
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])

@@ -44,7 +44,9 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 def _is_underfoot(run: LeafRun, entity: str) -> bool:
     """ "Lays the hammer on the floor": there is floor wherever the robot is."""
-    return run.facts.is_ground(entity) and entity not in run.facts.scenario.destinations
+    facts = run.facts
+    somewhere = facts.location(entity) is not None or entity in facts.scenario.destinations
+    return facts.is_ground(entity) and not somewhere
 
 
 def _from_within(run: LeafRun, event: Event) -> bool:
