@@ -83,3 +83,14 @@ def test_nothing_is_told_where_leaves_are_mocked(judge: Judge) -> None:
     mocks = Mocks((MockRule(("light",), sequence=(Status.SUCCESS,)),))
     tree = '<Fallback><C class="is_lit"/><A class="open"/></Fallback>'
     assert not told(judge(tree, model(), mocks=mocks))
+
+
+def test_a_second_check_that_holds_brought_nothing_about_and_is_not_told(judge: Judge) -> None:
+    dark = ScriptedLeaf(preconditions=[demands(LAMP, False)])
+    tree = '<Fallback><C class="is_open"/><C class="is_dark"/><A class="light"/></Fallback>'
+    assert not told(judge(tree, model(is_dark=dark)))
+
+
+def test_a_selector_is_a_fallback(judge: Judge) -> None:
+    verdict = judge('<Selector><C class="is_lit"/><A class="open"/></Selector>', model())
+    assert len(told(verdict)) == 1
