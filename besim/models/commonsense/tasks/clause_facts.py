@@ -210,11 +210,7 @@ def _without_duties(clause: Clause) -> Clause:
         return clause  # as most
 
     def plain(group: Group) -> Group:
-        told = [
-            replace(m, relatives=[one for one in m.relatives if not one.verb.modal])
-            for m in group.mentions
-        ]
-        return Group(told, group.conjunction)
+        return Group([_told_of(mention) for mention in group.mentions], group.conjunction)
 
     return replace(
         clause,
