@@ -125,6 +125,13 @@ def test_convention_9_a_leaf_tells_where_a_thing_is_at_the_start(text: str) -> N
     assert world.do("go_to_table", "take").outcome is LeafOutcome.SUCCEEDED
 
 
+def test_convention_9_a_plain_sentence_of_the_task_says_otherwise() -> None:
+    text = "A cup stands on the shelf. A table is beside it."
+    world = LittleWorld(text, {**DRIVES, "take": "The robot takes the cup from the table."})
+    assert world.world["objects.cup.location"] == "on shelf"
+    assert violated(world.do("go_to_table", "take"))
+
+
 def test_convention_9_the_same_words_are_a_precondition_once_it_has_moved() -> None:
     again = {"take_again": "The robot takes the cup from the table."}
     world = LittleWorld(CUP, {**DRIVES, **TAKE, **PUT, **again})
@@ -569,3 +576,42 @@ def test_convention_34_a_stock_gives_one_like_thing_after_the_other() -> None:
     both = world.do("pick_screw", "drive_first", "pick_screw", "drive_second")
     assert both.outcome is LeafOutcome.SUCCEEDED
     assert violated(world.do("pick_screw", "drive_first", "drive_second")) != []
+
+
+def test_convention_35_pieces_are_the_thing_that_was_cut() -> None:
+    text = "A carrot and a knife are on the table. A pot is on the table, too."
+    leaves = {
+        "take_knife": "The robot picks up the knife from the table.",
+        "cut": "The robot cuts the carrot into small pieces with the knife in its gripper.",
+        "put": "The robot puts the pieces into the pot.",
+    }
+    world = LittleWorld(text, {**DRIVES, **leaves})
+    assert violated(world.do("go_to_table", "put")) == ["the carrot is cut"]
+    world = LittleWorld(text, {**DRIVES, **leaves})
+    done = world.do("go_to_table", "take_knife", "cut", "put")
+    assert done.outcome is LeafOutcome.SUCCEEDED
+    assert world.world["objects.carrot.location"] == "in pot"
+
+
+@pytest.mark.parametrize(
+    ("goal", "verdict"),
+    [
+        ("The goal is to put the peeled potato into the pot.", "unreachable"),
+        ("The goal is that the potato is in the pot with the oil in it.", "unreachable"),
+        ("The goal is to put the potato into the open pot.", "good"),
+    ],
+)
+def test_convention_36_a_goal_is_asked_whole(goal: str, verdict: str) -> None:
+    text = f"The potato lies on the board, unpeeled. The pot is closed. {goal}"
+    leaves = {
+        "peel": "The robot peels the potato.",
+        "open_pot": "The robot opens the pot.",
+        "take": "The robot picks up the potato.",
+        "put": "The robot puts the potato into the pot.",
+        "close_pot": "The robot closes the pot.",
+    }
+    world = LittleWorld(text, leaves)
+    done = ("open_pot", "take", "put", "close_pot")
+    actions = "".join(f'<Action class="{name}"/>' for name in done)
+    tree = read_tree(f"<Sequence>{actions}</Sequence>", task=world.task)
+    assert evaluate(tree, CommonsenseModel()).category.value == verdict

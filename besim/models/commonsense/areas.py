@@ -22,7 +22,8 @@ def area_of(facts: Facts, name: str) -> str:
     areas = areas_of(facts)
     if name == ROBOT:
         at = facts.read(facts.scenario.path(ROBOT, "at"))
-        if at is None:
+        if at is None or any(at == passage.door for passage in facts.scenario.passages):
+            # it stands at a door on the side that it came from
             room = facts.read(facts.scenario.path(ROBOT, "room"))
             return room if isinstance(room, str) and room in areas else ""
         return area_of(facts, at) if isinstance(at, str) else ""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.vocabulary import CLAMPS, KEYHOLES, OUTER_PARTS, WHEELED
+from besim.models.commonsense.vocabulary import CLAMPS, COVERS, KEYHOLES, OUTER_PARTS, WHEELED
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
@@ -94,7 +94,8 @@ class Facts:
         value = self.read(self.scenario.path(entity, attribute))
         if isinstance(value, bool) or not isinstance(value, int | float):
             return None
-        return float(value)
+        binding = self.scenario.binding(entity, attribute)
+        return float(value) * binding.unit if binding is not None else float(value)
 
     def location(self, entity: str) -> tuple[str, str] | None:
         """(relation, parent): ``("in", "cabinet")``, ``("held", "robot")``."""
@@ -290,7 +291,7 @@ class Facts:
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.has_head(WHEELED) and self.holds(entity)
 
-    def _is_area(self, entity: str) -> bool:
+    def is_area(self, entity: str) -> bool:
         """A room or the like, which somebody is in by being there."""
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and (known.room or known.has_head(self.scenario.lexicon.spots))
@@ -304,7 +305,7 @@ class Facts:
             below = parent
             keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (
-                relation in ("in", "part")
+                (relation in ("in", "part") or (relation == "under" and self._is_cover(parent)))
                 and parent != ROBOT
                 and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
@@ -312,6 +313,11 @@ class Facts:
             ):
                 return parent
         return None
+
+    def _is_cover(self, entity: str) -> bool:
+        """A hood, lid or the like, which shuts in what is under it."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in COVERS
 
     def contents(self, entity: str) -> tuple[str, ...]:
         """Substances in an entity, and the things directly in or on it."""
@@ -427,7 +433,7 @@ class Facts:
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
-                if step and how == "at" and relation != "at" and not self._is_area(target):
+                if step and how == "at" and relation != "at" and not self.is_area(target):
                     return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"

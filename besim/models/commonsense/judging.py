@@ -7,7 +7,14 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
-from besim.models.commonsense.vocabulary import PICKING_TOOLS, PLUGS
+from besim.models.commonsense.vocabulary import (
+    CLOSERS,
+    COVERINGS,
+    PICKING_TOOLS,
+    PLUGS,
+    ROLLS,
+    TRAILING_PARTS,
+)
 from besim.world import Truth, Value, all_of, any_of
 
 _ON_FLANGE = ("connected", "mounted", "fitted", "installed", "worn")
@@ -66,6 +73,9 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
             for substance in claim.objects:
                 path = facts.scenario.path(target, f"has_{substance}")
                 states[path] = facts.read(path)
+                if substance in _covers(facts, target):
+                    results.append(Truth.TRUE)
+                    continue
                 results.append(
                     Truth.of(bool(facts.state(target, f"has_{substance}")))
                     if facts.state(target, f"has_{substance}") is not None
@@ -122,6 +132,8 @@ def _in_hand(facts: Facts, name: str) -> bool:
         return True
     where = facts.location(name)
     entities = facts.scenario.inventory.entities
+    if where is not None and where[0] == "part" and entities[name].head in TRAILING_PARTS:
+        return facts.holds(where[1])  # "the hose of the pump in its gripper"
     tool = where[1] if where is not None and where[1] in entities else ""
     if tool and facts.holds(tool) and entities[tool].has_head(PICKING_TOOLS):
         return True  # "the bolt in the tongs"
@@ -156,6 +168,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(not facts.unmoved(entity))
     if attribute in _ON_FLANGE and entity in facts.scenario.inventory.tools:
         return Truth.of(facts.mounted(entity))
+    if attribute == "covered" and _covers(facts, entity):
+        return Truth.TRUE
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
@@ -207,6 +221,19 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
             else Truth.FALSE
         )
     return Truth.FALSE
+
+
+def _covers(facts: Facts, entity: str) -> list[str]:
+    """What covers a thing by where it is: a lid on it (but not on a table), a foil over it."""
+    entities, lexicon = facts.scenario.inventory.entities, facts.scenario.lexicon
+    known = entities.get(entity)
+    laid = known is None or known.room or known.has_head(lexicon.surfaces - lexicon.containers)
+    return [
+        name
+        for relation, name in facts.children(entity)
+        if (relation == "on" and not laid and entities[name].head in CLOSERS)
+        or (relation == "over" and entities[name].has_head(CLOSERS | COVERINGS | ROLLS))
+    ]
 
 
 def _compare(value: float, op: str, number: float) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities import ROBOT, Inventory
+from besim.models.commonsense.inflow import Inflow
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.vocabulary import VALVES
@@ -26,11 +27,15 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """A scene's own name for a canonical fact, and its words for yes and no."""
+    """A scene's own name for a canonical fact, and its words for yes and no.
+
+    :param unit: how many of the quantity's own unit a number there is: 0.01 for centimetres.
+    """
 
     path: str
     yes: Value = True
     no: Value = False
+    unit: float = 1.0
 
 
 @dataclass(slots=True)
@@ -61,6 +66,8 @@ class Scenario:
     together: list[frozenset[str]] = field(default_factory=list)
     told_in_passing: set[str] = field(default_factory=set)
     """Whose place only a noun phrase tells: "after which the towels *in the drum* are dry"."""
+    told_at: dict[str, set[str]] = field(default_factory=dict)
+    """Thing -> what a plain sentence says that it is in or on: "the box stands on the table"."""
     scene: World = field(default_factory=World)
     """What a given scene says; it wins over the text."""
     warnings: list[str] = field(default_factory=list)
@@ -69,6 +76,7 @@ class Scenario:
     durations: dict[str, float] = field(default_factory=dict)
     """Process -> seconds it takes."""
     minimums: tuple[Minimum, ...] = ()
+    inflows: tuple[Inflow, ...] = ()
     """States that come only of enough of something."""
     light_enough: bool = False
     """The task says that what is carried is light enough, whatever it weighs."""

@@ -153,10 +153,20 @@ JOINING_VERBS = _words("joining_verbs")
 """What doors do to the two areas that they lie between: "separates the hall from the lab"."""
 LEADING_VERBS = _words("leading_verbs")
 """What they do from the one to the other: "leads from the hall to the lab"."""
+ENTERING_VERBS = _words("entering_verbs")
+"""What people do with areas: "the yard can only be entered through the back door"."""
 WAYS = _words("ways")
 """What leads through doors: "access to the lab is through a door"."""
 BASINS = _words("basins")
 """Hosts of a tap."""
+BATHROOM_FIXTURES = _words("bathroom_fixtures")
+ACTING_VERBS = _words("acting_verbs")
+"""What substances do by themselves: "until the cleaner has *worked*"."""
+ACTING_SUBSTANCES = _words("acting_substances")
+HAS_ACTED = "worked"
+"""The state of a substance that has done so."""
+HOLLOWS = _words("hollows")
+"""The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
 PROGRAMS = _words("programs")
@@ -168,6 +178,14 @@ OUTER_PARTS = _words("outer_parts")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
+CABLES = _words("cables")
+"""What devices are connected by."""
+CABLING_VERBS = _words("cabling_verbs")
+"""Verbs by which it gets onto them."""
+TRAILING_PARTS = _words("trailing_parts")
+"""What stays on the thing that is held while it is put somewhere itself."""
+COVERS = CLOSERS | _words("covers")
+"""Under what things are shut in."""
 LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
@@ -228,6 +246,16 @@ SHAPING_VERBS = _words("shaping_verbs")
 """What is VERBed into something becomes that."""
 DIPPING_VERBS = _words("dipping_verbs")
 """What is VERBed into something comes out of it again."""
+PARTING_VERBS: Mapping[str, str] = _DATA["parting_verbs"]
+"""Verbs that make pieces of a thing -> *cut*, where it is cut then."""
+PIECE_QUALITIES = _words("piece_qualities")
+"""What pieces are like, and no other material."""
+INNER_PARTS = _words("inner_parts")
+"""Parts inside machines, into which things are put."""
+OPENINGS = _words("openings")
+"""What things are put through, beside what closes it."""
+EMPTYING_VERBS = _words("emptying_verbs")
+"""What they are done to is empty then, also over a surface."""
 SHAPES = _words("shapes")
 """What something is cut, folded or rolled into."""
 FIXTURES = _words("fixtures")
@@ -236,6 +264,8 @@ CLEANING_TOOLS = _words("cleaning_tools")
 """Tools that clean what they are moved over."""
 STROKING_VERBS = _words("stroking_verbs")
 """Verbs of moving a tool over something."""
+HEATED_TOOLS = _words("heated_tools")
+"""Tools that do their work only while they are hot."""
 HELD_TOOLS = _words("held_tools")
 """Things with which others are picked up."""
 POURING_TOOLS = _words("pouring_tools")
@@ -246,6 +276,8 @@ VALVES = _words("valves")
 """What lets water through."""
 SOLE_INSERTS = _words("sole_inserts")
 """Of these a place takes one: a new one goes in when the old one is out."""
+INSERT_SEATS = _words("insert_seats")
+"""Where in a device they sit."""
 DRIVEN_IN = _words("driven_in")
 """What is driven into something, and drives nowhere itself."""
 ROLLS = _words("rolls")
@@ -298,6 +330,19 @@ AMOUNTS: Mapping[str, tuple[str, float]] = {
     for unit, factor in units.items()
 }
 """Unit -> its quantity, and how many of the quantity's own unit it is."""
+SIZES: Mapping[str, tuple[str, str]] = {
+    word: (size, bound)
+    for size, words in _DATA["sizes"].items()
+    for kind, bound in (("so", "="), ("more", ">"), ("less", "<"))
+    for word in words[kind]
+}
+"""Adjective -> the size that it speaks of, and how: *long* (length, =), *shorter* (length, <)."""
+SIZE_NAMES = frozenset(_DATA["sizes"])
+"""What a thing has "of 25 cm": *length*, *width* and the like."""
+RIMS = _words("rims")
+"""Parts of a vessel on which a thing lies outside of it."""
+LENGTHS: Mapping[str, float] = {unit: float(metres) for unit, metres in _DATA["lengths"].items()}
+"""Unit of length -> metres."""
 UNREAD_AMOUNTS: Mapping[str, tuple[str, float]] = {
     unit: (quantity, float(factor))
     for quantity, units in _DATA["unread_amounts"].items()

@@ -19,6 +19,10 @@ def test_a_clause_goes_on_behind_an_aside_of_its_subject(shown, aside):
     assert shown(f"The oven{aside} is hot.") == expected
 
 
+def test_a_tool_in_an_aside_is_what_the_robot_uses(shown):
+    assert shown("The robot, using the key, waits.") == "<wait s=The robot using=the key>"
+
+
 def test_an_infinitive_behind_an_aside_belongs_to_the_main_verb(clauses):
     (clause,) = clauses("The robot presses the button of the oven, which is shut, to start it.")
     assert [purpose.verb.lemma for purpose in clause.purpose] == ["start"]

@@ -402,3 +402,25 @@ def test_ways_of_saying_it(shown, sentence, expected):
 def test_a_plural_relative_clause_is_said_of_all(clauses):
     (clause,) = clauses("Puts the cup and the spoon, which are in its grippers, on the table.")
     assert all(mention.relatives for mention in clause.objects[0].mentions)
+
+
+def test_a_place_opens_a_clause_behind_and(shown):
+    said = "The hood is closed and under the hood there is a tank."
+    assert shown(said) == "<close~ s=The hood> <be o=a tank under=the hood>"
+    said = "The door is shut and in its gripper is a cup."
+    assert shown(said) == "<be s=The door adj=shut> <be o=a cup in=its gripper>"
+    said = "The table is clean and on it lies a knife."
+    assert shown(said) == "<be s=The table adj=clean> <lie s=a knife on=it>"
+
+
+def test_an_adjective_and_a_participle_share_their_copula(shown):
+    told = "rel[The tank]=[<be s=The tank adj=empty>, <close~ s=The tank with=a cap>]"
+    said = "The tank, which is empty and closed with a cap, is in the car."
+    assert shown(said) == f"<be s=The tank in=the car {told}>"
+
+
+def test_what_there_must_not_be_is_no_further_tool(shown):
+    said = "The goal is to make the leg glued with dry glue, and no clamp on the chair."
+    assert shown(said).endswith("< s=no clamp on=the chair>")
+    said = "It makes the plate with melon slices be on the table."
+    assert "so that:[<be s=the plate on=the table" in shown(said)

@@ -43,6 +43,32 @@ def test_what_is_joined_to_a_state_is_a_state(shown, sentence: str, expected: st
 @pytest.mark.parametrize(
     ("sentence", "expected"),
     [
+        (
+            "The bowl contains washed, peeled and cut vegetables.",
+            "<contain s=The bowl o=washed peeled cut vegetables>",
+        ),
+        (
+            "The robot puts the washed and cut leek into the pot.",
+            "<put s=The robot o=the washed cut leek into=the pot>",
+        ),
+        (
+            "The pot is filled with cooked and mashed potatoes.",
+            "<fill~ s=The pot with=cooked mashed potatoes>",
+        ),
+        ("The leeks are washed and cut.", "<wash~ s=The leeks> <cut~ s=The leeks>"),
+        (
+            "The robot opens and closes the door.",
+            "<open s=The robot> <close s=The robot o=the door>",
+        ),
+    ],
+)
+def test_several_states_before_a_noun_are_its_own(shown, sentence: str, expected: str) -> None:
+    assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
         ("On the table lies a cup.", "<lie s=a cup on=the table>"),
         ("In the drawer is kept a key.", "<keep~ s=a key in=the drawer>"),
         ("At the shelf the robot waits.", "<wait s=the robot at=the shelf>"),

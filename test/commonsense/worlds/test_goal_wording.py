@@ -37,6 +37,10 @@ BOTH = "the cup is in the cupboard and the cupboard is closed"
         "What is wanted in the end is the cup in the cupboard, with the cupboard closed.",
         "When it has finished, the cup must be in the cupboard and the cupboard must be closed.",
         "The cup has to be in the cupboard and the cupboard closed when the robot is done.",
+        "The goal is to make the cupboard contain the cup and be closed.",
+        "The goal of the robot is to get the cup to be in the cupboard and the cupboard to be "
+        "closed.",
+        "The goal is to have the cup stand in the cupboard and the cupboard be closed.",
         "The aim is for the cup to be in the cupboard and for the cupboard to be closed.",
         "The aim is to have the cup in the cupboard and the cupboard closed.",
         "The desired result is a closed cupboard with the cup in it.",

@@ -94,3 +94,36 @@ def test_what_a_text_says_of_the_robot(
     start: Start, text: str, path: str, value: float | None
 ) -> None:
     assert start(text + GOAL, *ACTIONS).state(f"agents.robot.{path}") == value
+
+
+@pytest.mark.parametrize(
+    ("told", "path", "value"),
+    [
+        ("The press is raised.", "objects.press.raised", True),
+        ("The press is lowered at first.", "objects.press.raised", False),
+        ("The press stands at the wall with its ram lowered.", "objects.ram.raised", False),
+        ("The table is unfolded.", "objects.table.folded", False),
+        ("The safe is unlocked.", "objects.safe.locked", False),
+        ("The press is wet and raised.", "objects.press.raised", True),
+        ("The press is powered off.", "objects.press.on", False),
+        ("The pump is stopped and cold.", "objects.pump.on", False),
+        ("The tyre is still deflated.", "objects.tyre.inflated", False),
+        ("At the start the glass pane is smeared.", "objects.glass_pane.clean", False),
+    ],
+)
+def test_what_is_raised_or_unfolded_is_told_to_be_so(
+    start: Start, told: str, path: str, value: bool
+) -> None:
+    deeds = (
+        "The robot raises the press.",
+        "The robot lowers the ram.",
+        "The robot folds the table.",
+        "The robot unlocks the safe.",
+    )
+    assert start(told, *deeds).state(path) is value
+
+
+def test_what_is_raised_in_a_narration_is_no_start(start: Start) -> None:
+    told = "The press is lowered. A blank is put under the press, and the press is then raised."
+    here = start(told, "The robot raises the press.", "The robot puts the blank under the press.")
+    assert here.state("objects.press.raised") is False

@@ -53,3 +53,28 @@ def test_what_is_lowered_over_a_place_is_put_there_once(start: Start, lay: str) 
 def test_what_is_so_during_a_run_is_not_so_at_the_start(start: Start, text: str) -> None:
     here = start(f"A centrifuge with a lid stands there. {text}{GOAL}", BALL)
     assert here.is_so("Is the lid of the centrifuge locked?") is not Truth.TRUE
+
+
+SCAN = "The card lies on the table; the scanner is at the gate, and so is the robot."
+ELSE = ("The robot drives to the table.", "The robot picks up the card.", "Switch on the scanner.")
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "The robot lets the scanner scan the card.",
+        "The robot has the scanner scan the card.",
+        "Have the scanner scan the card.",
+        "Make the scanner scan the card.",
+    ],
+)
+def test_what_a_machine_is_made_to_do_asks_for_the_thing_and_the_power(
+    start: Start, deed: str
+) -> None:
+    text = f"{SCAN} The scanner is off. The goal is that the card is scanned."
+    drive = "The robot drives to the gate."
+    here = start(text, deed, drive, *ELSE)
+    assert here.broken(deed) == ["the robot is near the card"]
+    here.do(*ELSE[:2], drive)
+    assert here.broken(deed) == ["the scanner is switched on"]
+    assert not here.do(ELSE[2]).broken(deed)

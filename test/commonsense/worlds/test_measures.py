@@ -17,15 +17,20 @@ TEXT = (
 @pytest.mark.parametrize(
     "condition",
     [
-        "Check if the beam is shorter than 25 cm.",
-        "Is the beam at least 25 cm long?",
         "Check if the beam is narrower than 70 mm.",
         "Is the beam older than two days?",
-        "Check that the beam is 27 cm long.",
+        "Check if the beam is shorter than 25 inches.",
     ],
 )
 def test_a_measure_that_is_not_read_is_not_understood(start: Start, condition: str) -> None:
     assert start(TEXT).is_so(condition) is Truth.UNKNOWN
+
+
+def test_a_length_is_read(start: Start) -> None:
+    here = start(TEXT)
+    assert here.is_so("Check if the beam is shorter than 25 cm.") is Truth.FALSE
+    assert here.is_so("Is the beam at least 25 cm long?") is Truth.TRUE
+    assert here.is_so("Check that the beam is 27 cm long.") is Truth.TRUE
 
 
 def test_a_weight_is_read(start: Start) -> None:

@@ -159,3 +159,27 @@ def test_a_goal_speaks_of_what_stands_with_its_subject(start: Start) -> None:
     here = start(text, first, second, "The robot moves to the door.")
     assert Truth.FALSE in here.do(first).goals()
     assert set(here.do(second).goals()) == {Truth.TRUE}
+
+
+HELD = (
+    "The robot starts at the table. The jug, the box, the tray, the cup, the lid and the bowl are"
+    " on the table. The peas are in the jug. The goal is that the jug is on the shelf."
+)
+
+
+@pytest.mark.parametrize(
+    ("leaf", "thing"),
+    [
+        ("It takes the jug, tips the peas out of it into the bowl, and sets it down again.", "jug"),
+        ("It lifts the jug, pours the peas from it into the bowl and puts it on the tray.", "jug"),
+        ("The robot takes the box, puts the lid on it and sets it on the tray.", "box"),
+        ("The robot takes the cup from the table and puts it on the tray.", "cup"),
+        ("The robot takes the box, takes the cup out of it and puts it on the tray.", "cup"),
+    ],
+)
+def test_what_is_set_down_is_what_is_still_held(start: Start, leaf: str, thing: str) -> None:
+    """What the leaf let go of just before is not what *it* sets down."""
+    here = start(HELD, leaf).do(leaf)
+    assert here.is_so(f"Check if the {thing} is in the gripper.") is Truth.FALSE
+    on_tray = Truth.of("tray" in leaf)
+    assert here.is_so(f"Check if the {thing} is on the tray.") is on_tray

@@ -137,3 +137,52 @@ def test_a_whole_floor_is_not_where_its_lift_is(start: Start) -> None:
     desk = "The robot, being on the ground floor, drives to the desk."
     lift = "The robot, being on the ground floor, drives to the lift."
     assert start(text, desk, lift).do(desk).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "ride",
+    [
+        "Ride in the lift to the third floor, where the doors open.",
+        "Rides with the lift up to the third floor.",
+        "The robot travels up in the lift to the third floor.",
+        "Takes the lift to the third floor.",
+        "Use the lift to go up to the third floor.",
+        "Rides inside the cabin of the lift to the third floor.",
+    ],
+)
+def test_who_rides_in_the_lift_is_on_the_floor_that_is_named(start: Start, ride: str) -> None:
+    here = start(TEXT, CALL, WAIT, ENTER, ride, LEAVE, DESK)
+    assert here.broken(ride) == ["the robot is in the lift"]
+    here.do(CALL, WAIT, ENTER, ride)
+    assert here.is_so("Is the robot on the third floor?") is Truth.TRUE
+    assert here.do(LEAVE, DESK).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "As soon as the robot has left the lift, the doors close and the lift returns to the "
+        "fifth floor.",
+        "When the robot leaves the lift, its doors close and it returns to the fifth floor.",
+        "The doors of the lift close once the robot has left the lift.",
+    ],
+)
+def test_a_lift_that_is_left_shuts_its_doors(start: Start, told: str) -> None:
+    text = TEXT.replace("The goal is", f"{told} The goal is")
+    here = start(text, *LEAVES).do(CALL, WAIT, ENTER, RIDE, LEAVE)
+    assert here.broken(ENTER)
+    assert here.do(CALL, WAIT).broken(ENTER) == []
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The robot can leave the lift only when its doors are open.",
+        "When the robot leaves the lift, the doors must be open.",
+        "If the robot leaves the office, the doors of the lift do not close.",
+    ],
+)
+def test_what_must_be_so_comes_of_nothing(start: Start, told: str) -> None:
+    text = TEXT.replace("The goal is", f"{told} The goal is")
+    here = start(text, *LEAVES).do(CALL, WAIT, ENTER, RIDE, LEAVE)
+    assert here.broken(ENTER) == []

@@ -7,7 +7,7 @@ dirty before. It is part of a name where two things of one noun differ by it fro
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
@@ -30,7 +30,7 @@ def telling_states(
     :param takers: nouns of what leaves put things in, fill or empty; ``None`` if that may be
         anything. A cartridge that nothing is ever put in stays the empty one.
     """
-    verbs = frozenset(verbs)
+    told, verbs = tuple(told), frozenset(verbs)
     made = {attribute for verb in verbs for attribute in _made_by(verb, lexicon)}
     told_states: defaultdict[str, set[str]] = defaultdict(set)
     for mention in told:
@@ -48,12 +48,32 @@ def telling_states(
         if (attribute not in made and not _done(attribute, verbs, lexicon))
         or (attribute in _FILLED and takers is not None and noun not in takers)
     }
+    found |= _two_substances(told, told_states, lexicon)
     found |= {
         (word, noun) for noun, words in scene_states.items() for word, _ in _opposed(words, lexicon)
     }
     return frozenset(found)
 
 
+def _two_substances(
+    told: Iterable[Mention], states: Mapping[str, set[str]], lexicon: Lexicon
+) -> set[tuple[str, str]]:
+    """ "The dirty litter" beside "the fresh litter": the one never becomes the other."""
+    unspent = lexicon.alike["fresh"]
+    fresh = {
+        lexicon.noun_lemma(mention.head)
+        for mention in told
+        if mention.head in lexicon.substances and unspent.intersection(mention.modifiers)
+    }
+    return {
+        (word, noun)
+        for noun in fresh
+        for word in states.get(noun, ())
+        if (state := lexicon.state(word)) is not None and (state.attribute, state.value) == _DIRTY
+    }
+
+
+_DIRTY = ("clean", False)
 _FILLED = ("full", "empty")
 
 

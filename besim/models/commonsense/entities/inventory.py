@@ -9,7 +9,7 @@ from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Nam
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import VEHICLES
+from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -123,10 +123,47 @@ class Inventory(Resolving):
         cabins = [entity for entity in self.entities.values() if entity.head == "cabin"]
         lifts = [e for e in self.entities.values() if e.has_head(VEHICLES - {"cabin"})]
         if len(cabins) == len(lifts) == 1:
-            del self.entities[cabins[0].name]
-            self._forget(cabins[0].aliases)
-            for alias in cabins[0].aliases:
-                self._also_called(lifts[0], alias)
+            self._merge(cabins[0], lifts[0])
+
+    def note_hollows(self) -> None:
+        """The toilet bowl is the toilet."""
+        for hollow in [e for e in self.entities.values() if e.head in HOLLOWS]:
+            of = {
+                alias[:-1]
+                for alias in hollow.aliases
+                if len(alias) == 2 and alias[0] in BATHROOM_FIXTURES
+            }
+            wholes = [e for e in self.entities.values() if of & {*e.aliases}]
+            if len(wholes) == 1:
+                self._merge(hollow, wholes[0])
+
+    def _merge(self, part: Entity, whole: Entity) -> None:
+        """Let a thing be another one, which has its names as well."""
+        del self.entities[part.name]
+        self._forget(part.aliases)
+        for alias in part.aliases:
+            self._also_called(whole, alias)
+
+    def note_rooms(
+        self, placed: Iterable[tuple[Mention, str]], mentions: Iterable[Mention]
+    ) -> None:
+        """The kitchen bin is the trash bin in the kitchen, if no other one is there.
+
+        :param placed: what the texts say is in a room, and the room.
+        :param mentions: all that the texts name.
+        """
+        called = [e for e in self.entities.values() if e.longest[:1] and len(e.longest) == 2]
+        called = [entity for entity in called if entity.longest[0] in self.lexicon.rooms]
+        new = {m.words for m in mentions if called and m.determiner in ("a", "an", "another")}
+        there = [(self.resolve(m).names, room) for m, room in placed] if called else []
+        for entity in called:
+            room, head = entity.longest
+            same = {n for names, where in there for n in names if where == room} - {entity.name}
+            same = {n for n in same if n in self.entities and self.entities[n].head == head}
+            rooms = {where for names, where in there for n in names if n in same}
+            named = {self.entities[n].longest[0] for n in same} & self.lexicon.rooms
+            if len(same) == 1 == len(rooms) and not named and entity.longest not in new:
+                self._merge(entity, self.entities[min(same)])
 
     def is_gripper(self, name: str) -> bool:
         """Is this exchanged tool one that grips?"""

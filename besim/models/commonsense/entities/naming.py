@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
-from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import SHAPED
+from besim.models.commonsense.vocabulary import SHAPED, SIZE_NAMES
 
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
+_THE_CASE = ("the", "a", "its", "their", "both", "each")
+""" "Lies in *the* case", "in its case": a container; but not "in this case", "in case of"."""
 
 
 @dataclass(slots=True)
@@ -56,6 +58,8 @@ class Naming:
             return ()
         if owner is None and (mention.unit or (head in lexicon.abstract and len(words) == 1)):
             return ()
+        if owner is not None and owner.unit and head in SIZE_NAMES:
+            return ()  # "a length of 40 mm"
         if owner is not None and self._stands_for_owner(mention, owner):
             return self.identity(owner)
         if owner is not None and not owner.pronoun:
@@ -74,6 +78,8 @@ class Naming:
                 return ((*whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:
                 return self.identity(owner)
+            if _kind_of_fluid(mention):
+                return (words,)  # "the washer fluid of the car" is no part of the car
             if head in lexicon.parts and head not in lexicon.own_parts:
                 return (words,) if self._door_of_room(mention) else ()
         if head in lexicon.locations and any(c.isdigit() for word in words[:-1] for c in word):
@@ -157,9 +163,11 @@ class Naming:
         return not owner.pronoun and head in self.lexicon.measures
 
     def nowhere(self, mention: Mention) -> bool:
-        """ "has room for two cups", "in different rooms", "in separate corners of the hall"."""
+        """ "has room for two cups", "in this case", "in different rooms", "in separate corners"."""
         alone = not (mention.modifiers or mention.determiner or mention.owner or mention.ordinal)
         if alone and mention.head == "room" and not self._plural(mention):
+            return True
+        if mention.words == ("case",) and mention.determiner not in _THE_CASE:
             return True
         place = mention.head in self.lexicon.spots or mention.head == "part"
         return place and self.scattered(mention)
@@ -220,6 +228,7 @@ class Naming:
         return (
             mention.head in self.lexicon.parts
             and mention.head not in self.own_parts
+            and not _kind_of_fluid(mention)
             and not self._of_room(mention)
         )
 
@@ -231,6 +240,12 @@ class Naming:
             and lexicon.parts.get(mention.head) == "on"
             and owner.head in lexicon.storeys
         )
+
+
+def _kind_of_fluid(mention: Mention) -> bool:
+    """ "Washer fluid", "cleaning liquid": by its name a substance, not what is in something."""
+    kinds = [word for word in mention.modifiers if noun_lemmas(word) and "ADJ" not in lemmas(word)]
+    return mention.head in ("fluid", "liquid") and bool(kinds)
 
 
 def _differ(one: Name, other: Name) -> bool:

@@ -15,7 +15,7 @@ from besim.models.commonsense.entities.entity import (
 )
 from besim.models.commonsense.entities.matching import Kind, Matching
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
+from besim.models.commonsense.vocabulary import INNER_PARTS, STOREYS, VEHICLES
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
 _TWO = ("both", "two", "neither", "either")
@@ -255,6 +255,9 @@ class Resolving(Matching):
                 return None  # but "the doors" are the one lift's
         if owners:
             return _one_of(owners, salient)
+        machines = [n for n in (*salient, *self.entities) if self._is_machine(n)]
+        if mention.head in INNER_PARTS and machines:
+            return Reference((machines[0],))  # "puts the shirt into the drum": shirts have none
         if openable:
             return Reference((openable[0],))
         others = [name for name in self.entities if self._openable(name, mention.head)]
@@ -263,6 +266,10 @@ class Resolving(Matching):
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
         return _one_of(others, ()) if others else None
+
+    def _is_machine(self, name: str) -> bool:
+        entity = self.entities.get(name)
+        return entity is not None and bool(entity.kind_in(self.lexicon.processes))
 
     def _lidded(self, name: str, part: str) -> bool:
         """ "Is poured into the bin while *its lid* is open": bins have lids, if none is told."""

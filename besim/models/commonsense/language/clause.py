@@ -41,7 +41,7 @@ class Clause:
         parts += [f"{word}:{clauses}" for word, clauses in self.subordinate]
         if self.purpose:
             parts.append(f"to:{self.purpose}")
-        for group in self._groups():
+        for group in self.groups():
             for mention in group.mentions:
                 if mention.relatives:
                     parts.append(f"rel[{mention.text}]={mention.relatives}")
@@ -50,8 +50,13 @@ class Clause:
                     parts.append(f"loc[{mention.text}]={places}")
         return "<" + " ".join(parts) + ">"
 
-    def _groups(self) -> Iterator[Group]:
+    def groups(self) -> Iterator[Group]:
+        """Its noun phrases: subject, objects, and those behind prepositions."""
         if self.subject:
             yield self.subject
         yield from self.objects
         yield from (group for _, group in self.preps)
+
+    def acted_on(self) -> Group | None:
+        """What its verb is done to: the subject of a passive, else the first object."""
+        return self.subject if self.verb.passive else next(iter(self.objects), None)

@@ -253,10 +253,12 @@ class _SentenceParser(PredicateParser):
                 # "Holding the cup, the robot …"
                 self._circumstance(draft, clause)
                 return
-            if draft.clauses:
-                _share_modal(draft.clauses[-1].verb, clause)
-            elif self._inverted(draft, clause):
+            if self._inverted(draft, clause):
                 clause.subject = clause.objects.pop(0)
+            elif draft.lead and clause.verb.copula and clause.objects:
+                clause.subject = None  # "and in the box is a key"
+            elif draft.clauses:
+                _share_modal(draft.clauses[-1].verb, clause)
         draft.add(clause)
         draft.clauses.extend(self._coordinated_predicates(clause))
 
@@ -304,7 +306,12 @@ class _SentenceParser(PredicateParser):
         if last is None or not prepositions:
             return None
         start = self.position
+        then = self._text(-1) == "then"
         mention = self._mention(as_object=True)
+        if then and last.objects and self._kind() in ("COMMA", "CONJ", "END"):
+            # "… puts the cup into the box, | then the plate"
+            same = replace(last, verb=replace(last.verb), objects=[Group([mention])])
+            return replace(same, inherited=True)
         self.repeats = prepositions
         meant, self.repeats = self._verb_repeats(mention), ()
         if not meant:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import ONE
 from besim.models.commonsense.language.list_asides import ListAsides, said_of
-from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.language.phrases import Group, Item, Mention
 from besim.models.commonsense.language.relatives import bare
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
@@ -50,6 +50,9 @@ class GroupParser(ListAsides):
                 return group
             start = self.position
             conjunction = self._joint()
+            if self.repeats and self._text(-1) == "then" and not self._room(0):
+                self.position = start  # "puts the cup into the box, | then the plate"
+                return group
             if self._kind(start - self.position) == "COMMA":
                 # A list that a comma opens is a new subject if a verb follows its end.
                 loose = loose or (start, len(group.mentions))
@@ -87,6 +90,12 @@ class GroupParser(ListAsides):
             elif conjunction == "and":
                 self._share_noun(group, joined)
                 _say_of_all(group)
+
+    def _room(self, ahead: int) -> bool:
+        """Is a room named, to which one goes next: "to the kitchen, then the hall"?"""
+        item = self._peek(ahead)
+        known = item is not None and item.mention is not None
+        return known and item.mention.head in self.lexicon.spots  # type: ignore[union-attr]
 
     def _placed_at_an_end(self) -> bool:
         """Does "in the middle" or "at the top" follow?"""
@@ -200,7 +209,10 @@ class GroupParser(ListAsides):
             return not (_of_several(mention) and self._kind(-1) == "COMMA")
         if mention.determiner == "no" and group.mentions[-1].determiner == "no":
             return False  # "there is no dust and no dirt on it, the lamp is off"
-        if self._subject_follows(conjunction):
+        placed = self._kind() == "P" and self._kind(1) == "NP"
+        if mention.determiner == "no" and placed and self._before_list().kind == "P":
+            return True  # "has the leg glued with dry glue, | and no clamp on the chair"
+        if self._subject_follows(conjunction, both=mention.determiner == "both"):
             return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
@@ -236,12 +248,15 @@ class GroupParser(ListAsides):
 
     def _inside_with(self) -> bool:
         """Does *with* stand before the list that is being read?"""
-        for ahead in range(-1, -self.position - 1, -1):
-            if self._kind(ahead) not in ("NP", "CONJ", "COMMA"):
-                return self._text(ahead) == "with"
-        return False
+        return self._before_list().text == "with"
 
-    def _subject_follows(self, conjunction: str) -> bool:
+    def _before_list(self) -> Item:
+        """What stands before the list that is being read; a list of its own if nothing does."""
+        before = self.items[: self.position]
+        opening = (one for one in reversed(before) if one.kind not in ("NP", "CONJ", "COMMA"))
+        return next(opening, Item("END", ""))
+
+    def _subject_follows(self, conjunction: str, *, both: bool) -> bool:
         """Is the mention just read the beginning of a longer subject?
 
         "is on the shelf, the tea in it | has been heated", "is on it, the bolt and the nut | are
@@ -253,7 +268,9 @@ class GroupParser(ListAsides):
         if ahead and self._finite_clause(ahead):
             return True
         if conjunction:
-            return False
+            # "is in the cabinet, and both the fridge and the cabinet | is closed"
+            pair = both and self._kind() == "CONJ" and self._kind(1) == "NP"
+            return pair and self._finite_clause(2)
         while self._kind(ahead) == "COMMA" and self._kind(ahead + 1) == "NP":
             ahead += 2
         if self._kind(ahead) == "CONJ" and self._kind(ahead + 1) == "NP":

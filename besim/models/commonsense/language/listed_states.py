@@ -85,6 +85,39 @@ def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) 
         token.become_verb(verb, verb_form(token.lower, verb))
 
 
+def join_states_of_stuff(tokens: list[Token], lexicon: Lexicon) -> None:
+    """ "Contains washed *and* cut vegetables": states of one noun, as *washed cut vegetables*.
+
+    They would be taken for deeds: what follows *and* is a clause of its own elsewhere.
+    """
+    for index in reversed(range(1, len(tokens) - 3)):
+        before = tokens[index - 1]
+        handled = before.tag == "VERB" and before.form in ("VBZ", "VB", "VBG")
+        opens = handled or before.tag in ("PREP", "DET", "POSS")
+        if not opens or not _participle(tokens[index], lexicon):
+            continue
+        end = index
+        while end < len(tokens) and (
+            _participle(tokens[end], lexicon) or tokens[end].lower in (",", "and")
+        ):
+            end += 1
+        listed = tokens[index:end]
+        joins = [token for token in listed if token.lower in (",", "and")]
+        noun = end < len(tokens) and tokens[end].tag == "NOUN" and listed[-1] not in joins
+        if noun and any(token.lower == "and" for token in joins):
+            tokens[index:end] = [token for token in listed if token not in joins]
+            for token in tokens[index : end - len(joins)]:
+                token.tag, token.lemma = "ADJ", token.lower
+
+
+def _participle(token: Token, lexicon: Lexicon) -> bool:
+    verb = lemmas(token.lower).get("VERB")
+    if token.tag == "ADJ" and token.lower in lexicon.state_words:
+        return True
+    done = verb is not None and (verb_form(token.lower, verb) == "VBN" or verb == "cut")
+    return token.tag in ("VERB", "ADJ") and done and token.lower != "cuts"
+
+
 def _between_commas(tokens: Sequence[Token], index: int) -> bool:
     """ "A bucket, empty, stands at the sink"."""
     return (
@@ -120,19 +153,34 @@ def _joined_to_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> b
         token.tag == "CONJ" or token.text == "," for token in tokens[left + 1 : index]
     ):
         return False
-    if left < 0 or tokens[left].lower not in lexicon.state_words:
+    if left < 0 or not (tokens[left].lower in lexicon.state_words or _done(tokens[left])):
         return False
     while left >= 0:
         token = tokens[left]
+        if token.tag == "NOUN" and _done(tokens[left + 1]):
+            return _obtained(tokens, left, lexicon)
         if token.tag == "AUX" or (token.tag == "VERB" and token.lemma in lexicon.stative_verbs):
             return True
-        participle = token.tag == "VERB" and token.form == "VBN"
         if not (
             token.lower in lexicon.state_words
             or token.tag in _JOINS
             or token.text == ","
-            or participle
+            or _done(token)
         ):
             return False
         left -= 1
     return False
+
+
+def _done(token: Token) -> bool:
+    return token.tag == "VERB" and token.form == "VBN"
+
+
+def _obtained(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The goal is to have *the kettle* descaled and empty": not the next deed, but how it is."""
+    while index > 0 and tokens[index].tag in ("NOUN", "ADJ", "DET", "POSS", "NUM", "CONJ"):
+        index -= 1
+    return tokens[index].lemma in lexicon.causative_verbs or tokens[index].lower in _OBTAINING
+
+
+_OBTAINING = ("have", "has", "get", "gets", "keep", "keeps", "leave", "leaves")

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import DIMENSIONS
 
 OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"})
 """Tags that a noun phrase can begin with."""
@@ -108,6 +109,8 @@ def _passed_over(
     tags = [following.tag for following in tokens[index + 1 : index + 3]]
     if token.text == "," and not names and index and tokens[index - 1].lower == "other":
         return tags in (["ADJ", "NOUN"], ["NOUN", "NOUN"])  # "its other, free gripper"
+    if token.lower == "only" and not names and tags[:1] in (["ADJ"], ["NOUN"], ["NUM"]):
+        return tokens[index - 1].tag in ("DET", "POSS")  # "the only cup", "its only gripper"
     if token.tag == "ADV":
         # "a fully charged battery"
         return token.lower in lexicon.degrees and not names and tags[:1] in (["ADJ"], ["NOUN"])
@@ -134,6 +137,10 @@ def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lex
     mention.nominal = not names or names[-1].tag != "ADJ"
     if mention.number is not None and {mention.head, mention.head.rstrip("s")} & lexicon.units:
         mention.unit = mention.head
+    if mention.number is not None and mention.head in DIMENSIONS and mention.modifiers:
+        measure = mention.modifiers[-1]  # "25 cm long"
+        if {measure, measure.rstrip("s")} & lexicon.units:
+            mention.unit = measure
     if mention.head:
         if "remaining" in mention.states and not (mention.plural or mention.ordinal):
             mention.ordinal = "other"  # "the remaining egg" is the other one
@@ -152,6 +159,10 @@ def _done_to(word: str, lexicon: Lexicon) -> bool:
         return False
     schema = lexicon.verbs.get(verb)
     return schema is not None and schema.name in ("work", "clean", "apply", "cover", "look")
+
+
+_CUT = ("cut", "split")
+"""Participles that look like the noun: "the cut lettuce" is what somebody cuts."""
 
 
 def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> Mention:
@@ -177,6 +188,7 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
                 token.tag == "ADJ"
                 and (lexicon.says_state(token.lower, head.lemma) or _done_to(token.lower, lexicon))
             )
+            or token.lower in _CUT
             or (token.lower == "running" and head.lemma in lexicon.water_sources)
         ):
             states.append(token.lower)

@@ -9,7 +9,9 @@ LOCATIVE = frozenset(
     {
         *("in", "on", "at", "under", "inside", "near", "next to", "beside", "below", "behind"),
         *("above", "over", "inside of", "on top of", "within", "beneath", "underneath"),
-        *("in front of", "between", "of", "opposite", "close to"),
+        *("in front of", "between", "of", "opposite", "close to", "by", "against", "alongside"),
+        *("adjacent to", "opposite to", "across from", "outside", "beyond", "along", "around"),
+        "among",
     }
 )
 """Prepositions that say where something is."""
@@ -67,12 +69,12 @@ class NounParser(RelativeParser):
 
     def _of_phrase(self, mention: Mention, *, as_object: bool) -> Mention:
         """ "the door of the cabinet": its owner; "both of the cups": the cups."""
-        self._take()
+        of = self._take().text == "of"
         inner = self._mention(as_object=as_object, nested=True)
         mention.text += " of " + inner.text
         selects = mention.number is not None or mention.head in _SELECTORS
         if not (mention.pronoun and not mention.owner and selects):
-            mention.owner = mention.owner or inner
+            mention.owner = (mention.owner if of else None) or inner  # "its place on the shelf"
             return mention
         if mention.number is not None:
             inner.number = mention.number

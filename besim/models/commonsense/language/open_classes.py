@@ -5,6 +5,7 @@ The rules go by what stands to the left; each comment gives the phrase that a ru
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -104,6 +105,20 @@ def _predicate_behind(word: _Word) -> bool:
     )
 
 
+def _joins_states(word: _Word) -> bool:
+    """ "Is plugged in, switched off and | cold", at the end of what it is."""
+    before = [token for token in word.before if token.tag not in ("ADV", "PREP")][-2:]
+    states = [token.tag for token in before[:1] if token.tag == "ADJ" or token.form == "VBN"]
+    auxiliary = any(token.tag == "AUX" for token in word.before)
+    return bool(word.state and word.left == "CONJ" and states and auxiliary and word.right in _ENDS)
+
+
+def _said_to_be_there(word: _Word) -> bool:
+    """ "there is | detergent in the drum": what there is is a thing."""
+    near = [token.lower for token in word.tokens[max(0, word.index - 3) : word.index]]
+    return "there" in near and bool({"is", "was"} & {*near}) and not word.nominal_right
+
+
 def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
     if token.tag == "?":
         if token.lower in lexicon.verb_preferred:
@@ -115,7 +130,7 @@ def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
 
 def _no_verb(word: _Word) -> str:
     if word.noun and word.adjective:
-        if _goes_on_behind(word):
+        if _goes_on_behind(word) or _said_to_be_there(word):
             return "NOUN"
         if word.previous is not None and word.previous.lower in _DEGREES:
             return "ADJ"  # "boxes too heavy for the arm"
@@ -127,7 +142,7 @@ def _no_verb(word: _Word) -> str:
                 return "NOUN"  # "lets the patient take it"
         if word.nominal_right and word.right != "NUM":
             return "ADJ"
-        if word.left == "AUX":
+        if word.left == "AUX" or _joins_states(word):
             return "ADJ"
         predicate = word.left in ("ADV", "NEG") and not word.nominal_right
         return "ADJ" if word.state and predicate else "NOUN"
@@ -138,8 +153,8 @@ def _maybe_verb(word: _Word) -> str:
     left = word.left
     if _is_numbered_name(word):
         return "NOUN"
-    if left == "START" and word.right == "AUX" and word.noun and not word.adjective:
-        return "NOUN"  # "dust has gathered there": an order has no auxiliary behind it
+    if left == "START" and word.right in ("AUX", "MODAL") and word.noun and not word.adjective:
+        return "NOUN"  # "dust has gathered there", "logs can …": an order has no auxiliary
     of = word.following is not None and word.following.lower == "of"
     if left == "START" and word.form == "VBZ" and word.noun and of:
         return "NOUN"  # "packs of paper are kept there"
@@ -298,7 +313,9 @@ def _in_noun_phrase(word: _Word) -> str:
         return "ADJ"
     if word.nominal_right:
         if word.form in ("VBN", "VBG"):
-            names_it = word.noun and word.form == "VBG" and not word.state
+            named = word.noun_preferred and word.lower != word.verb
+            thing = (word.form == "VBG" and not word.state) or named
+            names_it = word.noun and thing
             return "NOUN" if names_it else "ADJ"  # "the milling machine", "the running oven"
         if word.adjective and (word.state or not word.noun):
             return "ADJ"
@@ -364,11 +381,32 @@ def _goes_on_behind(word: _Word) -> bool:
     return word.left in ("DET", "POSS", "NOUN", "ADJ") and _goes_on(word, word.index + 1)
 
 
+def _several_do(word: _Word) -> bool:
+    """ "The doors of the lift | close", "the logs in the stove | burn": the first noun's verb."""
+    beyond = itertools.takewhile(_no_mark, word.tokens[word.index + 1 :])
+    if not word.known_verb or word.noun_preferred:
+        return False
+    if any(token.tag in ("AUX", "MODAL") for token in beyond) or _verb_since_mark(word.before):
+        return False
+    phrase = list(itertools.takewhile(_no_mark, reversed(word.before)))[::-1]
+    return any(
+        one.tag == "NOUN" and one.lower != one.lemma and after.tag == "PREP"
+        for one, after in itertools.pairwise(phrase)
+    )
+
+
+def _no_mark(token: Token) -> bool:
+    return token.tag not in ("PUNCT", "CONJ", "SUB", "REL")
+
+
 def _bare_after_noun(word: _Word, previous: Token) -> str:
     """A bare verb form behind a noun: mostly a compound ("bread slice")."""
     lexicon = word.lexicon
     right = word.right or "PUNCT"
-    if previous.lemma in lexicon.agents and (right in ("TO", "DET", "POSS", "PREP", "ADV")):
+    inside = [token.tag for token in word.tokens[max(0, word.index - 3) : word.index - 1]]
+    part = word.noun_preferred and (_verb_since_mark(word.before) or inside == ["PREP", "DET"])
+    acts = previous.lemma in lexicon.agents and not part  # "on the base | plate in the jig"
+    if acts and right in ("TO", "DET", "POSS", "PREP", "ADV"):
         return "VERB"
     of = word.following is not None and word.following.lower == "of"
     if word.state and word.adjective and (right in ("PUNCT", "CONJ", "SUB") or of):
@@ -405,6 +443,8 @@ def _bare_after_noun(word: _Word, previous: Token) -> str:
     joined = any(token.lower == "and" for token in word.before)
     if joined and word.known_verb and right in ("NUM", "DET") and not _verb_since_mark(word.before):
         return "VERB"  # "the box and the sink form one place"
+    if _several_do(word):
+        return "VERB"
     plural_subject = previous.lower != previous.lemma
     if plural_subject and word.known_verb and word.lower not in lexicon.noun_preferred:
         return "VERB"

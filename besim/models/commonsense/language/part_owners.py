@@ -24,8 +24,7 @@ def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     for clause in clauses:
         _of_inner_place(clause, lexicon)
         _of_clause(clause, lexicon)
-        groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
-        for mention in (m for group in groups if group for m in group.mentions):
+        for mention in (m for group in clause.groups() for m in group.mentions):
             _of_mention(mention, lexicon)
         for _, inner in clause.subordinate:
             give_parts_owners(inner, lexicon)

@@ -19,6 +19,10 @@ def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
     return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
 
 
+def _bare_be(verb: VerbGroup) -> bool:
+    return verb.text.split()[:1] == ["be"] and not (verb.modal or verb.infinitive)
+
+
 def _own_part(mention: Mention) -> bool:
     """ "with *its* bottom taped", "with *the* plug pulled"."""
     its = mention.owner is not None and mention.owner.pronoun
@@ -353,6 +357,13 @@ class PredicateParser(GroupParser):
         if verb.infinitive:
             clause.purpose.append(self._predicate(self._subject_of_infinitive(clause)))
             return True
+        if main in self.lexicon.outcome_verbs and clause.objects and _bare_be(verb):
+            # "makes the plate with the melon | be on the table": what it makes so
+            made = clause.objects.pop()
+            made.mentions[-1].located += clause.preps
+            clause.preps = []
+            clause.subordinate.append(("so that", [self._predicate(made)]))
+            return True
         if verb.auxiliary:
             return False
         if (
@@ -479,11 +490,24 @@ class PredicateParser(GroupParser):
             clause.objects[-1].mentions.append(further)
         elif self._kind(1) == "ADJ" and clause.verb.passive and not clause.adjectives:
             return False  # "is closed | and empty": a state beside another
+        elif self._place_opens_clause():
+            return False
         elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
             self._take()
         else:
             return self._further_result(clause)
         return True
+
+    def _place_opens_clause(self) -> bool:
+        """ "The lid is shut | and under it there is a key", "… | and in the box is a key"."""
+        if self._kind(1) != "P" or self._kind(2) != "NP":
+            return False
+        verb = self._verb(3)
+        stands = verb is not None and (verb.copula or verb.lemma in self.lexicon.inverting_verbs)
+        inverted = (
+            stands and self._kind(4) == "NP" and self._kind(5) in ("END", "COMMA", "CONJ", "REL")
+        )
+        return inverted or (self._text(3) == "there" and self._kind(4) == "V")
 
     def _starts_anew(self, clause: Clause) -> bool:
         """Is the place of a further thing told, after that of the one before?"""

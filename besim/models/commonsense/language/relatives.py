@@ -348,7 +348,14 @@ class RelativeParser(Cursor, ABC):
         while self._kind() == "CONJ" and (verb := self._verb(1)) is not None:
             both_participles = verb.form == "VBN" and clause.verb.form == "VBN"
             both_present = verb.form == clause.verb.form == "VBZ" and self._kind(2) == "END"
-            if not (verb.auxiliary or both_participles or both_present):
+            # "which is empty | and closed with a cap": one *is* for both
+            joined = (
+                clause.verb.copula
+                and bool(clause.adjectives)
+                and self._participle(1, "VBN")
+                and self._kind(2) in ("P", "V", "COMMA", "END")
+            )
+            if not (verb.auxiliary or both_participles or both_present or joined):
                 break
             self._take()
             mention.relatives.append(self._short_predicate(subject))

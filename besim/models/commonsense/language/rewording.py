@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_asides import ASIDES
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
+from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -307,4 +309,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*_TURNS, *FACTS, *HANDLING, *DEEDS, *NUMBERS)
+_REWRITING = Rewriting(*ASIDES, *RULES, *_TURNS, *FACTS, *HANDLING, *DEEDS, *NUMBERS)

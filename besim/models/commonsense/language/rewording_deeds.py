@@ -42,6 +42,9 @@ def inflected(verb: str, third: str = "", gerund: str = "") -> Callable[[re.Matc
 _GO = inflected("go", "goes", "going")
 _GRIP = inflected("grip", "grips", "gripping")
 _PUT = inflected("put", "puts", "putting")
+_CAR = r"(?:the|its) (?:[a-z-]+ )?(?:lift|elevator|cabin)(?: of the (?:lift|elevator))?"
+_TIP = inflected("tip", "tips", "tipping")
+_VESSEL = r"(?:(?:the|an?|its|both|each)\b(?: [\w'-]+){1,7}?|it|them)"
 
 
 def _moved(match: re.Match[str]) -> str:
@@ -53,15 +56,19 @@ def _of(whole: Callable[[re.Match[str]], str], after: str) -> Callable[[re.Match
     return lambda match: whole(match) + match.expand(after)
 
 
+def _let(have: str) -> str:
+    return f"{'L' if have[0].isupper() else 'l'}et{'s' if have[-1] in 'sS' else ''}"
+
+
 DEEDS = (
-    # "Have the gauge measure the ring": let it do so.
+    # "Have the gauge measure the ring", "the robot has the gauge measure the ring": let it do so.
     rewrite(
-        "have the|have its",
-        r"(^|[.;] |\band )(have) (the|its) ((?:[a-z-]+ )?[a-z-]+) "
+        "have the|have its|has the|has its",
+        r"(^|[.;,] |\band |\b(?:robot|arm|it) )(have|has) (the|its) ((?:[a-z-]+ )?[a-z-]+) "
         r"(?!\w+(?:ed|ing|s|en|in)\b|(?:on|at|for|with|of|to|from|and|or|not|by|under|near|next"
         r"|above|below|behind|beside|into|onto|inside|after|before|while|when|as|so|that)\b)([a-z]+)"
         r" (?=(?:the|its|each|both|it|them)\b)",
-        lambda m: f"{m[1]}{'Let' if m[2][0].isupper() else 'let'} {m[3]} {m[4]} {m[5]} ",
+        lambda m: f"{m[1]}{_let(m[2])} {m[3]} {m[4]} {m[5]} ",
     ),
     # "…, be it boxes or bare boards": whatever it is.
     rewrite("be it|be they", r",? \bbe (?:it|they) [^.,;]*? or [^.,;]*", ""),
@@ -282,8 +289,46 @@ DEEDS = (
     rewrite(
         "drop|fall|slip|tumble",
         r"\blet(?P<e>s)? (?:go of )?(?P<o>(?:the|its|an?|both|it|them|one|all)\b[^.;]*?)"
-        r" (?:drop|fall|slip|tumble)(?: down)? (?=(?:into|onto|in|on)\b)",
+        r" (?:drop|fall|slip|tumble)(?: down)?"
+        rf"(?: (?:from|out of) (?:(?:the|its|one|a|both|your) )?{_FINGERS})?"
+        r" (?=(?:into|onto|in|on)\b)",
         _of(inflected("drop"), r" \g<o> "),
+    ),
+    # "The clamps close and hold the tubes": they clamp them.
+    rewrite(
+        "close",
+        r"\b(?P<c>(?:clamps?|vis?ces?|vises?|chucks?|jaws|jigs?)(?: of (?:the|its) [\w-]+)?)"
+        r" close(?P<e>s)? (?:around|about|on|onto|and (?:hold|grip|clamp|fix|secure)s?)"
+        rf" {DETERMINED}",
+        lambda match: f"{match['c']} clamp{match['e'] or ''} ",
+    ),
+    # "Rides in the cabin to the third floor", "takes the lift to it": rides to it.
+    rewrite(
+        "lift|elevator|cabin",
+        rf"\b(?:ride|travel)(?P<e>s)? (?:(?:up|down|back) )?(?:in|inside|with|aboard|by) {_CAR},?"
+        r" (?=(?:(?:up|down|back) )*to (?:the|its|an?|floor|level|storey)\b)",
+        _of(inflected("ride"), " "),
+    ),
+    rewrite(
+        "lift|elevator|cabin",
+        rf"\b(?:take|use)(?P<e>s)? {_CAR} (?:to (?:ride|travel|go|drive|get|move) )?"
+        r"(?=(?:(?:up|down|back) )*to (?:(?:the|its) [\w-]+ (?:floor|level|storey)|(?:floor|level"
+        r"|storey) \w+|the (?:basement|cellar|attic))\b)",
+        _of(inflected("ride"), " "),
+    ),
+    # "Turns the can over above the bowl", "turns it over, so that the rice falls out": tips it.
+    rewrite(
+        "over",
+        rf"\bturn(?P<e>s|ing)? (?:over (?P<v>{_VESSEL})|(?P<o>{_VESSEL}) over)"
+        r"(?= (?:above|over|on top of|right above)\b|,? (?:so that|so|until) [^.;]{0,60}?"
+        r"\b(?:falls?|drops?|slides?|runs?|flows?|pours?|comes?|tumbles?|lands?|drains?)\b"
+        r"[^.;]{0,40}?\b(?:into|onto|in|on|out)\b)",
+        lambda match: f"{_TIP(match)} {match['v'] or match['o']}",
+    ),
+    rewrite(
+        "over",
+        r"\b(?P<be>is|are) turned over (?=(?:above|over|on top of|right above)\b)",
+        r"\g<be> tipped ",
     ),
     # "Sends the signal that makes the gate swing open": opens it by a signal.
     rewrite(

@@ -7,6 +7,7 @@ import re
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
+_WRINKLES = r"(?:wrinkles|creases)"
 _NOT_YET = (
     r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
 )
@@ -24,7 +25,41 @@ def _each_letter(match: re.Match[str]) -> str:
     return f"{match.group(1)} {', '.join(letters[:-1])} and {letters[-1]}"
 
 
+def _is_smooth(match: re.Match[str]) -> str:
+    worked = match["u"].lower() in ("until", "so that")
+    what = match["of"] or ("it" if worked else "")
+    return f"{match['u']} {what} is smooth" if what else match.group()
+
+
 FACTS = (
+    # "Is free of wrinkles", "has no creases", "until the wrinkles are gone": smooth.
+    rewrite(
+        "wrinkle|crease",
+        rf"\b(?:free (?:of|from)|without) (?:all |any )?{_WRINKLES}\b",
+        "smooth",
+    ),
+    rewrite(
+        "wrinkle|crease",
+        rf"\bha(?P<s>s|ve) (?:no (?:more )?{_WRINKLES}(?: (?:left|any ?more))?"
+        rf"|(?:not|no longer) any {_WRINKLES})\b",
+        lambda match: "is smooth" if match["s"] == "s" else "are smooth",
+    ),
+    rewrite(
+        "wrinkle|crease",
+        rf"\b(?P<u>until|so that|if|whether|that) (?:all )?(?:the |its )?{_WRINKLES}"
+        r"(?: (?:in|of|on) (?P<of>(?:the|its) [\w-]+|it))? (?:are|have)(?: all)? (?:been )?"
+        r"(?:gone|out|disappeared|vanished|removed)\b",
+        _is_smooth,
+    ),
+    # "In ten minutes with the tap open the tub is full": nothing opens the tub.
+    rewrite(
+        "with the|with its",
+        r"^(\s*(?:(?:In|After|Within) [\w -]{1,30}? (?:second|minute|hour)s? w|W)ith"
+        r" (?:the|its) [\w -]{1,30}? (?:open|closed|shut|on|off|running))"
+        r" (?=(?:the|an?|its) [\w -]{1,30}? (?:is|are|gets?|becomes?|fills?|has|can|must)\b)",
+        r"\1, ",
+        flags=0,
+    ),
     # "A box, which in turn is kept in a chest", "that is itself kept".
     rewrite("in turn", r"\b(which|that),? in turn,?(?= (?:is|are|stands?|lies?|hangs?)\b)", r"\1"),
     rewrite(
@@ -150,6 +185,16 @@ FACTS = (
         r"^is (?:nobody|no one|no-one|no person) (?:(?:sitting|seated|standing|lying|riding|waiting"
         r"|left) )?(in|inside|on|at)(?= (?:the|its|an?|room)\b)",
         r"is there nobody \1",
+    ),
+    # "With stale food from this morning in it": when it came there does not matter.
+    rewrite(
+        "from ",
+        r",? (?:left over |left )?from (?:this morning|yesterday|today"
+        r"|last (?:night|week|time|month)|the (?:day|night|week|evening) before"
+        r"|the (?:previous|last) (?:day|night|evening|week|meal|run|batch|order|shift|time)"
+        r"|(?:breakfast|lunch|dinner|supper)(?= (?:still )?"
+        r"(?:in|on|inside)\b|[,.;]|$))\b",
+        "",
     ),
     # "A carton that is past its date".
     rewrite(

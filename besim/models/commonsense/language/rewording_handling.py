@@ -18,6 +18,8 @@ _CHARGER = (
 )
 _START = inflected("start")
 _TAKE = inflected("take", gerund="taking")
+_EMPTY = inflected("empty", "empties")
+_INTO = {"above": "over", "in": "into"}
 _GO_AT_IT = r"an? (?:(?!of\b)[a-z]+(?: and [a-z]+)? ){0,2}?"
 _DEED_NOUNS = (
     "push|pull|stir|shake|wipe|rinse|scrub|wash|polish|sweep|mop|dust|brush|squeeze|twist|turn|tug"
@@ -137,11 +139,40 @@ HANDLING = (
         rf"(?:around|round|about) {DETERMINED}",
         lambda match: f"{match[1]} {'grips' if (match['e'] or '').endswith('s') else 'grip'} ",
     ),
+    # "Holds the can under the flowing water of the tap": under the running tap.
+    rewrite(
+        "flowing|running",
+        r"\b(?:flowing|running) (?:stream of )?water (?:of|from) (?:the )?"
+        r"(?=(?:[a-z]+ )?(?:tap|faucet|hydrant|standpipe)\b)",
+        "running ",
+    ),
+    # "The kettle switches off": by itself, it turns off; *switches* is no noun there.
+    rewrite(
+        "switches|switch",
+        r"\b(?<!the )(?<!its )(?<!both )switch(?P<e>es)? (?P<w>on|off)"
+        r"(?=[.,;]|$| (?:by itself|automatically|again|and|when|so that)\b)",
+        lambda match: f"turn{'s' if match['e'] else ''} {match['w']}",
+    ),
+    # "Turns the bowl upside down over the bin", "holds it upside down above the sink": empties it.
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?:turn|hold|tip|tilt|flip|put|rotate)(?P<e>e?s|ing)? (?P<o>(?:the|its|both|it|them"
+        r"|each)\b(?: [\w',-]+){0,8}?),? (?:upside[ -]down|bottom up)(?: again)?"
+        r" (?P<over>over|above|into|in|onto) (?=(?:the|an?|its|it)\b)",
+        lambda match: f"{_EMPTY(match)} {match['o']} {_INTO.get(match['over'], match['over'])} ",
+    ),
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?P<be>is|are) (?:turned|held|tipped|tilted|flipped|put|rotated) "
+        r"(?:upside[ -]down|bottom up) (?P<over>over|above|into|in|onto) (?=(?:the|an?|its|it)\b)",
+        lambda match: f"{match['be']} emptied {_INTO.get(match['over'], match['over'])} ",
+    ),
     # "The robot, knife in gripper, cuts …".
     rewrite(
         "gripper|hand",
         r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
-        r"|held|lying|kept|being|standing|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
+        r"|using|employing|holding|gripping|and|or|but|then|held|lying|kept|being|standing"
+        r"|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
         r"in (?:the |its |one |an? )?"
         r"(?:grippers?|hands?),",
         r", holding \1,",

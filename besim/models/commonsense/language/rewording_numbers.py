@@ -12,6 +12,14 @@ _BOUND = (
 _LEFT = r"(?: (?:of (?:its|the|full) (?:charge|capacity|energy)|(?:of )?charge|left|remaining))*"
 _UNIT = r"(?:kg|kilograms?|kilos?|grams?|g|percent|%|degrees?|cm|mm|m|metres?|meters?|litres?|ml)"
 
+_SIZES = {
+    "length": "long",
+    "width": "wide",
+    "height": "high",
+    "depth": "deep",
+    "thickness": "thick",
+}
+
 NUMBERS = (
     # "Is there still less than 50 percent left in the battery?"
     rewrite(
@@ -46,6 +54,17 @@ NUMBERS = (
     rewrite("lighter", r"\b(?:no|not) lighter than (?=\d)", "at least "),
     rewrite("heavier", r"\bheavier than (?=\d)", "more than "),
     rewrite("lighter", r"\blighter than (?=\d)", "less than "),
+    # "At most 27 cm in length", "is no longer than 27 cm".
+    *(
+        rewrite(f"in {size}", rf"(\d ?{_UNIT}) in {size}\b", rf"\1 {word}")
+        for size, word in _SIZES.items()
+    ),
+    rewrite(
+        "longer|shorter|wider|narrower|higher|taller|lower|thicker|thinner|deeper",
+        r"\bno (longer|shorter|wider|narrower|higher|taller|lower|thicker|thinner|deeper)"
+        r" than (?=\d)",
+        r"not \1 than ",
+    ),
     # "Does not exceed 4 kg".
     rewrite("exceed", r"\b(?:does|do) not exceed (?=\d)", "is at most "),
     rewrite("exceeds", r"\bexceeds (?=\d)", "is more than "),

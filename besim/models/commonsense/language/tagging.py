@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
-from besim.models.commonsense.language.listed_states import tag_listed_states
+from besim.models.commonsense.language.listed_states import join_states_of_stuff, tag_listed_states
 from besim.models.commonsense.language.open_classes import part_of_speech
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
@@ -42,6 +42,7 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     for index in range(len(tokens)):
         _correct(tokens, index, lexicon)
     tag_listed_states(tokens, lexicon)
+    join_states_of_stuff(tokens, lexicon)
 
 
 def _name_can(tokens: Sequence[Token], index: int) -> None:
@@ -107,7 +108,7 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     elif token.lower == "that":
         token.tag = _that(tokens, index, lexicon)
     elif token.lower in ("all", "both", "each") and index + 1 < len(tokens):
-        token.tag = "ADV" if _floats(tokens, index) else "DET"
+        token.tag = "ADV" if _floats(tokens, index, lexicon) else "DET"
     elif token.lower == "can" and index and _can_is_a_thing(tokens, index):
         token.tag = "NOUN"
 
@@ -133,6 +134,10 @@ def _opens_clause(tokens: Sequence[Token], index: int) -> bool:
     return before.tag == "SUB" or (index == 1 and before.lower in ("has", "is", "have"))
 
 
+_HAVING = ("with", "without", "of")
+_NO_OBJECT = ("PUNCT", "CONJ", "PREP", "SUB", "AUX", "MODAL")
+
+
 def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token = tokens[index]
     word = token.lower
@@ -148,6 +153,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         return
     if word == "close" and index and following is not None and following.lower == "enough":
         token.tag = "ADJ"  # "is the hook close enough to be touched?"
+        return
+    if word in _POSTURES and _says_posture(tokens, index, lexicon):
+        token.tag = "ADV"
         return
     if word == "back" and _says_direction(tokens, index):
         token.tag = "ADV"
@@ -166,6 +174,11 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     ):
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
         return
+    objectless = following is None or following.tag in _NO_OBJECT
+    had = index > 0 and tokens[index - 1].lower in _HAVING
+    if had and objectless and word in lexicon.things_in_ing:
+        token.tag, token.lemma = "NOUN", word  # "tomato slices with dressing"
+        return
     if _is_done_stuff(tokens, index, lexicon):
         token.tag, token.lemma = "ADJ", word  # "its content is cooked rice"
         return
@@ -181,7 +194,7 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     token.lemma = lexicon.noun_lemma(lemma) if chosen == "NOUN" else lemma
 
 
-def _floats(tokens: Sequence[Token], index: int) -> bool:
+def _floats(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
     """ "the lamps are both burning", "can each hold one", against "are both cups clean"."""
     if index and tokens[index - 1].tag == "MODAL" and tokens[index + 1].tag == "?":
         bare = tokens[index + 1].lower
@@ -192,7 +205,24 @@ def _floats(tokens: Sequence[Token], index: int) -> bool:
     word = tokens[index + 1].lower
     verb = lemmas(word).get("VERB")
     last = index + 2 >= len(tokens) or tokens[index + 2].tag != "?"
-    return last and verb is not None and verb_form(word, verb) in ("VBN", "VBG")
+    done = verb is not None and verb_form(word, verb) in ("VBN", "VBG")
+    return last and (done or lexicon.state(word) is not None)
+
+
+_POSTURES = ("flat", "upright", "level", "lengthwise", "lengthways", "crosswise", "straight")
+
+
+def _says_posture(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "lays the shirt in its gripper *flat* on the board", against "drives to the flat"."""
+    following = tokens[index + 1] if index + 1 < len(tokens) else None
+    if not index or following is None or tokens[index - 1].tag not in ("NOUN", "PRON", "PUNCT"):
+        return False
+    known = (lexicon.verbs.get(t.lemma) for t in tokens[:index] if t.tag == "VERB")
+    handled = any(schema is not None and schema.name in _HANDLED for schema in known)
+    return handled and following.lower in ("on", "onto", "in", "into", "over", "against", "across")
+
+
+_HANDLED = ("place", "cover", "work", "clean", "apply")
 
 
 def _says_direction(tokens: Sequence[Token], index: int) -> bool:
@@ -435,6 +465,7 @@ def _correct(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
             index
             and token.lower in ("all", "both", "each")
             and following.tag in ("ADJ", "VERB")
+            and tokens[index - 1].tag != "SUB"  # "and that both stand on the shelf"
             and (index + 2 >= len(tokens) or tokens[index + 2].tag not in ("NOUN", "ADJ"))
         ):
             token.tag = "ADV"  # "have the fern and the ficus all watered"

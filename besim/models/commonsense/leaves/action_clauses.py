@@ -9,6 +9,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.steps import CHANGING
+from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
@@ -23,6 +25,8 @@ _MOVING_DOORS = (
     *("lower", "press", "roll", "move", "turn", "shove", "yank", "ease", "guide", "bring"),
 )
 """What is done by hand to what opens or closes of it."""
+_HELD_AT = ("over", "above", "under", "to", "against", "at", "before")
+"""What is held so is moved there."""
 _TURNING = ("turn into", "change into", "transform into", "merge into")
 
 
@@ -31,9 +35,30 @@ class ActionClause(MainClause):
 
     __slots__ = ()
 
+    def _while_holding(self, clause: Clause) -> Clause:
+        """ "Wipes the window, *holding the cloth*": it holds it then, and does not take it up."""
+        held = [
+            inner
+            for inner in clause.purpose
+            if inner.verb.root == "hold"
+            and inner.verb.form == "VBG"
+            and inner.objects
+            and inner.subject is not None
+            and self.reader.is_robot(inner.subject)
+            and not any(prep in _HELD_AT for prep, _ in inner.preps)
+        ]
+        if not held or self.lexicon.verbs.get(clause.verb.lemma) is None:
+            return clause
+        meanwhile = [("while", [replace(inner, subject=None)]) for inner in held]
+        return replace(
+            clause,
+            purpose=[inner for inner in clause.purpose if inner not in held],
+            subordinate=[*meanwhile, *clause.subordinate],
+        )
+
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
-        clause = self.made_to(self._place_told(clause))
+        clause = self.made_to(self._place_told(self._while_holding(clause)))
         lifted = self._taken_and_put(clause)
         if lifted:
             for one in lifted:
@@ -58,8 +83,8 @@ class ActionClause(MainClause):
                 self._subordinate(sub, inner, clause, after)
             for one in inner if sub == "while" else ():
                 self.grippers_needed(one)
-        for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
-            for mention in group.mentions if group else ():
+        for group in clause.groups():
+            for mention in group.mentions:
                 for relative in mention.relatives:
                     if is_result(relative):
                         self.become(_plain_subject(relative))
@@ -70,14 +95,11 @@ class ActionClause(MainClause):
         aimed = clause.verb.root in AIMING_VERBS
         by_robot = self.reader.is_robot(clause.subject) or clause.verb.passive
         if self.meaning.events and not aimed and by_robot:
-            for name in self.meaning.events[-1].role("theme"):
-                if name in self.reader.salient:
-                    self.reader.salient.remove(name)
-                    self.reader.salient.insert(0, name)
+            self.reader.come_back_to(self.meaning.events[-1].role("theme"))
 
     def _taken_and_put(self, clause: Clause) -> list[Clause]:
         """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there."""
-        thing = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
+        thing = clause.acted_on()
         onto = next((phrase for phrase in clause.preps if phrase[0] in ("into", "onto")), None)
         schema = self.schema_of(clause)
         if thing is None or onto is None or schema is None or schema.name != "grasp":
@@ -115,14 +137,11 @@ class ActionClause(MainClause):
         )
         if into_it and event.schema.name in ("pour", "place", "scoop"):
             names = event.role("dest")
-        elif event.schema.name in ("hold_at", "wet", "clean"):
-            names = event.role("theme")
+        elif event.schema.name in CHANGING:
+            names = event.role("target") or event.role("theme")
         else:
             return
-        for name in names:
-            if name in self.reader.salient:
-                self.reader.salient.remove(name)
-            self.reader.salient.insert(0, name)
+        self.reader.speak_of(names)
 
     def _place_told(self, clause: Clause) -> Clause:
         """ "goes to (the place) where the broom is": it goes to the broom."""
@@ -208,7 +227,9 @@ class ActionClause(MainClause):
                     if way == "by" and sub in ("that", "so that", "so"):
                         # "makes sure that the box is closed by pressing its lid down"
                         self._subordinate(way, ways, replace(clause, verb=_active(clause)), after)
-                claims = [c for c in self.known(one) if not self._by_hand(clause, name, c)]
+                acted = takes_effect(one, self.reader) if name == "wait" else None
+                claims = [acted] if acted is not None else self.known(one)
+                claims = [c for c in claims if not self._by_hand(clause, name, c)]
                 if name == "wait" and sub in ("until", "till") and not claims:
                     self._awaits_end(one)
                 for claim in claims:

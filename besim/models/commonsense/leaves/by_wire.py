@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.events import Events
+from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.vocabulary import CONTROLLERS, SIGNALS
 
 _BY_ITSELF = ("open", "close", "lock", "unlock", "release", "switch_on", "switch_off")
@@ -19,6 +21,7 @@ _TRIGGERS = ("hold_at", "idle", "work", "tell", "look")
 """Schemas of what makes a machine do something: "shows it to the scanner, which scans it"."""
 _HEARING = ("receive", "get", "obtain")
 _ITSELF = ("it", "itself")
+_TELLING = ("signal", "command", "instruct", "tell", "order", "trigger", "cause", "make")
 
 
 class ByWire(Events):
@@ -29,7 +32,13 @@ class ByWire(Events):
     def by_wire(self, clause: Clause) -> bool:
         """Append what a clause says to happen on a signal; false if it says no such thing."""
         subject, verb = clause.subject, clause.verb
-        if subject is None or verb.negated or verb.modal or verb.perfect:
+        if verb.negated or verb.modal or verb.perfect:
+            return False
+        told = clause.purpose if verb.root in _TELLING and len(clause.objects) == 1 else []
+        if told and all(map(_of_itself, told)) and self._machine(clause.objects[0].mentions[0]):
+            self._machine_does(told, clause.objects[0])
+            return True
+        if subject is None:
             return False
         doer = subject.mentions[0]
         by_control = self._control(doer)
@@ -55,6 +64,9 @@ class ByWire(Events):
             return True
         if verb.root in _CLAMPING:
             self.signal(plain, subject, ())  # "the chuck clamps the blank"
+            if theme is not None and verb.root == "clamp":
+                held = Claim("state", self.reader.refer(theme).names, attribute="clamped")
+                self.meaning.steps.append(Step(become=held))
             return True
         own = theme is None or self._of(theme.mentions[0], subject)
         schema = self.schema_of(plain)
@@ -107,7 +119,10 @@ class ByWire(Events):
         if stuff in self.lexicon.substances or stuff in self.lexicon.applied:
             return None  # "lets the nozzle spray oil onto the gear"
         verb = replace(told[0].verb, form="VBZ", infinitive=False)
-        return replace(told[0], verb=verb, inherited=False)
+        by_machine = [*told[0].preps, ("with", subject)]
+        return replace(
+            told[0], subject=clause.subject, verb=verb, preps=by_machine, inherited=False
+        )
 
     def triggered(self, mention: Mention, relative: Clause) -> bool:
         """ "holds the card against the reader, *which unlocks the gate*": the reader does it."""
@@ -151,6 +166,8 @@ class ByWire(Events):
     def _machine_does(self, clauses: Sequence[Clause], machine: Group) -> None:
         for inner in clauses:
             self.reader.refer(machine)
+            if _of_itself(inner):
+                inner = replace(inner, objects=[])
             self.signal(inner, inner.objects[0] if inner.objects else machine, inner.objects[1:])
 
     def signal(self, clause: Clause, theme: Group, objects: Sequence[Group]) -> None:
@@ -187,6 +204,11 @@ class ByWire(Events):
         if part.owner is not None:
             return part.owner.head in ("it", whole.mentions[0].head)
         return part.head in self.lexicon.parts
+
+
+def _of_itself(clause: Clause) -> bool:
+    """ "Signals the press *to lower itself*": what it does moves nothing else."""
+    return bool(clause.objects) and clause.objects[0].mentions[0].head in ("itself", "themselves")
 
 
 def _without_signals(clause: Clause) -> Clause:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
@@ -17,6 +16,9 @@ from besim.models.commonsense.vocabulary import (
 _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 """Schema -> what it undoes."""
 _ALL = ("both", "all", "each", "every", "any")
+_BROUGHT = ("place", "carry", "hand_over", "release")
+_LET_GO = ("place", "pour", "shift", "hand_over", "release")
+"""Schemas after which their theme is not in the gripper."""
 
 
 class EventSubjects(SchemaChoice):
@@ -66,13 +68,34 @@ class EventSubjects(SchemaChoice):
         for event in reversed(self.meaning.events):
             if before and event.schema.name == before and event.role("theme"):
                 # "turns the tap on, and turns *it* off when the cup is full": the tap
-                self._speak_of(event.role("theme"))
+                self.reader.speak_of(reversed(event.role("theme")))
                 return theme
+        if schema is not None and schema.name in _BROUGHT:
+            self.reader.speak_of(reversed(self._still_held()))
         if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
             # "With the cup in its gripper, it sets *it* down"
             for group in (group for prep, group in clause.preps if prep == "with"):
                 self.reader.refer(group)
         return theme
+
+    def _still_held(self) -> tuple[str, ...]:
+        """ "Takes the jug, pours the peas out of it into the pan and sets *it* down": the jug,
+        for the peas were let go of just before.
+        """
+        last = self.meaning.events[-1:]
+        if not last or last[0].schema.name not in _LET_GO:
+            return ()
+        gone = set(last[0].role("theme"))
+        if not gone.intersection(self.reader.salient[:1]):
+            return ()
+        held: dict[str, None] = {}
+        for event in self.meaning.events:
+            for name in event.role("theme"):
+                if event.schema.name == "grasp":
+                    held[name] = None
+                elif event.schema.name in _LET_GO:
+                    held.pop(name, None)
+        return tuple(held)[-1:] if not gone & {*held} else ()
 
     def _sliding(self, theme: Group) -> Group | None:
         """ "Takes hold of the drawer and pulls *it* out": by its noun one knows that it opens."""
@@ -82,11 +105,6 @@ class EventSubjects(SchemaChoice):
             if entity is not None and entity.head in SLIDING_PARTS:
                 return Group([Mention(entity.head, entity.longest[:-1], determiner="the")])
         return None
-
-    def _speak_of(self, names: Sequence[str]) -> None:
-        """Make these what was spoken of last."""
-        salient = self.reader.salient
-        salient[:] = [*names, *(name for name in salient if name not in names)]
 
     def _goes_until(self, event: Event, clause: Clause) -> None:
         """ "drives until it is next to the shelf": to the shelf."""
@@ -112,7 +130,7 @@ class EventSubjects(SchemaChoice):
         vessel = next((name for name in vessels if name not in closer), None)
         if vessel is None:
             return theme
-        self._speak_of((vessel,))
+        self.reader.speak_of((vessel,))
         return Group([Mention("it", pronoun=True, text=mention.text)])
 
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:

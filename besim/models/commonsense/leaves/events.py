@@ -13,6 +13,7 @@ from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
+from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -155,6 +156,13 @@ class Events(PersonMoves):
                 self.meaning.steps.append(Step(become=position))
         if self._for_moving_it(clause):
             self._comes_to_mind(event)
+        elif event.schema.name in (*CHANGING, "work"):
+            # "rinses the soap off the dog in the bathtub to make *it* clean"
+            aims = [one for one in clause.purpose if one.verb.lemma in MAKE_VERBS]
+            thus = [one for aim in aims for _, inner in aim.subordinate for one in inner]
+            groups = [*(group for aim in aims for group in aim.objects), *(c.subject for c in thus)]
+            if any(group is not None and group.mentions[0].pronoun for group in groups):
+                self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
 
@@ -163,10 +171,7 @@ class Events(PersonMoves):
         spoken = event.role("target") + event.role("theme")
         if event.root in AIMING_VERBS:
             spoken += event.role("dest")  # "aims the bottle at the bush and sprays water on *it*"
-        for name in spoken:
-            if name in self.reader.salient:
-                self.reader.salient.remove(name)
-                self.reader.salient.insert(0, name)
+        self.reader.come_back_to(spoken)
 
     def _for_moving_it(self, clause: Clause) -> bool:
         """ "Takes the cup from the table to put *it* away": no table; but "… to wipe *it*"."""

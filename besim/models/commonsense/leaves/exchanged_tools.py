@@ -50,7 +50,7 @@ def mark_grippers(
 def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     """ "Put the gripper back in the tool stand", "attach the screwdriver to the flange"."""
     verb = clause.verb
-    theme = clause.subject if verb.passive else next(iter(clause.objects), None)
+    theme = clause.acted_on()
     schema = lexicon.verbs.get(verb.lemma) or lexicon.verbs.get(verb.root)
     if theme is None or schema is None or verb.perfect:
         return
@@ -61,11 +61,11 @@ def _exchanged(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     for mention in theme.mentions:
         joined = on_flange and bool(heads & lexicon.flanges)
         to_robot = verb.root in COUPLING_VERBS and bool(heads & lexicon.agents)
-        joined |= to_robot and "tool" in mention.words
+        to_robot &= "tool" in mention.words and mention.head not in lexicon.carriers
         if mention.head in lexicon.gripper:
             found = changes and bool(heads & (TOOL_STANDS | lexicon.flanges))
         else:
-            found = joined and not (mention.head in lexicon.carriers or mention.pronoun)
+            found = (joined or to_robot) and not mention.pronoun
         if found:
             yield mention
 
@@ -78,8 +78,8 @@ def _of_robot(mention: Mention, lexicon: Lexicon) -> bool:
 
 def _places(clause: Clause) -> Iterator[tuple[str, Group]]:
     yield from clause.preps
-    for group in [clause.subject, *clause.objects, *(group for _, group in clause.preps)]:
-        for mention in group.mentions if group is not None else ():
+    for group in clause.groups():
+        for mention in group.mentions:
             yield from mention.located
 
 

@@ -186,13 +186,17 @@ class MainClause(ByWire):
 
     def _opens_by_itself(self, clause: Clause) -> bool:
         """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
-        if clause.verb.text or clause.verb.lemma != "be" or clause.adjectives != ["open"]:
-            return False
         if clause.subject is None or not clause.subject.mentions[0].plural:
             return False
+        verb = clause.verb
+        opens = not verb.text and verb.lemma == "be" and clause.adjectives == ["open"]
+        shuts = verb.lemma in ("close", "shut") and not (clause.objects or self.meaning.events)
+        if not opens and not (shuts and verb.form == "VB" and not verb.passive):
+            return False
         names = self.reader.refer(clause.subject).names
-        schema = self.lexicon.schemas["open"]
-        event = Event(schema, "open", {"theme": names}, signalled=True, text=clause_text(clause))
+        lemma = "open" if opens else "close"
+        schema = self.lexicon.schemas[lemma]
+        event = Event(schema, lemma, {"theme": names}, signalled=True, text=clause_text(clause))
         self.meaning.steps.append(Step(event=event, because=event.text))
         return True
 
@@ -297,7 +301,7 @@ class MainClause(ByWire):
             event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
             event.roles["theme"], event.signalled = things.names, True
             self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
-            self._speak_of(things.names)
+            self.reader.speak_of(reversed(things.names))
             return True
         return False
 

@@ -187,6 +187,8 @@ class Participants(Results):
         if role in ("dest",) and prep:
             sticks = prep == "to" and event.root in STICKING_VERBS
             event.relations[role] = "on" if sticks else prep
+            if prep in ("on", "onto") and self.reader.at_rim(first):
+                event.relations[role] = "beside"
         self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)
@@ -327,3 +329,7 @@ def count_portions(event: Event, group: Group) -> None:
     mention = group.mentions[0]
     if mention.head in PORTIONS and mention.number is not None and mention.owner is not None:
         event.numbers["portions"] = mention.number
+    # "scoops the dirty litter": nobody leaves some of that
+    rest = {"remaining", "whole", "entire", "dirty", "used"} & {*mention.text.split()}
+    if event.schema.name == "scoop" and (mention.determiner == "all" or rest):
+        event.numbers["whole"] = 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
@@ -310,6 +311,19 @@ def _laden(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     return reworded(replace(clause, preps=clause.preps[2:]), theme, lexicon, own=False)
 
 
+def _among(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
+    """ "lays it *between the logs* in the stove": what is in the stove is what lies around it."""
+    schema = lexicon.verbs.get(clause.verb.lemma)
+    if schema is None or schema.name != "place":
+        return None
+    for (prep, around), (where, place) in pairwise(clause.preps):
+        inside = where in ("in", "inside", "into") and place.mentions[0].head not in lexicon.rooms
+        several = len(around.mentions) > 1 or around.mentions[0].plural
+        if prep in ("between", "among") and several and inside:
+            return Wording(replace(clause, preps=_without(clause, around)), theme)
+    return None
+
+
 def _has(clause: Clause, prepositions: Sequence[str]) -> bool:
     return any(prep in prepositions for prep, _ in clause.preps)
 
@@ -325,5 +339,5 @@ def _with_verb(clause: Clause, lemma: str, preps: Phrases | None = None) -> Clau
 
 _CONSTRUCTIONS = (
     *(_photograph, _dial, _stroke, _plug, _contents, _spend, _inscribe, _offer, _waters),
-    *(_load, _read_off, _laden),
+    *(_load, _read_off, _laden, _among),
 )

@@ -18,8 +18,10 @@ from besim.models.commonsense.leaves.participants import (
 from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
+    BARRIERS,
     CLOSERS,
     MIXTURES,
+    OPENINGS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
@@ -80,11 +82,14 @@ class Roles(Participants):
                     False,
                     theme,
                 )  # "At the sink it washes the cup in its gripper"
-            for kind in (self._aside, self._gripper, self._tool_phrase, self._content_phrase):
+            kinds = (self._aside, self._opening, self._gripper)
+            for kind in (*kinds, self._tool_phrase, self._content_phrase):
                 if kind(filling, prep, group):
                     break
             else:
                 role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
+                if role == "tool" and prep == "into" and self._has_other_tool(clause):
+                    role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role is None:
                     self._no_role(filling, prep, group)
                 else:
@@ -93,6 +98,14 @@ class Roles(Participants):
         if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it
             event.substances.pop(schema.object_role, None)
+
+    def _has_other_tool(self, clause: Clause) -> bool:
+        """Is it told with what something is done, beside where?"""
+        named = (group for prep, group in clause.preps if prep in ("with", "using"))
+        inventory = self.reader.inventory
+        return self.tool is not None or any(
+            not inventory.gripper_like(group.mentions[0]) for group in named
+        )
 
     def _with_its_contents(
         self, event: Event, preps: list[tuple[str, Group]]
@@ -143,6 +156,17 @@ class Roles(Participants):
             return True
         beside = ("by", "behind", "with", "to", "towards", "from")
         return prep in beside and inventory.robot_like(mention)
+
+    def _opening(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """ "puts the shirt *through the open door* into the drum": on its way it goes nowhere."""
+        mention, theme = group.mentions[0], filling.theme
+        handled = filling.event.schema.name in ("place", "pour", "scoop", "grasp", "hand_over")
+        if prep != "through" or not handled or mention.head not in CLOSERS | OPENINGS:
+            return False
+        whose = self.reader.inventory.resolve(mention, self.reader.salient).names
+        if theme is None or not set(whose) & set(self.reader.refer(theme).names):
+            self.note_passing(group)  # not of the shirt, which has no door
+        return True
 
     def _gripper(self, filling: _Filling, prep: str, group: Group) -> bool:
         """ "takes the lettuce in one gripper", "puts down the box in its gripper"."""
@@ -269,7 +293,8 @@ class Roles(Participants):
             return
         shaped = prep in ("into", "in", "to") and mention.head in SHAPES
         known = self.reader.inventory.resolve(mention, self.reader.salient).names
-        if shaped and event.schema.name in ("work", "cover") and not known:
+        whole = not known or not mention.nominal  # no thing of that name, or only the pieces of it
+        if shaped and event.schema.name in ("work", "cover") and whole:
             if event.root in ("cut", "carve", "chop", "saw"):
                 event.verb = SHAPED.get(mention.head, event.verb)
             return  # "cuts it into slices", "folds it into a square"
@@ -295,6 +320,7 @@ class Roles(Participants):
                 self.note_passing(group)
                 self._place_of_place(filling.first_dest[1], prep, group)
                 self._area(event, prep, group)
+                self._place_in_area(event, filling.first_dest[1])
                 return
             if filling.first_dest is not None:
                 self._area(event, *filling.first_dest)
@@ -313,6 +339,15 @@ class Roles(Participants):
         rooms = self.reader.refer(group).names
         if rooms and all(name in entities and entities[name].room for name in rooms):
             event.roles["area"] = rooms[:1]
+
+    def _place_in_area(self, event: Event, place: Group) -> None:
+        """ "Moves to the table in the hall": the table is there; doors lie between two rooms."""
+        entities = self.reader.inventory.entities
+        names = self.reader.refer(place).names
+        told = [n for n in names if n in entities and not entities[n].has_head(BARRIERS)]
+        if event.role("area") and told and not any(entities[n].room for n in told):
+            claim = Claim("place", tuple(told), event.role("area"), relation="in")
+            self.meaning.hints.append(claim)
 
     def _place_of_place(self, inner: Group, prep: str, group: Group) -> None:
         """ "on a shelf inside the wardrobe": that is where the shelf is."""

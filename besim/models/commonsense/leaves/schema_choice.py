@@ -219,7 +219,8 @@ class SchemaChoice(SchemaCues):
         sucks = root in ("suck", "draw", "take") and any(p == "into" for p, _ in clause.preps)
         if schema.name == "grasp" and sucks and self._is_substance(theme):
             schema = schemas["scoop"]  # "sucks reagent out of the bottle into the pipette"
-        if schema.name == "grasp" and self._is_substance(theme) and self._with_scoop(clause):
+        taken = schema.name in ("grasp", "place")
+        if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
         if schema.name == "apply" and self._sticks(clause, theme):
             schema = schemas["place"]  # "applies the label to the box"

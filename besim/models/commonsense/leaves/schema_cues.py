@@ -92,10 +92,10 @@ class SchemaCues(Roles):
         return False
 
     def _with_scoop(self, clause: Clause) -> bool:
-        return any(
-            prep in ("with", "using") and group.mentions[0].head in HELD_TOOLS
-            for prep, group in clause.preps
-        )
+        """ "… with the spoon", "uses the scoop to put …"."""
+        named = [group for prep, group in clause.preps if prep in ("with", "using")]
+        named += [self.tool] if self.tool is not None else []
+        return any(group.mentions[0].head in HELD_TOOLS for group in named)
 
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""

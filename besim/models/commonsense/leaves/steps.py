@@ -12,6 +12,11 @@ from besim.models.commonsense.lexicon import Lexicon, Schema
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.vocabulary import CONTAIN_VERBS
 
+CHANGING = ("hold_at", "wet", "clean")
+"""Schemas of which the result is told of what they are done to: "wipes the cup in the sink with the
+rag until *it* is dry".
+"""
+
 
 @dataclass(slots=True)
 class Steps:

@@ -28,6 +28,7 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
     RELATIONS,
     RUN_VERBS,
+    SIZE_NAMES,
     STAY_VERBS,
     VEHICLES,
 )
@@ -318,7 +319,7 @@ class Active(Participles):
             return [Claim("state", reference.names, attribute="clean", value=False)]
         if lemma != "have":
             return None
-        if mention.head in ("weight", "mass") and mention.owner is not None:
+        if mention.head in ("weight", "mass", *SIZE_NAMES) and mention.owner is not None:
             return self.weighs(reference, mention)
         on = next((word == "on" for word in clause.adjectives if word in ("on", "off")), None)
         if on is not None and mention.head in CLOSERS:

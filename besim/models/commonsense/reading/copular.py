@@ -108,7 +108,7 @@ class Copular(Existential):
                     )
                 )
                 continue
-            at = _thing_around(found, prep)
+            at = self._thing_around(found, prep)
             claim = self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
@@ -186,6 +186,12 @@ class Copular(Existential):
         )
         if not lamp.names or {ROBOT, GRIPPER} & {*lamp.names}:
             return None
+        out = any(
+            p in ("out of", "outside", "off") and g.mentions[0].head in _SOCKETS
+            for p, g in clause.preps
+        )
+        if out and clause.verb.copula:  # "is the plug out of the socket?"
+            return self.state_claim(lamp, "plugged", False)
         if clause.verb.passive and clause.verb.root in ("pull", "draw", "remove", "unplug"):
             return self.state_claim(lamp, "plugged", False)
         return self.state_claim(lamp, "plugged", True) if inside else None
@@ -206,6 +212,19 @@ class Copular(Existential):
         if lid.names and lid.names != reference.names:
             return Claim("place", lid.names, reference.names, relation="on", negated=not on)
         return self.state_claim(reference, "open", not on)
+
+    def _thing_around(self, found: Sequence[Claim], prep: str) -> tuple[str, ...]:
+        """ "is in a dish | in the cooler": it is the dish that is in the cooler.
+
+        But "is in the hall | on the shelf": what is on the shelf is no hall.
+        """
+        last = found[-1] if found else None
+        inside = ("in", "inside", "on")
+        if last is None or prep not in inside or last.kind != "place":
+            return ()
+        entities = self.inventory.entities
+        rooms = any(name in entities and entities[name].room for name in last.objects)
+        return last.objects if last.relation in inside and not rooms else ()
 
     def carried(self, clause: Clause) -> list[Claim]:
         """ "Is (or starts) at the dock *with the key in its gripper*"."""
@@ -238,14 +257,10 @@ class Copular(Existential):
             if adjective == "full" and head in self.lexicon.dirt:
                 return [self.state_claim(reference, "clean", False)]
             if adjective == "full":
-                return [
-                    Claim(
-                        "contains",
-                        reference.names,
-                        tuple(self.content_names(of)),
-                        any=reference.any,
-                    )
-                ]
+                inside = tuple(self.content_names(of))
+                if not inside:
+                    return [self.state_claim(reference, "full", True)]  # "is full of air"
+                return [Claim("contains", reference.names, inside, any=reference.any)]
             dirt = [
                 mention.head
                 for prep, group in clause.preps
@@ -256,12 +271,12 @@ class Copular(Existential):
             if head in self.lexicon.dirt:
                 claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
                 return list(dict.fromkeys(claims))
-            inside = self.refer(of)
+            within = self.refer(of)
             return [
                 Claim(
                     "contains",
                     reference.names,
-                    inside.names or tuple(self.content_names(of)),
+                    within.names or tuple(self.content_names(of)),
                     any_object=True,
                     negated=True,
                 )
@@ -330,12 +345,3 @@ class Copular(Existential):
                 )
             ]
         return []
-
-
-def _thing_around(found: Sequence[Claim], prep: str) -> tuple[str, ...]:
-    """ "is in a dish | in the cooler": it is the dish that is in the cooler."""
-    last = found[-1] if found else None
-    inside = ("in", "inside", "on")
-    if last is None or prep not in inside or last.kind != "place" or last.relation not in inside:
-        return ()
-    return last.objects

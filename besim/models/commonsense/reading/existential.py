@@ -104,6 +104,10 @@ class Existential(Quantities):
         prep, where_group = places[0]
         if prep == "behind" and self.stands_for(where_group.mentions[0], self.refer(where_group)):
             prep = "in"  # "there is a mug behind the closed door of the cabinet"
+        if RELATIONS[prep] == "under" and self.is_under_cover(
+            where_group.mentions[0], self.refer(where_group)
+        ):
+            prep = "in"  # "under the hood there is a battery"
         negate = bool(none) != bool(clause.verb.negated)
         if self.inventory.gripper_like(where_group.mentions[0]):
             held = self.refer(group)

@@ -10,6 +10,7 @@ from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    BUSY_HAND,
     DIPPING_VERBS,
     HOLD_VERBS,
     PICKING_TOOLS,
@@ -53,6 +54,9 @@ class Participles(Spread):
             emptied = clause.verb.lemma in ("empty", "free")
             word = "free" if emptied else participle(clause.verb.root)
             claim = hand_said(clause.subject.mentions[0] if clause.subject else None, word)
+            fillers = [self.refer(g).names for p, g in clause.preps if p in ("by", "with")]
+            if word in BUSY_HAND and fillers and fillers[0] and not clause.verb.negated:
+                return [Claim("held", fillers[0])]  # "is occupied by a mug"
             return [claim] if claim is not None else []
         if ROBOT in reference.names and clause.verb.root in POSTURE_VERBS:
             inner = (one for one in clause.purpose if one.verb.form == "VBG")

@@ -12,9 +12,11 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.references import References
+from besim.models.commonsense.reading.sizes import metres
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
     CONTENT_NOUNS,
+    COVERS,
     HITCHES,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
@@ -25,6 +27,8 @@ from besim.models.commonsense.vocabulary import (
     POWERS,
     PROGRAMS,
     RELATIONS,
+    RIMS,
+    SIZE_NAMES,
     VEHICLES,
     WHEELED,
 )
@@ -150,11 +154,19 @@ class Places(References):
         ]
 
     def weighs(self, reference: Reference, mention: Mention) -> list[Claim]:
-        """ "a weight of 8 kg"."""
+        """ "a weight of 8 kg", "a length of 25 cm"."""
         owner = mention.owner
+        size = metres(owner) if owner is not None and mention.head in SIZE_NAMES else None
+        if size is not None:
+            return [Claim("number", reference.names, attribute=mention.head, op="=", number=size)]
         if owner is None or owner.number is None or owner.unit not in ("kg", "kilogram", "kilo"):
             return []
         return [Claim("number", reference.names, attribute="weight", op="=", number=owner.number)]
+
+    def at_rim(self, place: Mention) -> bool:
+        """ "On *the rim of the tub*": not in the tub, which may still be empty."""
+        owner = place.owner
+        return place.head in RIMS and owner is not None and owner.head in self.lexicon.containers
 
     def _hangs_on_hitch(self, reference: Reference, prep: str, group: Group) -> bool:
         """ "The cart hangs on its tow hook": it is coupled to the robot."""
@@ -170,7 +182,7 @@ class Places(References):
         """Subject is PREP group."""
         group = self.floor_as_room(group)
         first = group.mentions[0]
-        if prep == "with" and first.head in ("weight", "mass"):
+        if prep == "with" and first.head in ("weight", "mass", *SIZE_NAMES):
             return next(iter(self.weighs(reference, first)), None)
         if ROBOT in reference.names and first.owner is not None and first.owner.head == "it":
             first = replace(first, owner=Mention("robot", text="its"))  # "is at its parking place"
@@ -252,12 +264,16 @@ class Places(References):
         where = self.refer(group)
         if not where.names or where.names == reference.names:
             return None
+        if prep == "on" and self.at_rim(first):
+            prep = "beside"
         if prep in ORIGINS:
             # "swept out from under the sofa": it is there no longer
             gone = RELATIONS.get(ORIGINS[prep], "at")
             return Claim("place", reference.names, where.names, relation=gone, negated=True)
         if prep == "behind" and self.stands_for(first, where):
             prep = "in"  # "behind the closed door" of the microwave
+        if RELATIONS.get(prep) == "under" and self.is_under_cover(first, where):
+            prep = "in"  # "under the hood" of the car
         if prep == "within reach of" or prep == "in contact with":
             if ROBOT in where.names:
                 return Claim("near", objects=reference.names)
@@ -366,6 +382,11 @@ class Places(References):
             and entity.head != mention.head
             and entity.has_head(self.lexicon.containers)
         )
+
+    def is_under_cover(self, mention: Mention, where: Reference) -> bool:
+        """Is a lid, hood or cover named where what it belongs to is meant?"""
+        entity = self.inventory.entities.get(where.names[0])
+        return entity is not None and entity.head != mention.head and mention.head in COVERS
 
     def distance(self, clause: Clause) -> list[Claim]:
         """ "the distance between the robot and X is below the contact range"."""

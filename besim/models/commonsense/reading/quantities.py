@@ -7,7 +7,8 @@ from besim.models.commonsense.entities import ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.places import Places
-from besim.models.commonsense.vocabulary import LESS_WORDS, MORE_WORDS
+from besim.models.commonsense.reading.sizes import metres
+from besim.models.commonsense.vocabulary import LESS_WORDS, MORE_WORDS, SIZE_NAMES
 
 
 def bound_of(clause: Clause) -> str:
@@ -30,9 +31,8 @@ class Quantities(Places):
             "battery" in words and (words[-1] == "battery" or words[-1] in self.lexicon.quantities)
         ):
             return "battery" if not any(w in words for w in ("pack", "cell")) else ""
-        if words and words[-1] in ("temperature", "weight", "level", "pressure", "speed", "height"):
-            return words[-1]
-        return ""
+        named = ("temperature", "weight", "level", "pressure", "speed", *SIZE_NAMES)
+        return words[-1] if words and words[-1] in named else ""
 
     def number_claim(self, clause: Clause, reference: Reference, quantity: str) -> Claim | None:
         """A bound on a quantity, ``None`` if no number is given."""
@@ -51,7 +51,7 @@ class Quantities(Places):
                     or prep == "than"
                     or not mention.modifiers
                 ):
-                    number = mention.number
+                    number = metres(mention) or mention.number
                     if prep in ("above", "over"):
                         op = ">"
                     elif prep in ("below", "under"):

@@ -13,6 +13,8 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.doings import as_happening
 from besim.models.commonsense.reading.places import contents_in_passing, without_company
+from besim.models.commonsense.reading.quantities import bound_of
+from besim.models.commonsense.reading.sizes import size_claims
 from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
@@ -23,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     HOLD_VERBS,
     MEASURING_VERBS,
     RELATIONS,
+    SIZES,
     STAY_VERBS,
     UNDERSIDES,
 )
@@ -124,6 +127,8 @@ class Reader(Active):
             self._remember_subject(reference)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
+            sizes = size_claims(clause, reference, bound_of(clause))
+            found = [c for c in found if not sizes or c.attribute not in SIZES] + sizes
             if _measures(clause) and not any(c.kind in ("number", "near") for c in found):
                 found = [Claim("unknown")]  # "is shorter than 25 cm": no state of its own
         nobody = subject is not None and subject.mentions[0].head == "nobody"
@@ -149,8 +154,7 @@ class Reader(Active):
         )
         if openable is None:
             return False
-        self.salient.remove(openable)
-        self.salient.insert(0, openable)
+        self.speak_of((openable,))
         return True
 
     def _all_of_none(self, subject: Group) -> Group | None:
@@ -197,9 +201,8 @@ class Reader(Active):
 
         The ranking of centering theory: B. Grosz, A. Joshi, S. Weinstein, "Centering", 1995.
         """
-        if len(reference.names) == 1 and reference.names[0] in self.salient:
-            self.salient.remove(reference.names[0])
-            self.salient.insert(0, reference.names[0])
+        if len(reference.names) == 1:
+            self.come_back_to(reference.names)
 
     def _pronoun_is_robot(self, clause: Clause) -> bool:
         assert clause.subject is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.claims import Claim
@@ -89,12 +89,22 @@ class References:
             reference = self._named_by_its_place(mention, reference)
             if reference.others:
                 self.choices[reference.names[0]] = reference.others
-        for name in reversed(reference.names):
-            if name not in (ROBOT, GRIPPER):
-                if name in self.salient:
-                    self.salient.remove(name)
-                self.salient.insert(0, name)
+        elif mention.located:
+            reference = self._another_at_that_place(mention, reference)
+        named = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
+        self.speak_of(reversed(named))
         return reference
+
+    def speak_of(self, names: Iterable[str]) -> None:
+        """From here on *it* refers to the last of these."""
+        for name in names:
+            if name in self.salient:
+                self.salient.remove(name)
+            self.salient.insert(0, name)
+
+    def come_back_to(self, names: Iterable[str]) -> None:
+        """As :meth:`speak_of`, as far as they have been spoken of before."""
+        self.speak_of([name for name in names if name in self.salient])
 
     def not_named_otherwise(self, reference: Reference) -> Reference:
         """ "*The box* in the gripper is put on box A": that is not box A."""
@@ -108,6 +118,20 @@ class References:
         }
         left = [name for name in (*reference.names, *reference.others) if name not in named]
         return Reference((left[0],), others=tuple(left[1:])) if left else reference
+
+    def _another_at_that_place(self, mention: Mention, reference: Reference) -> Reference:
+        """ "The cucumber on plant 1 …, *the cucumber on plant 2*": not the one that came first."""
+        entities = self.inventory.entities
+        known = [entities[name] for name in reference.names if name in entities]
+        words = {*split_words(mention.words)}
+        alike = tuple(
+            e.name for e in entities.values() if e.head == mention.head and words <= {*e.longest}
+        )
+        if len(known) != 1 or known[0].head != mention.head or len(alike) < 2:
+            return reference
+        several = Reference(reference.names, others=alike)
+        found = self._named_by_its_place(mention, several)
+        return reference if found is several else found
 
     def _named_by_its_place(self, mention: Mention, reference: Reference) -> Reference:
         """ "*The cucumber* on plant 1", of those that are told apart by their plants."""
@@ -124,9 +148,9 @@ class References:
                 else None
             )
             names = (*reference.names, *reference.others)
-            fitting = [n for n in names if words and words < set(entities[n].longest)]
+            fitting = {n for n in names if words and words < set(entities[n].longest)}
             if len(fitting) == 1:
-                return Reference((fitting[0],))
+                return Reference((*fitting,))
         return reference
 
     def is_robot(self, group: Group | None) -> bool:

@@ -90,8 +90,8 @@ def all_mentions(clauses: Iterable[Clause]) -> Sequence[Mention]:
             visit(clause)
 
     def visit(clause: Clause) -> None:
-        for group in [clause.subject, *clause.objects, *(g for _, g in clause.preps)]:
-            for mention in group.mentions if group else ():
+        for group in clause.groups():
+            for mention in group.mentions:
                 visit_mention(mention)
         for _, inner in clause.subordinate:
             for one in inner:
@@ -109,11 +109,10 @@ def all_clauses(clauses: Iterable[Clause]) -> list[Clause]:
     found: list[Clause] = []
     for clause in clauses:
         inner = [one for _, group in clause.subordinate for one in group]
-        groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
         inner += [
             one
-            for group in groups
-            for mention in (group.mentions if group else ())
+            for group in clause.groups()
+            for mention in group.mentions
             for one in mention.relatives
         ]
         found += [clause, *all_clauses([*inner, *clause.purpose])]

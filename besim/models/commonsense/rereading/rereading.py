@@ -14,6 +14,7 @@ from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagge
 from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
+from besim.models.commonsense.rereading.vacuous import worth_asking
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
@@ -35,6 +36,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
     reading.reread = True
     again = _Rereading(reading, Rehearsal(reading, scenario, initial))
     reading.goal = again.goal()
+    reading.goal = (*reading.goal, *worth_asking(reading, scenario, initial))
     reading.rules = tuple(
         replace(rule, claim=again.of(rule.claim, rule.text)) for rule in reading.rules
     )

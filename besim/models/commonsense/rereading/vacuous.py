@@ -34,9 +34,7 @@ def not_yet_met(
     for claim in asked:
         if rehearsal.can_fail(claim):
             continue
-        trial = Facts(scenario, initial)
-        trial.set_state(claim.subjects[0], claim.attribute, not _wanted(claim))
-        if Rehearsal(reading, scenario, trial.result()).comes_about(claim):
+        if _brought_about(reading, scenario, initial, claim):
             turned.set_state(claim.subjects[0], claim.attribute, not _wanted(claim))
             assumed.append(claim)
     words = tuple(
@@ -45,6 +43,49 @@ def not_yet_met(
         for claim in assumed
     )
     return turned.result(), words
+
+
+def worth_asking(
+    reading: TaskReading, scenario: Scenario, initial: World
+) -> tuple[GoalCondition, ...]:
+    """What the goal says in passing and asks for: not so at the start, and a leaf makes it so.
+
+    "Put the *peeled* potato into the pot": where a leaf peels it, it shall be peeled. "Take the
+    *closed* box" names a box that is closed already.
+    """
+    told = {
+        (name, condition.meaning.kind, condition.meaning.attribute)
+        for condition in reading.goal
+        if isinstance(condition.meaning, Claim)
+        for name in condition.meaning.subjects
+    }
+    asked = [
+        replace(claim, subjects=(name,))
+        for claim in reading.named_in_passing
+        for name in claim.subjects
+        if (name, claim.kind, claim.attribute) not in told
+    ]
+    if not asked:
+        return ()
+    facts, rehearsal = Facts(scenario, initial), Rehearsal(reading, scenario, initial)
+    return tuple(
+        GoalCondition(claim.text, claim)
+        for claim in asked
+        if rehearsal.comes_about(claim)
+        or (
+            claim.kind == "state"
+            and _by_default(facts, claim)
+            and not rehearsal.can_fail(claim)
+            and _brought_about(reading, scenario, initial, claim)
+        )
+    )
+
+
+def _brought_about(reading: TaskReading, scenario: Scenario, initial: World, claim: Claim) -> bool:
+    """Would a leaf make it so, if it were not so at the start?"""
+    trial = Facts(scenario, initial)
+    trial.set_state(claim.subjects[0], claim.attribute, not _wanted(claim))
+    return Rehearsal(reading, scenario, trial.result()).comes_about(claim)
 
 
 def _states(goal: tuple[GoalCondition, ...]) -> Iterator[Claim]:

@@ -18,7 +18,7 @@ from besim.models.commonsense.running.things import (
     source_of,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
-from besim.models.commonsense.vocabulary import PARTIAL_POURING_VERBS, RELATIONS
+from besim.models.commonsense.vocabulary import EMPTYING_VERBS, PARTIAL_POURING_VERBS, RELATIONS
 from besim.world import Truth
 
 CONTENT_EFFECTS = Predicates()
@@ -37,7 +37,10 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
     partial = (
         "some" in event.numbers
         or event.root in PARTIAL_POURING_VERBS
-        or event.relations.get("dest") in ("over", "on", "onto", "across")
+        or (
+            event.relations.get("dest") in ("over", "on", "onto", "across")
+            and event.verb not in EMPTYING_VERBS
+        )
         or (source or "", *contents) in run.abilities.portioned
     )
     dests = event.role("dest")
@@ -217,12 +220,27 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         leave_participle(run, target, event.verb)
 
 
+def _leaves_where_it_was(run: LeafRun, event: Event, contents: Iterable[str]) -> None:
+    """ "scoops *all* the sand into the bag": nothing of it is left where it was.
+
+    Where several things have some of it, and none of them is named, nobody knows whose.
+    """
+    entities = run.facts.scenario.inventory.entities
+    having = [n for n in entities if set(contents) & set(run.facts.contents(n))]
+    for vessel in event.role("source") or (having if len(having) == 1 else ()):
+        for content in contents:
+            if content in run.facts.contents(vessel):
+                run.facts.remove_content(vessel, content)
+
+
 @CONTENT_EFFECTS.define("scoop")
 def scoop(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The tool has a portion of the content; with a destination, that has it."""
     facts = run.facts
     contents = contents_of(run, event, "theme") or event.role("theme")
     targets = event.role("dest") or event.role("tool")
+    if "whole" in event.numbers:
+        _leaves_where_it_was(run, event, tuple(contents))
     for target in targets:
         for content in contents:
             facts.add_content(target, content)

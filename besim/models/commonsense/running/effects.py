@@ -11,9 +11,11 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
     filling,
+    hang_cable,
     is_charger,
     is_closer,
     let_go,
+    shut_with,
 )
 from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
@@ -53,6 +55,7 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if arguments["attr"] == "open":
             _move_lid_along(run, entity, is_open=bool(arguments["to"]))
+            _uncover_with_lid(run, entity, is_open=bool(arguments["to"]))
         if (
             str(arguments["attr"]) in ("open", "on")
             and known is not None
@@ -72,6 +75,14 @@ def _move_lid_along(run: LeafRun, entity: str, *, is_open: bool) -> None:
     for name in lids:
         if facts.state(name, "open") is (not is_open):
             facts.set_state(name, "open", is_open)
+
+
+def _uncover_with_lid(run: LeafRun, entity: str, *, is_open: bool) -> None:
+    """ "covered with a cap" is no longer so when that is unscrewed; cupboards have doors."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    doored = known is not None and known.has_head(run.facts.scenario.lexicon.doored)
+    if not doored and run.facts.state(entity, "covered") is is_open:
+        run.facts.set_state(entity, "covered", not is_open)
 
 
 @EFFECTS.define("close_with")
@@ -123,6 +134,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _fasten(run, event, dests)
     _comes_on(run, event)
     _come_out(run, event, dests)
+    hang_cable(run, event)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -246,6 +258,7 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 continue  # "wraps foil from the roll around the pie"
             let_go(run, entity)
             facts.set_location(entity, "on", event.role("dest")[0])
+            shut_with(run, entity, event.role("dest")[0])
             facts.set_state(entity, "folded", False)
             leave_participle(run, entity, event.verb)
         for dest in event.role("dest"):
@@ -264,6 +277,7 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if not set(head) & ROLLS and facts.holds(tool):
                 let_go(run, tool)
                 facts.set_location(tool, "on", entity)
+                shut_with(run, tool, entity)
 
 
 @EFFECTS.define("consume")

@@ -24,7 +24,7 @@ from besim.models.commonsense.running.processes import (
     rule_against,
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
-from besim.models.commonsense.running.requirements.reaching import comes_there_later
+from besim.models.commonsense.running.requirements.reaching import not_there_yet
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.supplies import SUPPLIES
@@ -90,7 +90,7 @@ class Interpreter(LeafRun):
                 self.facts.location(name) is None or self.facts.unmoved(name)
                 for name in claim.subjects
             )
-            and not any(comes_there_later(self, n, claim.objects) for n in claim.subjects)
+            and not any(not_there_yet(self, n, claim.objects) for n in claim.subjects)
         ):
             return
         if (
@@ -225,7 +225,16 @@ class Interpreter(LeafRun):
                     make_true(self, claim)
 
     def _brings_about(self, event: Event, claim: Claim) -> bool:
-        """ "only while the sash is raised" asks nothing of raising the sash."""
+        """ "only while the sash is raised" asks nothing of raising the sash.
+
+        Nor does "only when the flange is empty" of what is on it already.
+        """
+        if event.schema.name == "mount_tool" and all(map(self.facts.mounted, event.role("theme"))):
+            return True
+        if claim.kind == "hands_free" and event.schema.name == "grasp":
+            # "grasps it with both grippers and lifts it": they are around it
+            around = [self.facts.scenario.world_name(name) for name in event.role("theme")]
+            return any(self.facts.held().count(name) > 1 for name in around)
         state = self.facts.scenario.lexicon.state(participle(event.root))
         return (
             claim.kind == "state"

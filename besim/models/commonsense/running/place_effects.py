@@ -16,10 +16,12 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
+    connect_whole,
     drawn_with_opener,
     is_closer,
     let_go,
     picked_with,
+    shut_with,
 )
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
@@ -113,11 +115,13 @@ def _board(facts: Facts, event: Event) -> None:
 
 
 def _uncover(facts: Facts, entity: str, event: Event) -> None:
-    """ "strips the film off the pie": what it was wrapped in covers it no longer."""
+    """ "strips the film off the pie", "picks up the lid": what it was on is covered no longer."""
     known = facts.scenario.inventory.entities.get(entity)
     if known is None or not set(known.longest) & (ROLLS | CLOSERS | WRAPPINGS):
         return
-    for wrapped in event.role("source"):
+    where = facts.location(entity)
+    below = where[1:] if where is not None and where[0] in ("on", "over") else ()
+    for wrapped in dict.fromkeys((*event.role("source"), *below)):
         if facts.state(wrapped, "covered") is True:
             facts.set_state(wrapped, "covered", False)
 
@@ -132,6 +136,7 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if facts.holds(entity) or entity in facts.held():
             continue
         _uncover(facts, entity, event)
+        connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
         tool = picked_with(run, event)
         if tool and entity in facts.scenario.inventory.entities:
@@ -233,8 +238,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)
-        if is_closer(run, entity) and (facts.state(dest, "open") is not None):
-            facts.set_state(dest, "open", False)
+        shut_with(run, entity, dest)
+        connect_whole(run, entity, connected=True)
     for substance in event.substances.get("theme", ()):
         if substance not in facts.scenario.inventory.entities and dests:
             let_go(run, substance)

@@ -10,11 +10,13 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, process_result
+from besim.models.commonsense.running.acting import is_out
+from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, PROGRAMS, VEHICLES
+from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VEHICLES
 from besim.world import Truth
 
 PROCESSES = Predicates()
@@ -53,6 +55,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
+    flow_in(run, event)
 
 
 def _has_choice(run: LeafRun, host: str) -> bool:
@@ -87,11 +90,30 @@ def _supplied(run: LeafRun, host: str) -> bool:
     known = entities.get(host)
     table = facts.scenario.lexicon.process_needs
     needs = table.get(known.kind_in(table), ()) if known else ()
-    places = [host, *(entity.name for entity in entities.values() if entity.part_of == host)]
+    places = [host]  # "the detergent compartment on top of the machine" is a part of it, too
+    for name, entity in entities.items():
+        fixed = name not in run.abilities.graspable and host in facts.holders(name)
+        if entity.part_of == host or (fixed and not entity.substance):
+            places.append(name)
     asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
-    return not asked or any(
-        facts.contains(place, need) is Truth.TRUE for place in places for need in asked
-    )
+    inside = [*places, *(n for n in entities if any(_within(facts, n, p) for p in places))]
+    there = {
+        item.split("_")[-1]
+        for name in inside
+        for item in (name, *facts.contents(name))
+        if item not in entities or entities[item].substance or item in inside
+    }
+    return not there.isdisjoint(asked) or not asked
+
+
+def _within(facts: Facts, name: str, place: str) -> bool:
+    """Is a thing inside? A bottle of detergent on top of the washer washes nothing."""
+    for relation, parent in facts.chain(name):
+        if relation not in ("in", "part", "attached"):
+            return False
+        if parent == place:
+            return True
+    return False
 
 
 def _stands_open(run: LeafRun, host: str) -> bool:
@@ -153,6 +175,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if rule_against(run, claim) is not None:
         return False
+    if claim.attribute == HAS_ACTED:
+        return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
         return False  # no process moves things about
     if claim.kind == "number":
@@ -171,6 +195,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
         return not around & set(running)
+    if _left_out(run, claim.subjects, running):
+        return False
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -199,6 +225,26 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:
+    """Is one of several things in a running machine, and another one elsewhere?
+
+    "Until the berries and the milk are blended": not with the milk still in its bottle.
+    """
+    facts = run.facts
+    machines = [name for name in running if _works_on_contents(run, name)]
+    inside = {n for n in names for m in machines if facts.contains(m, n) is Truth.TRUE}
+    if not inside:
+        return False
+    vessels = facts.scenario.inventory.entities
+    return any(
+        facts.location(name) is not None or any(_has_all(facts, v, (name,)) for v in vessels)
+        for name in names
+        if name not in inside
+        and name not in running
+        and not set(facts.holders(name)) & set(running)
+    )
 
 
 def _hindered(run: LeafRun, host: str) -> bool:

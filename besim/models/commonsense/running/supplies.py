@@ -10,7 +10,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
-from besim.models.commonsense.vocabulary import FED, SEATS, VALVES
+from besim.models.commonsense.vocabulary import FED, HEATED_TOOLS, SEATS, VALVES
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
@@ -53,6 +53,24 @@ def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 attribute(run.facts, entity, "on"),
                 {path: run.facts.read(path)},
             )
+
+
+@SUPPLIES.define("hot_tool")
+def hot_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A cold iron takes out no creases; one of which nobody says that it is cold may be hot.
+
+    Where no leaf waits, one that is switched on is hot at once.
+    """
+    # "irons the shirt": with the iron that it holds
+    meant = [name for name in run.facts.held() if name.split("_")[-1] == event.root]
+    for entity in event.role("tool") or meant:
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if known is not None and known.has_head(HEATED_TOOLS):
+            hot = run.facts.state(entity, "hot")
+            at_once = run.facts.state(entity, "on") is True and not run.abilities.waits
+            if hot is not None and not at_once:
+                path = run.facts.scenario.path(entity, "hot")
+                run.judge(f"the {run.name(entity)} is hot", Truth.of(bool(hot)), {path: hot})
 
 
 @SUPPLIES.define("closed_to_run")
@@ -209,7 +227,7 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
             else None
         )
     )
-    if source is None and role == "source":
+    if source is None and role == "source" and event.schema.name != "scoop":
         # "sprays the plant with the spray bottle": what leaves fill has something in it
         source = next((t for t in event.role("tool") if t in run.abilities.fillable), None)
     if source is None:

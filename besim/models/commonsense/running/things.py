@@ -9,11 +9,14 @@ from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import (
+    CABLES,
+    CABLING_VERBS,
     CHARGER_WORDS,
     CLOSERS,
     OPENERS,
     PICKING_TOOLS,
     POURING_TOOLS,
+    TRAILING_PARTS,
 )
 from besim.world import Truth
 
@@ -34,6 +37,21 @@ def is_closer(run: LeafRun, entity: str) -> bool:
     known = run.facts.scenario.inventory.entities.get(entity)
     # "the pull tab of the can", but not the dishwasher tab
     return known is not None and not CLOSERS.isdisjoint((known.head, "-".join(known.longest[-2:])))
+
+
+def shut_with(run: LeafRun, entity: str, vessel: str) -> None:
+    """A lid that comes onto a vessel closes it; one that is laid on a table closes nothing."""
+    known = run.facts.scenario.inventory.entities.get(vessel)
+    closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
+    if is_closer(run, entity) and (closable or run.facts.state(vessel, "open") is not None):
+        run.facts.set_state(vessel, "open", False)
+
+
+def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
+    """A pump whose hose is pushed onto a valve is connected until that is pulled off."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    if known is not None and known.part_of and known.head in TRAILING_PARTS:
+        run.facts.set_state(known.part_of, "connected", connected)
 
 
 def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
@@ -141,6 +159,20 @@ def let_go(run: LeafRun, entity: str) -> None:
             )
         ),
     )
+
+
+def hang_cable(run: LeafRun, event: Event) -> None:
+    """ "takes the cable and connects the printer to the socket": the cable is on the printer."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if event.root not in CABLING_VERBS or any(map(facts.holds, event.role("theme"))):
+        return
+    held = [name for name in facts.held() if name in entities and entities[name].head in CABLES]
+    named = [name for name in held if name in event.role("tool")]
+    for cable in (named or held)[-1:]:
+        let_go(run, cable)
+        for device in event.role("theme")[:1]:
+            # Not in it: a power cable does not connect the device with any other.
+            facts.set_location(cable, "beside", device)
 
 
 def back_on_its_base(run: LeafRun, event: Event) -> Event:

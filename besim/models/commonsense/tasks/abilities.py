@@ -30,15 +30,17 @@ class Abilities:
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, place): some leaf puts it there, so that it is worked on there."""
     comes_out: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): where a device brings it, as the printer does its label."""
-    """(thing, place): some leaf puts it there, so that it is worked on there."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
+    waits: bool = False
+    """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
     """Some leaf frees the robot from its charger: then it must be freed before it drives."""
     couples: bool = False
@@ -63,6 +65,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     for leaf, meaning in actions.items():
         for event in meaning.events:
             name = event.schema.name
+            abilities.waits |= name == "wait"
             if name == "grasp":
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))

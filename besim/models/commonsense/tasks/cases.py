@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,11 +10,13 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
+from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -51,6 +53,10 @@ def scenario_of(reading: TaskReading) -> Scenario:
             if verb_state is not None:
                 scenario.established.add(verb_state.attribute)
             scenario.established.add(participle(event.root))
+            if _puts_lid_on(event, reading):
+                scenario.established |= {"covered", "open"}
+            if event.role("dest") and _with_head(event.role("theme"), TRAILING_PARTS, reading):
+                scenario.established.add("connected")
             for effect, arguments in event.schema.effect:
                 if effect == "set":
                     scenario.established.add(str(arguments["attr"]))
@@ -86,6 +92,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
             scenario.together.append(kind)
     _durations(reading, scenario)
     scenario.minimums = reading.minimums
+    scenario.inflows = reading.inflows
     scenario.told_quantities = frozenset(
         quantity
         for meaning in reading.actions.values()
@@ -94,6 +101,17 @@ def scenario_of(reading: TaskReading) -> Scenario:
         for quantity in event.numbers
     )
     return scenario
+
+
+def _puts_lid_on(event: Event, reading: TaskReading) -> bool:
+    """ "presses the lid onto the jar", "covers the jar with its lid"."""
+    moved = event.role("theme") if event.role("dest") else event.role("tool")
+    return _with_head(moved, CLOSERS, reading)
+
+
+def _with_head(names: Sequence[str], heads: Set[str], reading: TaskReading) -> bool:
+    entities = reading.inventory.entities
+    return any(name in entities and entities[name].head in heads for name in names)
 
 
 def _opened(door: str, reading: TaskReading) -> bool:

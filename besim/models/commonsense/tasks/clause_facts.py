@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.capacities import bounds
 from besim.models.commonsense.tasks.consequences import depends
+from besim.models.commonsense.tasks.held_at_start import grips, take_in_hand
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
@@ -23,10 +24,12 @@ from besim.models.commonsense.tasks.places_in_passing import (
     told_by_places,
     told_by_two_places,
 )
+from besim.models.commonsense.tasks.plain_rule import DURING
 from besim.models.commonsense.tasks.rule_subjects import of_none
 from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
+from besim.models.commonsense.tasks.told_outright import note_outright
 from besim.models.commonsense.vocabulary import FLOW_VERBS, STAY_VERBS
 
 _FROM_THEN_ON = re.compile(
@@ -35,6 +38,8 @@ _FROM_THEN_ON = re.compile(
     re.I,
 )
 """ "The door then stays open": once something has opened it."""
+
+_ONLY_SUCH = re.compile(r"\W*(?:only|just) an? ", re.I)
 
 
 _WORKED = frozenset(("work", "clean", "apply"))
@@ -52,6 +57,8 @@ def apply_clause(
 ) -> None:
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
         return  # "a screw is tight once it has been driven": not yet
+    if _ONLY_SUCH.match(sentence.text) and clause.subject is sentence.clauses[0].subject:
+        return  # "only a sharp knife cuts the bread" does not say that it is sharp
     clause = _without_duties(clause)
     instruction = told or is_instruction(clause, reader) or sentence.kind == "introduction"
     instruction = instruction or does(clause, reader)
@@ -83,9 +90,9 @@ def apply_clause(
             for one in inner if sub in ("because", "since", "as") else ():
                 if one.verb.copula and not one.verb.modal and _of_one_thing(one):
                     apply_clause(one, sentence, reader, facts, near)  # "… because it is dirty"
-        # "can only be ironed with a hot iron" does not say that it is hot
+        # "can only be ironed with a hot iron", "logs only burn on a hot grate": not that it is hot
         only = "only" in (*clause.adverbs, *clause.verb.adverbs)
-        binds = bool(clause.verb.modal) and (only or clause.verb.negated)
+        binds = only or (bool(clause.verb.modal) and clause.verb.negated)
         told_by_two_places(clause, reader, facts)
         for mention in all_mentions([clause]):
             if mention.pronoun:
@@ -140,11 +147,12 @@ def apply_clause(
             continue  # "the deck holds one tote at most": how much it can hold
         if claim.kind == "contains" and flows and not clause.verb.passive:
             continue  # "then the coffee runs into the cup" tells what will be
-        if claim.kind == "held" and (
-            capability or not (clause.verb.perfect or clause.verb.root in _HOLDING | STAY_VERBS)
-        ):
+        if claim.kind == "held" and (capability or not _is_holding(clause, reader)):
             continue
+        if claim.kind == "held" and not (claim.negated or claim.any) and grips(clause, reader):
+            take_in_hand(claim, facts)
         write_claim(claim, facts, near)
+        note_outright(clause, claim, facts)
     for mention in all_mentions([clause]):
         if mention.pronoun:
             continue
@@ -197,26 +205,34 @@ def apply_clause(
                     apply_clause(one, sentence, reader, facts, near)
     if clause.subject is not None:
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
-        for name in reversed(names):
-            if name in reader.salient:
-                reader.salient.remove(name)
-                reader.salient.insert(0, name)
+        reader.come_back_to(reversed(names))
+
+
+def _is_holding(clause: Clause, reader: Reader) -> bool:
+    """Is it how things are, and no deed: "holds a mug", "is occupied by a mug", "a mug in it"?"""
+    verb = clause.verb
+    hand = clause.subject is not None and reader.inventory.gripper_like(clause.subject.mentions[0])
+    lasting = verb.perfect or verb.root in _HOLDING | STAY_VERBS
+    return lasting or not verb.lemma or (verb.passive and hand)
 
 
 def _without_duties(clause: Clause) -> Clause:
     """ "It has a guard *which must be closed before …*" does not say that it is closed."""
-    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
-    if not any(one.verb.modal for g in groups if g for m in g.mentions for one in m.relatives):
+    mentions = (mention for group in clause.groups() for mention in group.mentions)
+    if not any(one.verb.modal for mention in mentions for one in mention.relatives):
         return clause  # as most
 
     def plain(group: Group) -> Group:
         return Group([_told_of(mention) for mention in group.mentions], group.conjunction)
 
+    # "… which must be closed *while the machine runs*, is open": then, and not now
+    when = [pair for pair in clause.subordinate if pair[0] not in DURING]
     return replace(
         clause,
         subject=plain(clause.subject) if clause.subject is not None else None,
         objects=[plain(group) for group in clause.objects],
         preps=[(prep, plain(group)) for prep, group in clause.preps],
+        subordinate=when if clause.verb.copula else clause.subordinate,
     )
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.sizes import sizes_in
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.rule import Rule, rule_of
 from besim.models.commonsense.tasks.rule_events import events_of
@@ -59,13 +60,20 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
                 for cause in causes
                 if claims
             ]
-        for clause in clauses:
+        for index, clause in enumerate(clauses):
             if clause.verb.modal or clause.verb.negated or reader.is_robot(clause.subject):
                 continue
             for sub, inner in clause.subordinate:
                 if sub not in _AFTER:
                     continue
                 for one in inner:
+                    if _gone_from(one, reader) and "only" not in clause.adverbs:
+                        then = _happening(clauses[index:], reader)
+                        found += [
+                            Consequence.of(reader.inventory, cause, then, sentence.text)
+                            for cause in events_of(one, reader)
+                            if then and cause.role("dest")
+                        ]
                     if not one.verb.passive or one.verb.perfect or "only" in clause.adverbs:
                         continue
                     schema = reader.lexicon.verbs.get(one.verb.lemma)
@@ -81,6 +89,30 @@ def read_consequences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Co
                         for cause in events_of(one, reader)
                         if claims
                     ]
+    return tuple(found)
+
+
+_GONE_FROM = ("leave", "exit", "quit")
+
+
+def _gone_from(clause: Clause, reader: Reader) -> bool:
+    """ "As soon as the robot has left the cabin": what happens then?"""
+    verb = clause.verb
+    by_robot = verb.passive or (clause.subject is not None and reader.is_robot(clause.subject))
+    return verb.lemma in _GONE_FROM and by_robot and not (verb.modal or verb.negated)
+
+
+def _happening(clauses: Sequence[Clause], reader: Reader) -> tuple[Claim, ...]:
+    """ "The doors close and the lift returns to the fifth floor": what comes so by itself."""
+    found: list[Claim] = []
+    for index, clause in enumerate(clauses):
+        conditional = index and any(sub in (*_AFTER, "until") for sub, _ in clause.subordinate)
+        if clause.verb.modal or clause.verb.negated or conditional:
+            break
+        if reader.is_robot(clause.subject):
+            break
+        claims = reader.claims(replace(clause, subordinate=[]))
+        found += [c for c in claims if c.kind in ("state", "place") and ROBOT not in c.objects]
     return tuple(found)
 
 
@@ -118,6 +150,7 @@ def depends(clause: Clause) -> bool:
     return any(
         sub in ("as long as", "whenever")
         or (sub == "while" and verb.lemma in ("lock", "unlock") and bool(inner))
+        or (sub in ("when", "if") and verb.copula and bool(inner) and all(map(sizes_in, inner)))
         for sub, inner in clause.subordinate
     )
 
@@ -136,11 +169,33 @@ def read_dependences(sentences: Sequence[Sentence], reader: Reader) -> tuple[Dep
             claims = reader.claims(replace(clause, subordinate=[]))
             states = tuple(claim for claim in claims if claim.kind == "state")
             for sub, inner in clause.subordinate:
-                if states and sub in ("as long as", "whenever", "while"):
-                    conditions = [claim for one in inner for claim in reader.claims(one)]
-                    if len(conditions) == 1 and conditions[0].kind == "state":
-                        found.append(Dependence(conditions[0], states))
+                if not states or sub not in ("as long as", "whenever", "while", "when", "if"):
+                    continue
+                conditions = [claim for one in inner for claim in reader.claims(one)]
+                if len(conditions) == 1 and conditions[0].kind == "state":
+                    found.append(Dependence(conditions[0], states))
+                elif len(conditions) == 1 and conditions[0].kind == "number":
+                    found += _each_by_its_size(_meant(clause, reader), conditions[0], states)
     return tuple(found)
+
+
+def _meant(clause: Clause, reader: Reader) -> Sequence[str]:
+    """ "*A cucumber* is ripe when …": each of them; "the cucumber …" is that one."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    if subject is None or subject.determiner not in ("a", "an", "any", "each", "every"):
+        return reader.refer(clause.subject).names if clause.subject is not None else ()
+    return [e.name for e in reader.inventory.entities.values() if e.head == subject.head]
+
+
+def _each_by_its_size(
+    names: Sequence[str], condition: Claim, states: Sequence[Claim]
+) -> Iterator[Dependence]:
+    """ "A cucumber is ripe when it is at least 25 cm long": each by its own length."""
+    if not {*condition.subjects} <= {*names}:
+        return  # the size of one thing tells of another
+    for name in names:
+        own = tuple(replace(one, subjects=(name,), any=False) for one in states)
+        yield Dependence(replace(condition, subjects=(name,), any=False), own)
 
 
 def read_costs(text: str, inventory: Inventory) -> dict[str, float]:

@@ -36,6 +36,10 @@ _FRAMES = tuple(
         rf"\b(?:allow|let|permit|keep)(?:s|ting|ing)? {_ONE} {_THINGS} (?:to )?{_STATE}",
         # "No two drawers can be open at once"
         rf"\bno two (?:of (?:the|its) )?{_THINGS} {_MAY} {_STATE}",
+        # "Never may two drawers stand open together", "at no time may both valves be open"
+        rf"\b(?:never|at no time|in no case|under no circumstances) (?:{_MAY}) "
+        rf"(?:both|(?:the )?two|more than one)(?: of (?:the|its|these|those)(?: two)?)? {_THINGS} "
+        rf"{_STATE}",
         # "The doors must never be open at the same time"
         rf"\b{_THINGS} {_MAY} (?:never|not)(?: ever| both| all)? {_STATE}[^,.;]*? {_TOGETHER}\b",
         rf"\b{_THINGS} (?:cannot|can't)(?: ever| both| all)? {_STATE} {_TOGETHER}\b",
@@ -70,7 +74,7 @@ _SHUT_FRAMES = (
 _CUES = (
     *("only one", "just one", "most one", "than one", "a single", "no two", "at the same time"),
     *("at any time", "at one time", "at a time", "at once", "simultaneously", "together", "both"),
-    *("other", "rest", "vice versa", "none of"),
+    *("never", "no time", "no case", "no circumstances", "other", "rest", "vice versa", "none of"),
 )
 """One of these stands in every sentence that a frame fits."""
 _NO_MORE = re.compile(r"\b(?:no|not|never|cannot|can't|\w+n't|lock|block|hold|secure|bar)", re.I)

@@ -17,9 +17,17 @@ _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 
 
 def condition_of(claim: Claim) -> GoalCondition:
-    if claim.kind == "unknown":
+    if claim.kind == "unknown" or _in_two_places(claim):
         return GoalCondition(claim.text, None)
     return GoalCondition(claim.text or claim.kind, claim)
+
+
+def _in_two_places(claim: Claim) -> bool:
+    """ "Put the cup into the cupboard and the plate": no thing is in two that are not alike."""
+    heads = {name.rpartition("_")[-1] for name in claim.objects}
+    inside = claim.kind == "place" and claim.relation in ("in", "on")
+    one = not claim.any_object and "between" not in claim.text
+    return inside and len(heads) > 1 and one
 
 
 def goal_mentions(group: Group, reader: Reader) -> list[GoalCondition]:
@@ -59,6 +67,8 @@ def with_it(
     """ "The mould stands on the bench *with the cured block*": it is in it, and cured."""
     found: list[GoalCondition] = []
     inside = any(claim.kind in ("contains", "held") for claim in claims)
+    # "the robot has brought the box with the tag": which box
+    inside = inside or (bool(clause.objects) and reader.is_robot(subject))
     for prep, group in clause.preps:
         if prep != "with" or inside or reader.inventory.gripper_like(group.mentions[0]):
             continue

@@ -17,9 +17,10 @@ from besim.world import GoalCondition
 def without_products(
     conditions: Sequence[GoalCondition], meanings: Sequence[Meaning], reader: Reader
 ) -> tuple[GoalCondition, ...]:
-    """Leave out contents that no leaf knows where others are named beside them.
+    """Leave out contents by which a vessel is called where leaves bring its other contents.
 
-    "A bowl of salad with lettuce and tomato": the salad is what lettuce and tomato make.
+    "A bowl of salad with lettuce and tomato": the salad is what lettuce and tomato make. What
+    shall be in it otherwise is asked for, whether leaves know it or not.
     """
     touched = {
         name
@@ -38,7 +39,7 @@ def without_products(
         if isinstance(condition.meaning, Claim) and condition.meaning.kind == "contains"
         for name in condition.meaning.subjects
     )
-    made = {
+    products = {
         (word, product)
         for turned in reader.lexicon.turns.values()
         for word, product in turned.items()
@@ -49,7 +50,7 @@ def without_products(
         for claim in meaning.claims
         if claim.kind == "state" and claim.value and not claim.negated
     }
-    conditions = [_of_raw(condition, asked, made) for condition in conditions]
+    conditions = [_of_raw(condition, asked, products) for condition in conditions]
     conditions = [
         condition
         for condition in conditions
@@ -57,7 +58,9 @@ def without_products(
             isinstance(condition.meaning, Claim)
             and condition.meaning.kind == "state"
             and condition.meaning.subjects
-            and all((condition.meaning.attribute, s) in made for s in condition.meaning.subjects)
+            and all(
+                (condition.meaning.attribute, s) in products for s in condition.meaning.subjects
+            )
         )  # "popped popcorn": there is no other
     ]
     kept: list[GoalCondition] = []
@@ -72,14 +75,29 @@ def without_products(
         ):
             # "a pitcher of stirred lemonade": leaves stir what is in the pitcher
             condition = GoalCondition(condition.text, replace(claim, subjects=containers))
-        if isinstance(claim, Claim) and claim.kind == "contains" and len(conditions) > 1:
-            known = tuple(name for name in claim.objects if name in touched)
-            known = known or _come_of(claim.objects, touched, reader)
-            if not known:
+        if isinstance(claim, Claim) and claim.kind == "contains" and not touched & {*claim.objects}:
+            made = _come_of(claim.objects, touched, reader)
+            if made:
+                condition = GoalCondition(condition.text, replace(claim, objects=made))
+            elif " of " in claim.text and _others_in(claim, conditions, touched, reader):
                 continue
-            condition = GoalCondition(condition.text, replace(claim, objects=known))
         kept.append(condition)
     return tuple(kept)
+
+
+def _others_in(
+    claim: Claim, conditions: Sequence[GoalCondition], touched: Set[str], reader: Reader
+) -> bool:
+    """Shall something else be in the same vessel, of which it may be made?"""
+    others: set[str] = set()
+    for other in (condition.meaning for condition in conditions):
+        if not isinstance(other, Claim) or other == claim:
+            continue
+        if other.kind == "contains" and other.subjects == claim.subjects:
+            others.update(other.objects)
+        if other.kind == "place" and other.objects == claim.subjects:
+            others.update(other.subjects)
+    return bool(others & touched or (others and reader.are_substances(claim.objects)))
 
 
 def _come_of(products: Sequence[str], touched: Set[str], reader: Reader) -> tuple[str, ...]:

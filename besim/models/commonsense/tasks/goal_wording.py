@@ -122,6 +122,16 @@ _AFTER_BEING = re.compile(
 _FOR_TO = re.compile(
     rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
 )
+_MADE_TO = re.compile(
+    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
+    r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
+    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain)\b)(?P<rest>.+)$",
+    re.I,
+)
+_BARE = re.compile(
+    r"(?P<and>\band )(?:to )?(?=(?:contain|lie|stand|hang|hold|stay|remain)\b)"
+    r"|(?<!must )\b(?:to )?(?=\bbe\b)"
+)
 
 
 _THAT_IS_IT = re.compile(
@@ -197,6 +207,7 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     if " having been " in sentence or " being " in sentence:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
+    sentence = _MADE_TO.sub(_made_so, sentence)
     small = _WITH_SMALL.search(sentence)
     if small is not None:
         stated = with_verbs(small.group(1).rstrip("."), lexicon)
@@ -217,6 +228,13 @@ def _done_and_there(match: re.Match[str]) -> str:
     """ "Lies on the plate after having been grilled": is grilled, and lies there."""
     be = "are" if match["verb"].lower() in ("are", "lie", "stand", "hang") else "is"
     return f"{be} {match['done']} and {match['verb']} {match['rest']}"
+
+
+def _made_so(match: re.Match[str]) -> str:
+    """ "Is to make the box hold the cup and be shut": that it must hold the cup and must be so."""
+    rest = _BARE.sub(lambda bare: f"{bare['and'] or ''}must ", match["rest"])
+    rest = rest if rest.startswith("must ") else f"must {rest}"
+    return f"{match['frame']} that {match['thing']} {rest}"
 
 
 def _must_be(match: re.Match[str]) -> str:
@@ -253,7 +271,7 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         if said:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
-    return " and ".join(stated) if stated and not things else text
+    return ", and ".join(stated) if stated and not things else text
 
 
 def _subject_end(member: Sequence[Item]) -> int:

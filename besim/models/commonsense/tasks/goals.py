@@ -18,6 +18,7 @@ from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
+from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
     condition_of,
     goal_mentions,
@@ -76,12 +77,15 @@ def read_goal(
             for mention in all_mentions(sentence.clauses):
                 if not mention.pronoun:
                     reader.refer_one(mention)
+            _spoken_of(sentence, reader)
             continue
         texts.append(sentence.text)
         before = len(conditions)
         for clause in _wanted(filled(sentence.clauses)):
             conditions += _goal_of(clause, reader)
         new = _claims_of(conditions[before:])
+        for part in parts_not_asked(sentence.text, _claims_of(conditions), reader):
+            conditions.append(GoalCondition(f'"{part}" in: {sentence.text}', None))
         hedge = hedge_of_claims(_without_read_words(sentence), new, goal=True)
         if hedge:
             # What the claims do not carry ("twice", "or", "as well as") was not understood.
@@ -96,6 +100,14 @@ def read_goal(
         ):
             unique.append(condition)
     return " ".join(texts), tuple(unique)
+
+
+def _spoken_of(sentence: Sentence, reader: Reader) -> None:
+    """What a sentence is about is what *it* means in the next one, rather than its last place."""
+    subject = sentence.clauses[-1].subject if sentence.clauses else None
+    if subject is None or len(subject.mentions) > 1 or reader.is_robot(subject):
+        return
+    reader.come_back_to(reader.inventory.resolve(subject.mentions[0], reader.salient).names)
 
 
 def _goal_of_orders(
@@ -251,7 +263,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     there_is = clause.subject is None and clause.verb.copula and clause.objects
     about = clause.objects[0] if there_is else clause.subject
     held = clause.objects if clause.verb.root in _BEARING and not clause.verb.passive else []
-    borne = [mention for group in held for mention in group.mentions]
+    where = [group for prep, group in clause.preps if held and prep in ("in", "on", "inside")]
+    borne = [mention for group in (*held, *where) for mention in group.mentions]
     for mention in [*with_company(about.mentions if about else ()), *borne]:
         for claim in reader.passing(mention):
             if (
@@ -260,7 +273,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
                     or (claim.kind == "place" and of_something_else(claim, claims))
                 )
                 and claim not in claims
-                and not (claim.kind == "state" and claim.attribute == "clean" and not claim.value)
+                and not _still_dirty(claim)
             ):
                 claims.append(claim)
     found = [*(condition_of(claim) for claim in claims if claim.kind != "together"), *found]
@@ -317,6 +330,17 @@ def _circumstances(clause: Clause, reader: Reader) -> list[GoalCondition]:
     ]
 
 
+def _still_dirty(claim: Claim) -> bool:
+    """Dirt tells how a thing is found: nobody wants it at the end."""
+    return (claim.kind, claim.attribute, claim.value) == ("state", "clean", False)
+
+
+def _states_at_the_end(place: Group, reader: Reader) -> list[GoalCondition]:
+    """ "To obtain a clean violin inside the *closed* case"."""
+    said = (claim for mention in place.mentions for claim in reader.passing(mention))
+    return [condition_of(c) for c in said if c.kind == "state" and not _still_dirty(c)]
+
+
 def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the lab"."""
     lemma = clause.verb.lemma
@@ -352,6 +376,7 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
                     claim = reader.placed(reference, prep, place)
                     if claim is not None and prep not in ("of", "from", "for", "by"):
                         found.append(condition_of(claim))
+                        found += _states_at_the_end(place, reader)
                 for one in clause.purpose:
                     if one.verb.form == "VBN":
                         found += [condition_of(c) for c in reader.participle(one, reference)]

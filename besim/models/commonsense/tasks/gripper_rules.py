@@ -36,6 +36,28 @@ _PATTERNS = tuple(
         rf"\b{_GRIPPERS} (?:is|are) (?:needed|required|necessary) for {_DOING}(?=[.;:,]|$)",
     )
 )
+_BOTH = r"(?:both|two)(?: of its| its)? (?:grippers|hands|arms)"
+_ONE = r"(?:only |just )?(?:one|a single)(?: of its)? (?:gripper|hand)"
+_WITH = r"(?:up )?(?:with|by|using|in)"
+_WITH_BOTH = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        # "The crate may be lifted only with both grippers", "… must be lifted with two hands"
+        rf"\b(?P<body>the [\w -]+?) (?:may|can) be (?P<verb>\w+) only {_WITH} {_BOTH}",
+        rf"\b(?P<body>the [\w -]+?) (?:may|can) only be (?P<verb>\w+) {_WITH} {_BOTH}",
+        rf"\b(?P<body>the [\w -]+?) (?:may|can) be (?P<verb>\w+) {_WITH} {_BOTH} only",
+        r"\b(?P<body>the [\w -]+?) (?:must|should|has to|have to|needs to|is to) be"
+        rf" (?P<verb>\w+) {_WITH} {_BOTH}",
+        rf"\bonly {_WITH} {_BOTH} (?:may|can) (?P<body>the [\w -]+?) be (?P<verb>\w+)",
+        # "The crate must not be lifted with one gripper alone": it takes both
+        r"\b(?P<body>the [\w -]+?) (?:may|must|can|should|is)(?: not|not| never) (?:to )?be"
+        rf" (?P<verb>\w+) {_WITH} {_ONE}",
+        r"\b(?:nobody|no one|no robot) (?:may|can|must) (?P<verb>\w+)(?: up)?"
+        rf" (?P<body>the [\w -]+?) {_WITH} {_ONE}",
+    )
+)
+_CARRYING = ("carry", "hold", "transport", "move", "handle")
+"""Where this takes both grippers, so does lifting; they are free only before."""
 _EITHER_STATE = re.compile(r"\b(open|shut|closed) or (open|shut|closed)\b", re.I)
 
 
@@ -48,6 +70,11 @@ def gripper_rules(
     if "gripper" not in lower and "hand" not in lower:
         return rules
     events = [event for meaning in meanings for event in meaning.events]
+    for match in (found for pattern in _WITH_BOTH for found in pattern.finditer(text)):
+        verb = lemmas(match["verb"].lower()).get("VERB", match["verb"].lower())
+        word = "lift" if verb in _CARRYING else verb
+        claim = Claim("hands_free", number=2.0)
+        rules += _of_verb(word, match["body"], claim, reader, lexicon, events, text)
     for match in (found for pattern in _PATTERNS for found in pattern.finditer(text)):
         count = (match["count"] or "").lower().split()[:1]
         two = count in (["both"], ["two"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
@@ -15,6 +16,8 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
 from besim.models.commonsense.tasks.first_contents import first_contents
+from besim.models.commonsense.tasks.held_at_start import held_by, of_the_gripper, take_in_hand
+from besim.models.commonsense.tasks.inflows import inflows_of
 from besim.models.commonsense.tasks.instructions import (
     DUTY,
     is_instruction,
@@ -76,7 +79,8 @@ def initial_facts(
         narrated = steps.of(sentence, reader, facts)
         for clause, after, step in zip(sentence.clauses, following, narrated, strict=True):
             verb = clause.verb
-            bound = verb.modal or clause.subordinate or verb.form == "VB"
+            bare = verb.form == "VB" and verb.text not in ("is", "are")
+            bound = verb.modal or clause.subordinate or bare
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
@@ -89,14 +93,18 @@ def initial_facts(
                 or opened_and_closed(clause, after, reader)
                 or (told and clause.inherited and clause.verb.passive)
             )
-            if any(minimums_of(clause, reader)):
+            if any(minimums_of(clause, reader)) or any(inflows_of(clause, reader)):
                 continue  # "the ice melts within six hours": it has not melted yet
             of_anybody = share_spot(clause, before, reader, facts)
             before = clause
             if of_anybody:
                 continue
             pronoun = _pronoun_subject(clause)
+            if grippers:
+                clause = of_the_gripper(clause)
             grippers = grippers if pronoun else _speaks_of_grippers(clause, reader)
+            for claim in held_by(clause, reader) if not (step or owed) else ():
+                take_in_hand(claim, facts)
             if not (grippers and pronoun in _OF_SEVERAL):
                 apply_clause(clause, sentence, reader, facts, near, told=told)
             if not (grippers and pronoun):
@@ -113,14 +121,15 @@ def initial_facts(
                     facts.location(n) is None
                     or (hint.relation == "beside" and n not in scenario.graspable)
                 )
-                and n not in scenario.destinations
+                and (n not in scenario.destinations or _rooms(hint.objects, reading))
             )
             if subjects and hint.objects:
                 write_claim(replace(hint, subjects=subjects), facts, near, wins=True)
     for dependence in reading.dependences:
-        if holds_true(facts, dependence.condition)[0] is Truth.TRUE:
-            for claim in dependence.claims:
-                write_claim(claim, facts, near)
+        truth = holds_true(facts, dependence.condition)[0]
+        told = truth is Truth.FALSE and dependence.condition.kind == "number"
+        for claim in dependence.claims if told or truth is Truth.TRUE else ():
+            write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
     reconcile(reading, facts)
     mount_at_start(reading, facts, assumptions)
@@ -132,6 +141,12 @@ def initial_facts(
         assumptions.append("the robot is near nothing at the start (the task does not say where)")
     world = place_everything(facts, near, order)
     return world, [*assumptions, *without_place(reading, Facts(scenario, world))]
+
+
+def _rooms(names: Sequence[str], reading: TaskReading) -> bool:
+    """Who is in the same room is not yet near."""
+    entities = reading.inventory.entities
+    return all(name in entities and entities[name].room for name in names)
 
 
 def _pronoun_subject(clause: Clause) -> str:

@@ -52,8 +52,8 @@ def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         mention.head
         for clause in (*clauses, *(one for m in mentions for one in m.relatives))
         if clause.verb.root in _OPERATING or clause.adjectives
-        for group in (clause.subject, *clause.objects, *(g for _, g in clause.preps))
-        for mention in (group.mentions if group else ())
+        for group in clause.groups()
+        for mention in group.mentions
     }
     states = {m.head for m in mentions if m.states}
     return doors - operated - states
@@ -156,8 +156,7 @@ def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | N
 
     :param part: the part that it must be able to have: "the mug is in the cupboard; its door".
     """
-    groups = [clause.subject, *clause.objects, *(group for _, group in clause.preps)]
-    single = [group.mentions[0] for group in groups if group and len(group.mentions) == 1]
+    single = [group.mentions[0] for group in clause.groups() if len(group.mentions) == 1]
     single = [m for m in single if not (m.plural or (m.number or 0) > 1 or m.pronoun or m.unit)]
     single = [
         mention

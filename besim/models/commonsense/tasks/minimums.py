@@ -187,7 +187,7 @@ def _deeds(
     for clause in clauses:
         verb = clause.verb
         lemma = verb.root
-        thing = clause.subject if verb.passive else clause.objects[0] if clause.objects else None
+        thing = clause.acted_on()
         if thing is None or not lemma or lemma in STAYING_VERBS:
             continue
         if not amounts_in(all_mentions([clause])):

@@ -12,6 +12,7 @@ from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
+    ENTERING_VERBS,
     JOINING_VERBS,
     LEADING_VERBS,
     WAYS,
@@ -69,12 +70,17 @@ def _told(clauses: Sequence[Clause]) -> Iterator[tuple[Mention, list[Mention]]]:
             sides += _at(preps, ("from", "to", "with"))
             if (barriers or by) and len(sides) == 2:
                 yield (barriers or by)[0], sides
-        through = [m for m in _at(preps, ("through", "via")) if m.head in BARRIERS]
+        through = [m for m in _at(preps, _BY) if m.head in BARRIERS]
         if barriers and root in LEADING_VERBS and len(ends) == 2:
             yield barriers[0], ends  # "a sliding door leads from the hall into the lab"
         elif through:
             # "the way from the yard to the barn leads through the gate"
             own = [m for m in (subject,) if m is not None and m.head not in (*WAYS, "one", "you")]
+            whose = through[0].owner
+            if root in ENTERING_VERBS and whose is not None and not ends:
+                # "the yard can only be entered through the back door of the kitchen"
+                ends = [whose]
+                own = own if clause.verb.passive else [g.mentions[0] for g in clause.objects]
             sides = ends if len(ends) == 2 else [*own, *ends] if len(ends) == 1 else way
             if len(sides) == 2 and not any(m.pronoun for m in sides):
                 yield through[0], sides

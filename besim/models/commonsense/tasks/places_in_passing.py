@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Iterator
 from itertools import pairwise
 
 from besim.models.commonsense.areas import areas_of
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.told_facts import write_claim
@@ -30,6 +32,26 @@ def told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
             told = claim is not None and claim.kind == "place" and not claim.negated
             if claim and told and all(facts.location(name) is None for name in claim.subjects):
                 write_claim(claim, facts, [])
+
+
+_IS_THERE = ("be", "stand", "lie", "hang", "sit", "rest")
+
+
+def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple[Mention, str]]:
+    """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid"."""
+    clauses = tuple(clauses)
+    phrases: list[tuple[Group | None, str, Group]] = []
+    for clause in clauses:
+        phrases += [(near, prep, far) for (_, near), (prep, far) in pairwise(clause.preps)]
+        there = clause.objects if clause.existential else [clause.subject]
+        if clause.verb.lemma in _IS_THERE:
+            phrases += [(one, prep, far) for one in there for prep, far in clause.preps[:1]]
+    for mention in all_mentions(clauses):
+        phrases += [(Group([mention]), prep, far) for prep, far in mention.located]
+    for thing, prep, around in phrases:
+        room = around.mentions[0].head
+        if thing is not None and prep in ("in", "of") and room in rooms:
+            yield from ((mention, room) for mention in thing.mentions)
 
 
 def told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:

@@ -14,6 +14,17 @@ Subordinate = list[tuple[str, list[Clause]]]
 
 DUTIES = ("must", "should", "shall", "has", "have", "need", "needs")
 """Modals of what must be so."""
+OPPOSITE_DEED = {
+    "open": "close",
+    "closed": "open",
+    "shut": "open",
+    "on": "switch off",
+    "running": "switch off",
+    "off": "switch on",
+    "locked": "unlock",
+    "unlocked": "lock",
+}
+"""State -> the deed that ends it."""
 DURING = ("when", "while", "whenever", "during", "as long as", "every time", "each time")
 
 
@@ -93,6 +104,13 @@ def with_subject(deed: Clause, meant: Group | None) -> Clause:
 
 def done(lemma: str, clause: Clause) -> Clause:
     return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
+
+
+def runs(told: Clause) -> bool:
+    """ "The saw runs", "is running", "is on"."""
+    verb = told.verb
+    running = verb.lemma in RUNNING_VERBS and not verb.passive and not told.objects
+    return (running or bool({"running", "on"} & {*told.adjectives})) and not verb.negated
 
 
 _STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")

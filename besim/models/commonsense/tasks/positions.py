@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.models.commonsense.vocabulary import CLOSERS
 from besim.world import Truth, Vector, World
 
@@ -175,7 +176,7 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
             out = reading.abilities.comes_out
             empty = [p for p, _ in places if (theme, p) in out and _told_empty(p, facts)]
             fresh = fresh or [place for place in places if place[0] not in empty]
-        if not fresh:
+        if not fresh or told_elsewhere(facts, theme, [source for source, _ in fresh]):
             continue
         source, prep = fresh[0]
         if any(parent == theme for _, parent in facts.chain(source)):

@@ -10,6 +10,7 @@ from besim.models.commonsense.entities.entity import Entity
 from besim.models.commonsense.facts import DEFAULT_RANGE, Facts
 from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.tokens import NUMBER_WORDS
+from besim.models.commonsense.tasks.load_limits import heaviest, load_limit
 
 _RANGE = re.compile(
     r"(?:contact range|reach)(?: of the (?:robot|gripper|arm))?(?: is| of|:)"
@@ -75,6 +76,8 @@ _PAIR = cued(
     r"|\b(?:neither|either|each) of (?:the |its )(?:two )?(?:grippers|hands|arms)\b",
 )
 _OF_EACH_ARM = re.compile(r"\beach (?:with|has|have|having|carr(?:ies|ying))\s*$")
+_ROBOT_WITH = re.compile(r"\ba (?:[\w-]+ ){0,2}(?:robot|cobot|manipulator),? with(?: only)?\s*$")
+""" "A robot with one gripper": what it has, and no way of doing something."""
 _COUNTS = (
     cued("grippers", rf"\b{_NUMBER}\s+(?!of\b)(?:\w+\s+){{0,2}}?grippers\b"),
     cued(
@@ -83,6 +86,7 @@ _COUNTS = (
         r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
     ),
     cued("arms|hands", rf"\b{_NUMBER}\s+(?:arms|hands)\b"),
+    cued("-handed|-armed", rf"\b{_NUMBER}-(?:handed|armed)\b"),
 )
 _HANDS = r"(?:gripper|hand|claw|fingers|jaws|(?:suction|vacuum) (?:cup|pad|head|nozzle|tool|foot))"
 _ONE_AT_A_TIME = cued(
@@ -150,6 +154,10 @@ def robot_facts(text: str, facts: Facts, assumptions: list[str]) -> None:
     scenario.light_enough = _LIGHT_ENOUGH.search(text) is not None
     for name, limit in _load_limits(scenario.inventory.entities.values(), text):
         facts.write(scenario.path(name, "max_load"), limit)
+    for entity in scenario.inventory.entities.values() if "heavier than" in text.lower() else ():
+        limit = heaviest(" ".join(entity.longest), text)
+        if limit is not None:
+            facts.write(scenario.path(entity.name, "max_weight"), limit)
 
 
 def _load_limits(entities: Collection[Entity], text: str) -> Iterator[tuple[str, float]]:
@@ -177,12 +185,14 @@ def _load_limit(noun: str, text: str) -> float | None:
         start = lower.find(word)
         while start >= 0:
             opens = not start or not _in_word(lower[start - 1])
-            match = limit.match(lower, start + len(word)) if opens else None
+            end = start + len(word)
+            end += opens and lower.startswith("s ", end)  # "both carts carry at most 20 kg"
+            match = limit.match(lower, end) if opens else None
             if match:
                 own = not _CARRIED_BY_ROBOT.search(lower[start : match.end()])
                 return float(next(filter(None, match.groups()))) if own else None
             start = lower.find(word, start + 1)
-    return None
+    return load_limit(word, lower)
 
 
 def _in_word(letter: str) -> bool:
@@ -207,6 +217,7 @@ def gripper_count(text: str) -> int | None:
                 continue  # "two arms, each with one gripper"
             if (
                 re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
+                and not _ROBOT_WITH.search(preceding)
                 and "grippers" not in match.group(0)
                 and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding)
             ):

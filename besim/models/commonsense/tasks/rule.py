@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
@@ -22,6 +22,7 @@ OF_THE_ROBOT = ("move", "carry")
 """Schemas whose rules bind the robot itself, wherever it goes."""
 HAPPENS = "happens"
 """Instead of a schema: what something does by itself, as a leaf may wait for."""
+_MAKING = ("make", "do", "perform", "carry", "execute")
 _LEAVING = ("leave", "exit")
 _PASSING = ("pass", "cross", "traverse")
 _ENTERING = ("enter", "board")
@@ -54,6 +55,8 @@ class Rule:
             return taken and bool(self.entities & set(event.role("theme")))
         if self.schema in OF_THE_ROBOT:
             return self._binds_move(event)
+        if self.verb.split()[0] in _MAKING and event.root in self.entities:
+            return True  # "the weld may be made only when …", of welding
         if self.schema == "look" and not self.entities:
             return event.schema.name == "look" and event.verb == self.verb
         same = event.schema.name == self.schema or (
@@ -106,6 +109,8 @@ def as_leaves_say(rule: Rule, events: Sequence[Event]) -> Rule:
 def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule:
     """The rule that an event like this one needs a claim."""
     entities = such(inventory, (*event.role("theme"), *event.role("target")))
+    if event.schema.name == "switch_on":
+        entities |= frozenset(_hosts(inventory, entities))
     dests: frozenset[str] = frozenset()
     if event.schema.name in ("place", "grasp", "pour", "fill"):
         dests = _with_parts(inventory, event.role("dest") + event.role("source"))
@@ -117,6 +122,14 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
         name in inventory.entities and inventory.entities[name].room for name in dests
     )
     return Rule(event.schema.name, event.verb, entities, claim, text, dests, inside)
+
+
+def _hosts(inventory: Inventory, names: Iterable[str]) -> Iterator[str]:
+    """ "The start button works only …": so is the machine started whose button it is."""
+    for name in names:
+        entity = inventory.entities.get(name)
+        if entity is not None and inventory.lexicon.parts.get(entity.head) == "on":
+            yield from inventory.part_owners.get(entity.longest, ())
 
 
 def such(inventory: Inventory, names: Sequence[str]) -> frozenset[str]:

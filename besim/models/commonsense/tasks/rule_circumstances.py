@@ -12,6 +12,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.plain_rule import (
     DUTIES,
     bare,
+    is_state,
     needs,
     once_done,
     states_of,
@@ -35,6 +36,12 @@ def asides(clauses: Sequence[Clause]) -> Iterator[Clause]:
             for told in mention.relatives:
                 if not told.verb.modal or told.inherited:
                     continue
+                if _for_that(told) and is_state(told):
+                    # "drives through the door, *which must be open for that*"
+                    thing = replace(mention, relatives=[])
+                    state = _of_the_thing(bare(replace(told, preps=[])), thing)
+                    yield needs(replace(clause, subordinate=[]), [("while", [state])])
+                    continue
                 if not (told.subordinate or clause.verb.modal):
                     # "has a lid that must be shut *before the mixer is started*"
                     when = [pair for pair in clause.subordinate if pair[0] in _OF_RULES]
@@ -51,7 +58,17 @@ def asides(clauses: Sequence[Clause]) -> Iterator[Clause]:
                 yield _of_the_thing(told, replace(mention, relatives=[]))
 
 
-_OF_RULES = ("while", "when", "as long as", "unless", "until", "before", "if", "once", "after")
+_OF_RULES = (
+    *("while", "when", "whenever", "as long as", "unless", "until", "before", "if", "once"),
+    "after",
+)
+
+
+def _for_that(told: Clause) -> bool:
+    return any(
+        prep == "for" and group.mentions[0].head in ("that", "this", "it")
+        for prep, group in told.preps
+    )
 
 
 def _of_the_thing(told: Clause, thing: Mention) -> Clause:
@@ -135,10 +152,16 @@ def with_its_subject(clauses: Sequence[Clause]) -> list[Clause]:
             spoken = None
         elif not subject.mentions[0].pronoun:
             spoken = subject
-        elif spoken is not None and clause.verb.modal and _works(clause):
+        elif spoken is not None and clause.verb.modal and (_works(clause) or _put(clause)):
             clause = replace(clause, subject=spoken)
         found.append(clause)
     return found
+
+
+def _put(clause: Clause) -> bool:
+    """ "The mat sticks only to a dry tub, so *it* can be laid into the tub only …": the mat."""
+    its = {mention.head for group in (clause.subject,) if group for mention in group.mentions}
+    return clause.verb.passive and its == {"it"} and any(prep in _INTO for prep, _ in clause.preps)
 
 
 def _works(clause: Clause) -> bool:
@@ -163,8 +186,8 @@ def _in_full(one: Clause, deed: Clause, sub: str) -> Iterator[Clause]:
     if whole is not None and inside and there and not one.preps and one.subject is not None:
         # "… once the blank is *inside*", "has been put *in*"
         one = Clause(_IS, subject=one.subject, preps=[("in", whole)])
-    bare = not (one.adjectives or one.adverbs or one.preps or one.objects or one.subordinate)
-    if sub in ("before", "until") and one.verb.copula and bare:
+    alone = not (one.adjectives or one.adverbs or one.preps or one.objects or one.subordinate)
+    if sub in ("before", "until") and one.verb.copula and alone:
         # "must be switched on before the laser *is*"
         one = replace(one, verb=replace(deed.verb, modal="", perfect=False))
     yield one

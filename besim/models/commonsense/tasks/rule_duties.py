@@ -6,13 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import VerbGroup
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.plain_rule import (
     DURING,
     DUTIES,
+    OPPOSITE_DEED,
     bare,
+    done,
+    forbids,
     is_state,
     needs,
+    runs,
     with_subject,
 )
 
@@ -20,18 +26,43 @@ _BY_HAND = ("with", "by", "using")
 
 
 def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
-    """ "The vise must be open when the workpiece is put into it or taken out"."""
-    if clause.verb.modal not in DUTIES or clause.verb.negated or not is_state(clause):
+    """ "The vise must be open when the workpiece is put into it or taken out", "the guard must be
+    closed while the saw runs": then the saw is started only so, and the guard not opened.
+    """
+    if clause.verb.modal not in DUTIES or clause.verb.negated:
+        return []
+    if runs(clause) and not clause.verb.copula:
+        clause = replace(clause, verb=_IS_DUE, adjectives=["on"])  # "the fan must run while …"
+    if not is_state(clause):
         return []
     for sub, told_deeds in clause.subordinate:
         inner = [*_sharing(told_deeds)][::-1] if told_deeds else []
-        if sub not in DURING or len(inner) < len(told_deeds) or not _are_deeds(inner, reader):
+        if sub not in DURING or len(inner) < len(told_deeds):
+            continue
+        machines = [one for one in inner if runs(one) and one.subject is not None]
+        if machines != inner and not _are_deeds(inner, reader):
             continue
         if clause.subject is not None:
             reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
         told = [("while", [bare(replace(clause, subordinate=[]))])]
+        if machines == inner:
+            said = {*clause.adjectives, participle(clause.verb.root)} & OPPOSITE_DEED.keys()
+            ended = [done(OPPOSITE_DEED[word], clause) for word in sorted(said)]
+            while_on = [("while", [_is_on(one)]) for one in machines]
+            return [
+                *(needs(done("start", one), told) for one in machines),
+                *(forbids(deed, while_on) for deed in ended),
+            ]
         return [needs(with_subject(deed, clause.subject), told) for deed in inner]
     return []
+
+
+_IS_DUE = VerbGroup("be", "VB", modal="must", copula=True, text="must be")
+
+
+def _is_on(told: Clause) -> Clause:
+    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
+    return Clause(is_so, subject=told.subject, adjectives=["on"])
 
 
 def _are_deeds(told: Sequence[Clause], reader: Reader) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
@@ -30,6 +30,9 @@ _FRONTED = re.compile(r"(?:as long as|while|when|once|after|if|until|unless|befo
 _NECESSARY = {
     *("when", "while", "whenever", "if", "once", "after", "as long as", "as soon as", "where")
 }
+_BY_WAY = ("through", "via", "by", "by way of")
+_SHUT = (("open", False), ("locked", True))
+"""How no way has to be for somebody to take it."""
 _BY_TOOL = ("with", "using", "by means of", "with the help of", "with the aid of")
 ONLY_WHILE = re.compile(r"\bonly\s+(?:\w+\s+)?(?:while|when|if|once|after|as long as|with)\b", re.I)
 
@@ -195,20 +198,32 @@ def _tools_needed(clause: Clause, reader: Reader, graspable: Set[str]) -> list[C
     return found
 
 
+def _told_aside(mention: Mention, text: str) -> bool:
+    """ "May only be put on the rack, *which is dusty*": told in passing, and no condition."""
+    aside = re.search(rf"\b{re.escape(mention.head)}\w*, +(?:which|who)\b", text, re.I)
+    return aside is not None and not any(one.verb.modal for one in mention.relatives)
+
+
 def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool) -> list[Rule]:
     """ "must not be put into an oven that is cold", "may only be poured into a clean jug"."""
     verb = clause.verb
     if not verb.modal or not (verb.negated or only):
         return []
     groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
+
+    def shuts(prep: str, claim: Claim) -> bool:
+        """ "Can only be entered through the door that is closed": once it is open."""
+        return prep in _BY_WAY and (claim.attribute, claim.value) in _SHUT
+
     said = [
         # "without a clamped workpiece": it is not clamped then
-        replace(claim, negated=claim.negated != (prep == "without"))
+        replace(claim, negated=claim.negated != (prep == "without" or shuts(prep, claim)))
         for prep, group in groups
         if group is not None and not reader.inventory.gripper_like(group.mentions[0])
         for mention in group.mentions
         for claim in reader.passing(mention)
         if claim.kind in ("state", "contains", "empty", "number", "coated")
+        and (shuts(prep, claim) or not _told_aside(mention, text))
     ]
     if verb.negated and len(said) != 1:
         return []  # of several things said, which is the forbidden one?

@@ -12,10 +12,12 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.plain_rule import (
     DURING,
     DUTIES,
+    OPPOSITE_DEED,
     Subordinate,
     done,
     forbids,
     needs,
+    runs,
     states_of,
 )
 from besim.models.commonsense.vocabulary import (
@@ -28,17 +30,6 @@ from besim.models.commonsense.vocabulary import (
     REMAINING_VERBS,
     RUNNING_VERBS,
 )
-
-_OPPOSITE_DEED = {
-    "open": "close",
-    "closed": "open",
-    "shut": "open",
-    "on": "switch off",
-    "running": "switch off",
-    "off": "switch on",
-    "locked": "unlock",
-    "unlocked": "lock",
-}
 
 
 def prevented(clause: Clause) -> Clause | None:
@@ -68,14 +59,14 @@ def must_stay(clause: Clause) -> Clause | None:
     inner = clause.purpose[0] if clause.purpose and clause.purpose[0].verb.form == "VBN" else None
     said = [*clause.adjectives, *([participle(inner.verb.root)] if inner else [])]
     when = [*clause.subordinate, *(inner.subordinate if inner else [])]
-    words = [word for word in said if word in _OPPOSITE_DEED]
+    words = [word for word in said if word in OPPOSITE_DEED]
     if verb.lemma not in REMAINING_VERBS or verb.negated or len(words) != 1 or not when:
         return None
-    machine = all(_runs(one) for sub, told in when if sub in DURING for one in told)
+    machine = all(runs(one) for sub, told in when if sub in DURING for one in told)
     shut = words[0] in ("closed", "shut") and machine and any(sub in DURING for sub, _ in when)
     if verb.modal in DUTIES or (shut and not verb.modal):
         # "the hood stays shut as long as the laser is running": nobody opens it then
-        return forbids(done(_OPPOSITE_DEED[words[0]], clause), when)
+        return forbids(done(OPPOSITE_DEED[words[0]], clause), when)
     doors = {"open", "closed", "shut"}
     # "it" may be the programme or the machine, and both may end
     until = [(sub, told) for sub, told in when if sub == "until" and not _of_it(told)]
@@ -85,11 +76,6 @@ def must_stay(clause: Clause) -> Clause | None:
         # "stays locked as long as the outer door is open", "… until the press has stopped"
         return forbids(done("open", clause), [*map(_while_it_runs, until)] or when)
     return None
-
-
-def _runs(told: Clause) -> bool:
-    running = told.verb.lemma in RUNNING_VERBS and not told.verb.passive
-    return running or bool({"running", "on"} & {*told.adjectives})
 
 
 def stays_there(clause: Clause) -> Clause | None:
@@ -179,15 +165,17 @@ def does_not(clause: Clause, reader: Reader) -> Clause | None:
         return None
     if verb.modal not in ("", "will") or subject is None or reader.is_robot(subject):
         return None
-    told = [*clause.subordinate, *in_states(clause)]
+    lacking = [one for prep, g in clause.preps if prep == "without" for one in states_of(g)]
+    told = [*clause.subordinate, *in_states(clause), *([("unless", lacking)] if lacking else [])]
     if not told or not all(sub in (*DURING, *_NOT_YET) for sub, _ in told):
         return None
-    deed = replace(clause, subordinate=[], preps=[p for p in clause.preps if p[0] != "with"])
+    deed = replace(clause, subordinate=[], preps=[p for p in clause.preps if p[0] not in _WITH])
     if verb.lemma in RUNNING_VERBS and not clause.objects:
         deed = done("start", clause)
     return forbids(deed, told)
 
 
+_WITH = ("with", "without")
 _NOT_YET = ("unless", "until", "before", "till", "if")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
-from besim.models.commonsense.vocabulary import OPPOSITES, SCENE_NOISE
+from besim.models.commonsense.vocabulary import LENGTHS, OPPOSITES, SCENE_NOISE, SIZE_NAMES
 
 _QUANTITIES = (
     ("battery", ("battery",)),
@@ -75,6 +75,10 @@ def bind_state(
         for attribute, names in _QUANTITIES:
             if any(set(name.split()) <= set(words) for name in names):
                 scenario.bindings.setdefault((target.name, attribute), Binding(path))
+        for size in SIZE_NAMES.intersection(words):
+            unit = next((word for word in words if word in LENGTHS), "")
+            binding = Binding(path, unit=LENGTHS[unit]) if unit else Binding(f"{path}_m")
+            scenario.bindings.setdefault((target.name, size), binding)  # 18 may be of any unit
 
 
 def _bind_flag(

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import re
 
+_REFUSING = re.compile(
+    r"\b(?:interlock(?:s|ed)?|cuts? (?:off )?the power|blocks?|prevents?|refuses?|ignores?)\b"
+    r"|\b(?:nothing|no|not|never|none|dead|deaf|silent|in vain|useless)\b[^.;]{0,120}?"
+    r"\b(?:while|as long as|unless|until|whenever)\b"
+    r"|\b(?:while|as long as|unless|until|whenever)\b[^.;]{0,120}?"
+    r"\b(?:nothing|no|not|never|none|dead|deaf|silent|in vain|useless)\b"
+    r"|\b(?:demands?|presupposes?|requires?) (?:an? |its |the )?[\w -]{0,60}?"
+    r"\b(?:open|closed|shut|locked|unlocked|running)\b",
+    re.I,
+)
+"""Words of machines that do not do what is asked of them."""
 _CUES = ("only", "cannot", "can't", "can not", "must not", "may not", "has to", "have to", "must")
 _RULE = re.compile(
     r"\b(?:can|may|must|could)\b[^.;]*\bonly\b[^.;,]*"
@@ -19,4 +30,6 @@ _RULE = re.compile(
 def states_a_rule(text: str) -> bool:
     """Does a sentence say that something is possible or allowed only under a condition?"""
     lower = text.lower()
-    return any(cue in lower for cue in _CUES) and _RULE.search(text) is not None
+    if any(cue in lower for cue in _CUES) and _RULE.search(text) is not None:
+        return True
+    return _REFUSING.search(text) is not None

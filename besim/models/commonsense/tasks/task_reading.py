@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.inflow import Inflow
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.contents_in_names import name_by_contents
+from besim.models.commonsense.language.cut_pieces import name_pieces
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
+from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
@@ -26,7 +30,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import prohibits
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions, words_of_name
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.consequences import (
@@ -42,6 +46,7 @@ from besim.models.commonsense.tasks.goal_products import cut_up, without_product
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
+from besim.models.commonsense.tasks.inflows import read_inflows
 from besim.models.commonsense.tasks.machine_parts import (
     give_doors_passed_owners,
     give_lids_owners,
@@ -50,7 +55,9 @@ from besim.models.commonsense.tasks.machine_parts import (
     parts_owned,
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
+from besim.models.commonsense.tasks.ordered_states import named_in_passing
 from besim.models.commonsense.tasks.passages import read_passages
+from besim.models.commonsense.tasks.places_in_passing import in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
@@ -66,7 +73,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
-from besim.models.commonsense.vocabulary import UNIT_HEADS
+from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import GoalCondition
@@ -92,11 +99,14 @@ class TaskReading:
     consequences: tuple[Consequence, ...] = ()
     dependences: tuple[Dependence, ...] = ()
     minimums: tuple[Minimum, ...] = ()
+    inflows: tuple[Inflow, ...] = ()
     passages: tuple[Passage, ...] = ()
     costs: dict[str, float] = field(default_factory=dict)
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
+    named_in_passing: tuple[Claim, ...] = ()
+    """States of things that the goal tells of them in passing: it may ask for them."""
     excluding: set[str] = field(default_factory=set)
     """Sentences by which things exclude each other; they tell nothing of the start."""
     unread_rules: tuple[GoalCondition, ...] = ()
@@ -198,7 +208,13 @@ def read_task_text(
     by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
     name_by_contents((m for told in by_sentence for m in told), leaf_clauses, lexicon)
     told_mentions = [m for told in by_sentence for m in told]
-    name_packs(told_mentions, [*told_mentions, *all_mentions(leaf_clauses)], lexicon)
+    mentions = [*told_mentions, *all_mentions(leaf_clauses)]
+    name_packs(told_mentions, mentions, lexicon)
+    if any(mention.head in SHAPES or mention.head == COLLECTIVE for mention in mentions):
+        every_leaf_clause = all_clauses(leaf_clauses)
+        name_pieces(every_leaf_clause, mentions)
+        told_clauses = all_clauses(clause for sentence in parsed for clause in sentence.clauses)
+        name_ingredients(every_leaf_clause, [*told_clauses, *every_leaf_clause])
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
@@ -228,6 +244,10 @@ def read_task_text(
     inventory.note_parts([*text_mentions, *leaf_mentions])
     if "cabin" not in scene_names:
         inventory.note_cabins()
+        inventory.note_hollows()
+    if not scene_names:
+        placed = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
+        inventory.note_rooms(placed, [*text_mentions, *leaf_mentions])
     inventory.build([], scene_mentions)
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
@@ -242,8 +262,10 @@ def read_task_text(
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
+    reading.inflows = read_inflows(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, reading.goal = reading.goal_in(parsed)
+    reading.named_in_passing = named_in_passing(parsed, Reader(inventory, lexicon))
     reading.passages = read_passages(parsed, inventory)
     reading.costs = read_costs(task.text, inventory)
     rules: list[Rule] = []
@@ -275,6 +297,7 @@ def read_task_text(
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
+        rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
         if shared is not None and not shared:
             unread_rules.append(sentence.text)
@@ -282,7 +305,6 @@ def read_task_text(
             never = kept(sentence.text, sentence.clauses, listener, events)
             rules += never or ()
             unread_rules += [sentence.text] if never is None else []
-        rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         read = len(rules) > known or shared is not None or forbids or sentence.text in elsewhere
         if not read and sentence.kind == "fact" and states_a_rule(sentence.text):
             reading.silent_rules += (sentence.text,)

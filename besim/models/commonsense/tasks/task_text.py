@@ -97,6 +97,8 @@ _GOAL_NAMED = re.compile(r"\b(?:goals?|aims?|objective|target)\b", re.I)
 _OF_ANY = re.compile(
     r"(?:^|[:,] )an? [\w -]+? (?:must|should|has to|have to|shall|is to) end up\b", re.I
 )
+_FINALLY = re.compile(r"finally\b", re.I)
+_MOVING = ("bring", "carry", "drive", "hang", "lay", "pour", "put", "set", "take")
 _IN_NEED = re.compile(r"^(?!.*\brobot\b).*\bneeds? (?:to be \w+ed|water)\b", re.I)
 _BOILERPLATE = re.compile(r"\bbehavio(?:u)?r(?:al)? logic\b", re.I)
 
@@ -176,12 +178,20 @@ def without_last_steps(sentences: Sequence[Sentence], is_order: Callable[[Clause
             return True
         if _OF_ANY.search(sentence.text):
             return False  # "a red box has to end up in the cage": what the robot's work is
+        if _FINALLY.match(sentence.text) and all(map(_is_moved, sentence.clauses[:1])):
+            return False
         return not all(is_order(clause) for clause in sentence.clauses)
 
     if any(states(sentence) for sentence in sentences):
         for sentence in sentences:
             if sentence.kind == "goal" and sentence.clauses and not states(sentence):
                 sentence.kind = "fact"
+
+
+def _is_moved(clause: Clause) -> bool:
+    """ "Finally it *is put* back on the floor" tells the last step, as "it lies there" does not."""
+    verb = clause.verb
+    return verb.passive and not (verb.perfect or verb.modal) and verb.root in _MOVING
 
 
 def name_things(clauses: list[Clause], lexicon: Lexicon) -> None:

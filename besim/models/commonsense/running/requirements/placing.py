@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -11,6 +13,7 @@ from besim.models.commonsense.running.things import (
     is_closer,
 )
 from besim.models.commonsense.vocabulary import (
+    INSERT_SEATS,
     KEYHOLES,
     OUTSIDE_PREPOSITIONS,
     RELATIONS,
@@ -97,7 +100,7 @@ def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
     """A lamp takes one bulb: the old one must be out before the new one goes in."""
     entities = run.facts.scenario.inventory.entities
-    places = {dest, *(e.name for e in entities.values() if e.part_of == dest)}
+    places = {dest, *(e.name for e in entities.values() if e.part_of == dest), *_host(run, dest)}
     for entity in event.role("theme"):
         head = entities[entity].head if entity in entities else ""
         if head not in SOLE_INSERTS or RELATIONS.get(event.relations.get("dest", "")) != "in":
@@ -119,10 +122,22 @@ def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
                 )
 
 
+def _host(run: LeafRun, seat: str) -> Iterable[str]:
+    """The lamp whose only socket this is: what is screwed into the lamp is in its socket."""
+    inventory = run.facts.scenario.inventory
+    entity = inventory.entities.get(seat)
+    if entity is None or entity.head not in INSERT_SEATS:
+        return ()
+    hosts = {entity.part_of, *inventory.part_owners.get(entity.longest, ())} - {"", seat}
+    alike = [e for e in inventory.entities.values() if e.has_head((entity.head,))]
+    return hosts if len(hosts) == len(alike) == 1 else ()
+
+
 @REQUIREMENTS.define("load")
 def load(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """The load limit is kept."""
+    """The load limit is kept, and none of what is put there is too heavy by itself."""
     for dest in event.role("dest"):
+        _not_too_heavy(run, event, dest)
         limit = run.facts.number(dest, "max_load")
         if limit is None:
             continue
@@ -141,6 +156,17 @@ def load(run: LeafRun, event: Event, arguments: Arguments) -> None:
             fits,
             states,
         )
+
+
+def _not_too_heavy(run: LeafRun, event: Event, dest: str) -> None:
+    limit = run.facts.number(dest, "max_weight")
+    if limit is None:
+        return
+    for thing in event.role("theme"):
+        weight = run.facts.number(thing, "weight")
+        fits = Truth.UNKNOWN if weight is None else Truth.of(weight <= limit + 1e-9)
+        states: dict[str, Value] = {run.facts.scenario.path(thing, "weight"): weight}
+        run.judge(f"the {run.name(thing)} weighs at most {limit:g} kg", fits, states)
 
 
 def _weighs(run: LeafRun, name: str) -> bool:

@@ -20,6 +20,7 @@ from besim.models.commonsense.running.things import (
     filling,
     is_closer,
 )
+from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -62,7 +63,15 @@ def accessible(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         if run.facts.holds(entity) or is_closer(run, entity):
             continue
+        if event.schema.name == "open" and not _is_vessel(run, entity):
+            continue  # the damper of a stove is worked from outside
         open_around(run, entity)
+
+
+def _is_vessel(run: LeafRun, entity: str) -> bool:
+    known = run.facts.scenario.inventory.entities.get(entity)
+    vessels = run.facts.scenario.lexicon.containers
+    return known is not None and known.head != "drawer" and known.has_head(vessels)
 
 
 def open_around(run: LeafRun, entity: str) -> None:
@@ -77,8 +86,13 @@ def open_around(run: LeafRun, entity: str) -> None:
             run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
 
 
-def comes_there_later(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
-    """Is a thing at the start where one leaf takes it from, and does another put it here?"""
+def not_there_yet(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
+    """Is a thing at the start somewhere else than a leaf says?
+
+    It is told so, or one leaf takes it from where it is, and another puts it here.
+    """
+    if told_elsewhere(run.facts, entity, places):
+        return True
     placed, taken = run.abilities.placed, run.abilities.taken
     return any((entity, place) in placed for place in places) and any(
         thing == entity and source not in places and run.facts.is_at(entity, "at", source)
@@ -103,7 +117,7 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 run.judge(named, Truth.FALSE, states)
         if not sources or where is None:
             continue
-        if run.facts.unmoved(entity) and not comes_there_later(run, entity, sources):
+        if run.facts.unmoved(entity) and not not_there_yet(run, entity, sources):
             continue  # what the leaf says of the place holds at the start
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")

@@ -1,0 +1,64 @@
+"""What something is cut into is that thing: *the carrot pieces* are the carrot, once it is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import PARTING_VERBS, PIECE_QUALITIES, SHAPES
+
+
+def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
+    """Let pieces be those of the thing that a leaf cuts into such pieces, and be cut.
+
+    "The small pieces" of a salad made of several vegetables stay what they are: nobody says whose.
+
+    :param clauses: those of all leaves, subordinate ones too.
+    :param mentions: all mentions.
+    """
+    wholes: dict[str, dict[str, tuple[Mention, str]]] = {}
+    results: set[int] = set()
+    for whole, piece, state in _partings(clauses):
+        results.add(id(piece))
+        wholes.setdefault(piece.head, {}).setdefault(whole.head, (whole, state))
+        piece.nominal = False
+    for mention in mentions if wholes else ():
+        owners = wholes.get(mention.head)
+        if owners is None or id(mention) in results or not _unnumbered(mention):
+            continue
+        named = [owners[word] for word in mention.modifiers if word in owners]
+        others = {word for word in mention.modifiers if word not in owners} - PIECE_QUALITIES
+        if not named and len(owners) == 1:
+            named = list(owners.values())
+        if others or mention.determiner in ("a", "an", "some", "few", "several", "no", "other"):
+            continue  # "onion pieces", "a few carrot pieces lie there": others
+        if len(named) == 1:
+            whole, state = named[0]
+            mention.owner = replace(whole, relatives=[], located=[])
+            mention.modifiers = ()
+            mention.states = (*mention.states, *([state] if state else []))
+
+
+def _partings(clauses: Iterable[Clause]) -> Iterator[tuple[Mention, Mention, str]]:
+    """What is cut, the noun of what it is cut into, and the state it is in then."""
+    for clause in clauses:
+        whole = clause.acted_on()
+        if clause.verb.root not in PARTING_VERBS or whole is None or clause.verb.negated:
+            continue
+        for preposition, group in clause.preps:
+            piece = group.mentions[0]
+            if preposition in ("into", "in", "to") and piece.head in SHAPES and piece.plural:
+                state = PARTING_VERBS[clause.verb.root]
+                yield from ((one, piece, state) for one in whole.mentions if not one.pronoun)
+
+
+def _unnumbered(mention: Mention) -> bool:
+    return (
+        mention.plural
+        and not mention.pronoun
+        and mention.owner is None
+        and mention.number is None
+        and not mention.ordinal
+    )

@@ -1,0 +1,80 @@
+"""What machines do and refuse, told in pictures: "the button is *dead* while the guard is open"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_WHEN = r"(?:as long as|while|when|whenever|unless|until|if|with|without)"
+_DEAD = (
+    r"(?:dead|silent|mute|inoperative|disabled|powerless|without function|without effect"
+    r"|out of action|out of function|locked out)"
+)
+_LIVE = r"(?:live|alive|armed|enabled|operative|functional|effective)"
+_BUTTON = r"(?:its|the) (?:start |power |on |green )?(?:button|switch|key|pedal|signal|command)s?"
+
+RULES = (
+    # "While its guard is open the press is dead": the comma is left out.
+    rewrite(
+        "while|as long as|until|unless",
+        r"^(\s*(?:while|as long as|until|unless) (?:the|its) [\w -]+? is (?:not )?"
+        r"(?:open|closed|shut|locked|unlocked|on|off|down|up)) (?=(?:the|its) )",
+        r"\1, ",
+    ),
+    rewrite(
+        "attention|deaf ear|notice of",
+        rf"\b(?:pays no attention to|turns a deaf ear to|takes no notice of) (?={_BUTTON})",
+        "ignores ",
+    ),
+    rewrite(
+        "listen|react|respond|obey|answer",
+        rf"\b(?:listens|reacts|responds|obeys|answers)(?: to)? {_BUTTON} only\b",
+        "starts only",
+    ),
+    rewrite("budge", r"\b(?:will not|does not|won't|doesn't|cannot) budge\b", "does not start"),
+    rewrite(
+        "dead|silent|mute|inoperative|disabled|powerless|without function|without effect|out of"
+        "|locked out",
+        rf"\b(?:is|are|stays?|remains?) {_DEAD}(?=,? {_WHEN}\b)",
+        "does not work",
+    ),
+    rewrite(
+        "dead|silent|mute|inoperative|disabled|powerless|without function|without effect|out of"
+        "|locked out",
+        rf"^(\s*{_WHEN} [^,.;]*, [^,.;]*?) (?:is|stays|remains) {_DEAD}(?=\s*[.;]|\s*$)",
+        r"\1 does not work",
+    ),
+    rewrite(
+        "live|armed|enabled|operative|functional|effective",
+        rf"\b(?:is|are) {_LIVE} only\b",
+        "works only",
+    ),
+    rewrite(
+        "nothing happens",
+        r"\bnothing happens (?:when|if) (the [\w ]+?) is (?:pressed|pushed|operated)"
+        r" (?:and|while|as long as) ",
+        r"\1 does not work while ",
+    ),
+    rewrite(
+        "does nothing",
+        r"^(\s*(?:while|as long as|until|unless) [^,.;]*, [^,.;]*?) does nothing(?=\s*[.;]|\s*$)",
+        r"\1 does not start",
+    ),
+    rewrite(
+        "it takes",
+        r"\bit takes (an? [\w -]+?) for (the [\w -]+?) to (?:start|run|work)\b",
+        r"\2 requires \1",
+    ),
+    rewrite(
+        "demands", r"\b((?:the|its) [\w-]+(?: [\w-]+)?) demands (?=(?:an?|its) )", r"\1 requires "
+    ),
+    rewrite(
+        "there is no",
+        rf"\bthere is no (\w+ing) (the [\w -]+?) (?={_WHEN}\b)",
+        r"\1 \2 is impossible ",
+    ),
+    rewrite(
+        "it is only",
+        r"^\s*it is only (after|when|once|while|if) ([^.;]*?) that (the [^.;]*)",
+        r"\3 only \1 \2",
+    ),
+)

@@ -1,0 +1,42 @@
+"""What fills by itself in the time that the task says: the tub, while its tap is open."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import DURATION
+from besim.world import Truth
+
+_FILLING = "filling_time"
+"""How long (s) a vessel has been filling so far."""
+
+
+def flow_in(run: LeafRun, event: Event) -> None:
+    """What fills by itself is full after its time, over several waits if need be."""
+    facts = run.facts
+    told = event.numbers.get(DURATION, run.duration)
+    for inflow in facts.scenario.inflows:
+        flows = all(_surely(facts, claim) for claim in inflow.given)
+        for vessel in inflow.vessels:
+            before = facts.number(vessel, _FILLING) or 0.0
+            has = set(facts.contents(vessel))
+            if before >= inflow.seconds and not has.issuperset(inflow.substances):
+                before = 0.0  # it has been emptied since
+            spent = before + (inflow.seconds if told is None else told) if flows else 0.0
+            if spent != before:
+                facts.write(facts.scenario.path(vessel, _FILLING), spent)
+            if flows and spent >= inflow.seconds:
+                for substance in inflow.substances:
+                    facts.add_content(vessel, substance)
+                facts.set_state(vessel, "full", True)
+
+
+def _surely(facts: Facts, claim: Claim) -> bool:
+    """Is this so, and not only because nobody says otherwise?"""
+    told = claim.kind != "state" or all(
+        facts.state(name, claim.attribute) is not None for name in claim.subjects
+    )
+    return told and holds_true(facts, claim)[0] is Truth.TRUE

@@ -1,0 +1,89 @@
+"""What the grippers hold at the start: "it starts with a mug in its only gripper"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.vocabulary import STAY_VERBS
+
+_INSIDE = ("in", "into", "inside", "within", "between")
+_ARRIVING = ("arrive", "come", "enter", "return")
+"""Of what a robot does "with *a* mug in its gripper" at first, and with *the* mug later."""
+_GRIPPING = ("hold", "grip", "grasp", "clutch")
+"""Whoever VERBs a thing has it in a gripper, and not on a mount."""
+_BESIDE_VERB = ("out", "off", "to", "by")
+"""Under these stands what is said beside the verb."""
+
+
+def of_the_gripper(clause: Clause) -> Clause:
+    """ "The robot has one gripper; a mug is in *it*": in the gripper that was spoken of."""
+    gripper = Group([Mention("gripper", determiner="the", text="the gripper")])
+    return replace(
+        clause,
+        preps=[
+            (p, gripper if p in _INSIDE and g.mentions[0].head in ("it", "them") else g)
+            for p, g in clause.preps
+        ],
+    )
+
+
+def grips(clause: Clause, reader: Reader) -> bool:
+    """Does a clause say that something is in a gripper, and not just that the robot has it?"""
+    return clause.verb.root in _GRIPPING or any(
+        reader.inventory.gripper_like(mention) for mention in all_mentions([clause])
+    )
+
+
+def held_by(clause: Clause, reader: Reader) -> Iterator[Claim]:
+    """What is held by what a gripper or a robot is said to be like at the start.
+
+    That is what stands beside the verb ("arrives *holding a mug*"), and what is said of a gripper
+    by the way ("one gripper, *in which it holds a mug*", "one gripper, *which is occupied by* it").
+    """
+    for group in clause.groups():
+        for mention in group.mentions:
+            if reader.inventory.gripper_like(mention):
+                yield from _held(mention.relatives, reader)
+    verb = clause.verb
+    robot = reader.is_robot(clause.subject) and verb.form != "VB"
+    first = verb.root in _ARRIVING and any(
+        mention.determiner in ("a", "an") for mention in all_mentions([clause])
+    )
+    stays = verb.root in STAY_VERBS and verb.root not in _ARRIVING
+    if robot and not (verb.modal or verb.negated) and (first or stays):
+        beside = [one for sub, told in clause.subordinate if sub in _BESIDE_VERB for one in told]
+        plain = replace(clause, subordinate=[])
+        yield from _held([plain, *clause.purpose, *beside], reader)
+
+
+def _held(clauses: list[Clause], reader: Reader) -> Iterator[Claim]:
+    for clause in clauses:
+        verb = clause.verb
+        counted = any(m.number is not None for group in clause.objects for m in group.mentions)
+        if verb.modal or verb.negated or counted or verb.form == "VB":
+            continue  # "which can hold one cup", "to hold a mug"
+        for claim in reader.claims(clause, robot_pronoun=True):
+            if claim.kind == "held" and not (claim.negated or claim.any):
+                yield claim
+
+
+def take_in_hand(claim: Claim, facts: Facts) -> None:
+    """Write that things are in a gripper, whether some leaf moves them or not."""
+    if len(claim.subjects) > facts.grippers():
+        return  # "the sink, the stove and the robot with nothing in its grippers"
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    inventory, grippers = facts.scenario.inventory, facts.scenario.lexicon.gripper
+    for name in claim.subjects:
+        known = inventory.entities.get(name)
+        own = known is not None and known.head in grippers and name not in inventory.tools
+        if known is not None and not own and not facts.holds(name):  # "has a pair of grippers"
+            facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
+            facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")
