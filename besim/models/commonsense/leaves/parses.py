@@ -31,6 +31,10 @@ class Parses:
     _judged: dict[str, Sequence[str]] = field(default_factory=dict)
     _clauses: dict[str, list[Clause]] = field(default_factory=dict)
 
+    def with_lexicon(self, lexicon: Lexicon) -> Parses:
+        """The same texts, to be parsed anew; how they are split rests on no lexicon."""
+        return Parses(lexicon, names=self.names, _sentences=self._sentences, _judged=self._judged)
+
     def sentences(self, text: str) -> Sequence[str]:
         """See :func:`besim.models.commonsense.language.sentences.sentences`."""
         if text not in self._sentences:

@@ -16,7 +16,6 @@ from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
-from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
@@ -202,7 +201,7 @@ def read_task_text(
     deeds = done_to_carriers(leaf_clauses, lexicon)
     if names or deeds:
         lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
-        parses = Parses(lexicon, names=given)
+        parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
@@ -322,8 +321,8 @@ def _parsed(
 ) -> tuple[list[Sentence], list[list[Clause]]]:
     """The sentences of the task, and the clauses of each leaf."""
     lexicon = parses.lexicon
-    plain = sentences(parses.names.plain(task.text))
-    told = [classify(text, lexicon) for text in with_joined_rules(with_named_goals(plain))]
+    plain = with_joined_rules(with_named_goals(parses.sentences(task.text)))
+    told = [classify(text, lexicon) for text in plain]
     find_goal(told, lexicon)
     by_leaf: list[list[Clause]] = []
     for leaf in leaves:
