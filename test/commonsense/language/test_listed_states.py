@@ -78,3 +78,27 @@ def test_what_stands_behind_the_verb_of_a_place_is_there(
     shown, sentence: str, expected: str
 ) -> None:
     assert shown(sentence) == expected
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        (
+            "An iron, cold and switched off, stands on the board.",
+            "<stand s=An iron on=the board rel[An iron]=[<be s=An iron adj=cold>, "
+            "<switch off~ s=An iron>]>",
+        ),
+        (
+            "Two jars, empty and closed, are on the board.",
+            "<be s=Two jars on=the board rel[Two jars]=[<be s=Two jars adj=empty adj=closed>]>",
+        ),
+        (
+            "A jar, a cup and a lid, stand on the board.",
+            "<stand s=A jar and a cup and a lid on=the board>",
+        ),
+    ],
+)
+def test_states_between_commas_are_said_of_what_stands_before_them(
+    shown, sentence: str, expected: str
+) -> None:
+    assert shown(sentence) == expected

@@ -17,6 +17,37 @@ _ENDS = ("PUNCT", "CONJ", "SUB", "")
 _JOINS = ("CONJ", "ADV", "NEG")
 
 
+def open_state_asides(tokens: list[Token], lexicon: Lexicon) -> None:
+    """ "A jar, *empty and closed with a lid*, stands there": a jar which is so.
+
+    Before the words have tags: *which is* makes them what they are.
+    """
+    commas = [index for index, token in enumerate(tokens) if token.text == ","]
+    for opening, closing in zip(commas, commas[1:], strict=False):
+        aside, after = tokens[opening + 1 : closing], tokens[closing + 1 : closing + 2]
+        joined = any(token.lower in ("and", "but") for token in aside[1:])
+        named = tokens[0].tag in ("DET", "NUM", "POSS") and all(
+            token.tag in ("?", "DET", "NUM", "ORD", "LABEL", "POSS") for token in tokens[:opening]
+        )
+        if not (joined and named and after and _is_state(aside[0], lexicon)):
+            continue
+        verb = after[0].lower
+        several = verb == "are" or verb in lexicon.stative_verbs
+        if several or verb == "is" or lemmas(verb).get("VERB") in lexicon.stative_verbs:
+            opened = [
+                Token("which", "which", "which", "REL"),
+                Token("are", "are", "are", "AUX") if several else Token("is", "is", "is", "AUX"),
+            ]
+            tokens[opening + 1 : opening + 1] = opened
+            return
+
+
+def _is_state(token: Token, lexicon: Lexicon) -> bool:
+    verb = lemmas(token.lower).get("VERB")
+    done = verb is not None and verb_form(token.lower, verb) == "VBN"
+    return token.tag == "?" and (token.lower in lexicon.state_words or done)
+
+
 def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Make adjectives of the state words of lists, once all words have a tag."""
     for index, token in enumerate(tokens):

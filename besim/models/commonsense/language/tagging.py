@@ -11,7 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
-from besim.models.commonsense.language.listed_states import join_states_of_stuff, tag_listed_states
+from besim.models.commonsense.language.listed_states import (
+    join_states_of_stuff,
+    open_state_asides,
+    tag_listed_states,
+)
 from besim.models.commonsense.language.open_classes import part_of_speech
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
@@ -31,6 +35,7 @@ _INSIDE_PHRASES = ("opposite", "inside", "outside", "near", "up", "down", "off")
 
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
+    open_state_asides(tokens, lexicon)
     for index in range(len(tokens)):
         _label(tokens, index, lexicon)
         _name_can(tokens, index)
