@@ -26,6 +26,8 @@ def test_what_means_something_else_stays(text: str) -> None:
     ("text", "plain"),
     [
         ("It leaves for the table.", "It goes to the table."),
+        ("It is up to the robot to close the lid.", "The robot has to close the lid."),
+        ("Here it is the arm's job to wait.", "Here the arm has to wait."),
         ("The arm lets go and makes for the door.", "The arm lets go and goes to the door."),
         ("After that it opens the door.", "Then it opens the door."),
         ("The robot drops the rake at its feet.", "The robot drops the rake on the floor."),

@@ -78,6 +78,15 @@ _FRAMES = (
         "it is the",
         r"^it is the (?:goal|aim|task|purpose)(?: of the robot)? that (?P<body>.+)$",
     ),
+    # "It is required in the end that …", "we want that in the end …", "in the end it has to be
+    # so that …".
+    cued(
+        "the end|the very end",
+        rf"^(?=[^,;]{{0,60}}\bthe (?:very )?end\b)(?:{_END},? )?(?:we (?:want|need|require|demand|expect|wish)|it (?:is|has been)"
+        r" (?:required|wanted|demanded|desired|wished|expected|needed|necessary|important)"
+        r"|it (?:has to|must|should|shall|is to|needs to) be(?: so| true| the case| ensured)?)"
+        rf"(?:,? {_END},?)? that(?:,? {_END},?)? (?P<body>.+)$",
+    ),
     cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
     cued(
         "result|outcome|state|situation|goal",
