@@ -77,7 +77,9 @@ DEEDS = (
         "up to|job|task|duty|turn",
         r"\bit is (?:up to (?:the |your )?(robot|arm)|the (robot|arm)(?:'s|’s) (?:job|task|duty|turn)"
         r"|the (?:job|task|duty|turn) of the (robot|arm)) to\b",
-        lambda match: f"{match[0][0].replace('i', 't').replace('I', 'T')}he {match[1] or match[2] or match[3]} has to",
+        lambda match: (
+            f"{match[0][0].replace('i', 't').replace('I', 'T')}he {match[1] or match[2] or match[3]} has to"
+        ),
     ),
     # "Lays it on whatever is there": where it is.
     rewrite("whatever", r" (?:up)?on(?:to)? (?:top of )?whatever is (?:already )?there\b", ""),

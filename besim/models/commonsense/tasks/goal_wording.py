@@ -52,6 +52,11 @@ _WISHED = (
     r"(?:wanted|needed|desired|required|asked for|aimed at|intended|wished for|to be achieved"
     r"|(?:has|must|should|needs) (?:to )?be (?:achieved|reached|obtained))"
 )
+_WISH = (
+    r"(?:we (?:want|need|require|demand|expect|wish)|it (?:is|has been) (?:required|wanted"
+    r"|demanded|desired|wished|expected|needed|necessary|important)"
+    r"|it (?:has to|must|should|shall|is to|needs to) be(?: so| true| the case| ensured)?)"
+)
 _DONE_CUES = (
     "done|complete|finish|achieved|fulfilled|accomplished|succe|solved|over|reached|met|satisfied"
     "|attained|an end|ends|ended|stops|through"
@@ -82,10 +87,7 @@ _FRAMES = (
     # so that …".
     cued(
         "the end|the very end",
-        rf"^(?=[^,;]{{0,60}}\bthe (?:very )?end\b)(?:{_END},? )?(?:we (?:want|need|require|demand|expect|wish)|it (?:is|has been)"
-        r" (?:required|wanted|demanded|desired|wished|expected|needed|necessary|important)"
-        r"|it (?:has to|must|should|shall|is to|needs to) be(?: so| true| the case| ensured)?)"
-        rf"(?:,? {_END},?)? that(?:,? {_END},?)? (?P<body>.+)$",
+        rf"^(?:{_END},? {_WISH} that|{_WISH},? {_END},? that|{_WISH} that,? {_END}),? (?P<body>.+)$",
     ),
     cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
     cued(
