@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import itertools
 import re
-import time
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from besim.models.commonsense.lexicon import Lexicon, default_lexicon, load_data, word_list
+from besim.models.commonsense.lexicon import default_lexicon, load_data, word_list
 from besim.models.commonsense.running import interpreter
 
 FILES = ("nouns.yaml", "verbs.yaml", "adjectives.yaml", "machines.yaml")
@@ -149,10 +148,5 @@ def test_word_lists_are_text_or_lists():
     assert word_list("") == []
 
 
-def test_the_lexicon_is_read_once_and_quickly():
-    default_lexicon()
+def test_the_lexicon_is_read_once():
     assert default_lexicon() is default_lexicon()
-    default_lexicon.cache_clear()
-    start = time.process_time()
-    assert isinstance(default_lexicon(), Lexicon)
-    assert time.process_time() - start < 0.5  # 0.06 s here; the bound is for a machine in need

@@ -8,6 +8,7 @@ state.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.word_classes import Token
@@ -23,7 +24,7 @@ def open_state_asides(tokens: list[Token], lexicon: Lexicon) -> None:
     Before the words have tags: *which is* makes them what they are.
     """
     commas = [index for index, token in enumerate(tokens) if token.text == ","]
-    for opening, closing in zip(commas, commas[1:], strict=False):
+    for opening, closing in pairwise(commas):
         aside, after = tokens[opening + 1 : closing], tokens[closing + 1 : closing + 2]
         joined = any(token.lower in ("and", "but") for token in aside[1:])
         named = tokens[0].tag in ("DET", "NUM", "POSS") and all(

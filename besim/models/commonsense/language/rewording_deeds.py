@@ -60,6 +60,11 @@ def _let(have: str) -> str:
     return f"{'L' if have[0].isupper() else 'l'}et{'s' if have[-1] in 'sS' else ''}"
 
 
+def _has_to(match: re.Match[str]) -> str:
+    article = "The" if match[0].startswith("I") else "the"
+    return f"{article} {match[1] or match[2] or match[3]} has to"
+
+
 DEEDS = (
     # "Have the gauge measure the ring", "the robot has the gauge measure the ring": let it do so.
     rewrite(
@@ -75,11 +80,10 @@ DEEDS = (
     # "It is up to the robot to …", "it is the robot's job to …": it has to.
     rewrite(
         "up to|job|task|duty|turn",
-        r"\bit is (?:up to (?:the |your )?(robot|arm)|the (robot|arm)(?:'s|’s) (?:job|task|duty|turn)"
+        r"\bit is (?:up to (?:the |your )?(robot|arm)|the (robot|arm)(?:'s|’s)"
+        r" (?:job|task|duty|turn)"
         r"|the (?:job|task|duty|turn) of the (robot|arm)) to\b",
-        lambda match: (
-            f"{match[0][0].replace('i', 't').replace('I', 'T')}he {match[1] or match[2] or match[3]} has to"
-        ),
+        _has_to,
     ),
     # "Lays it on whatever is there": where it is.
     rewrite("whatever", r" (?:up)?on(?:to)? (?:top of )?whatever is (?:already )?there\b", ""),

@@ -87,7 +87,8 @@ _FRAMES = (
     # so that …".
     cued(
         "the end|the very end",
-        rf"^(?:{_END},? {_WISH} that|{_WISH},? {_END},? that|{_WISH} that,? {_END}),? (?P<body>.+)$",
+        rf"^(?:{_END},? {_WISH} that|{_WISH},? {_END},? that|{_WISH} that,? {_END}),?"
+        r" (?P<body>.+)$",
     ),
     cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
     cued(
