@@ -111,3 +111,27 @@ def test_who_is_behind_a_door_needs_it_no_more(start: Start, text: str) -> None:
     here = start(task, opens, into, shut, desk)
     assert here.broken(desk) == ["the smoke door is open"]
     assert here.do(opens, into, shut).broken(desk) == []
+
+
+BARN = (
+    "{rule} The gate is closed. A bucket and a rake are in the barn. The robot starts at the "
+    "house with an empty gripper. The goal is that the robot is at the rake."
+)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The barn can only be entered while the gate is open.",
+        "The robot must not enter the barn while the gate is closed.",
+    ],
+)
+def test_who_drives_to_what_is_in_a_place_enters_it(start: Start, rule: str) -> None:
+    gate, open_it = "The robot goes to the gate.", "The robot opens the gate."
+    bucket, rake = "The robot goes to the bucket.", "The robot goes to the rake."
+    close_it = "The gate closes by itself."
+    here = start(BARN.format(rule=rule), gate, open_it, bucket, rake, close_it)
+    assert here.broken(bucket) == ["the gate is open"]
+    inside = here.do(gate, open_it, bucket)
+    assert inside.broken(rake) == []
+    assert inside.do(close_it).broken(rake) == []  # it has entered already

@@ -21,6 +21,7 @@ WINDOW = (
         "The robot wipes the window, holding the cloth in its gripper, until it is clean.",
         "The robot wipes the window, with the cloth in its gripper, until it is clean.",
         "The robot, cloth in its gripper, wipes the window until it is clean.",
+        "Wipe the window, holding the cloth.",
     ],
 )
 def test_a_tool_in_an_aside_is_held(start: Start, wipe: str) -> None:

@@ -43,7 +43,7 @@ class ActionClause(MainClause):
             if inner.verb.root == "hold"
             and inner.verb.form == "VBG"
             and inner.objects
-            and inner.subject is not None
+            and (inner.subject is not None or clause.subject is None)  # "wipe it, holding …"
             and self.reader.is_robot(inner.subject)
             and not any(prep in _HELD_AT for prep, _ in inner.preps)
         ]

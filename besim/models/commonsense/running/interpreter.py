@@ -14,6 +14,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
+from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
@@ -194,12 +195,8 @@ class Interpreter(LeafRun):
         event = back_on_its_base(self, event)
         take_another(self, event)
         bound = with_what_it_lets_go(self, event)
-        for rule in self.rules:
-            if rule.never and rule.applies(bound):
-                self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
-            elif rule.applies(bound) and not self._brings_about(bound, rule.claim):
-                truth, states = holds_true(self.facts, rule.claim)
-                self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
+        for deed in (bound, *entered_on_the_way(self, bound)):
+            self._keep_rules(deed)
         entities = self.facts.scenario.inventory.entities
         for names in event.roles.values():
             for name in names:
@@ -223,6 +220,18 @@ class Interpreter(LeafRun):
             if consequence.pattern.applies(event):
                 for claim in consequence.claims:
                     make_true(self, claim)
+
+    def _keep_rules(self, event: Event) -> None:
+        """Judge the rules that bind an event.
+
+        :raises Infeasible: if one of them is broken.
+        """
+        for rule in self.rules:
+            if rule.never and rule.applies(event):
+                self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
+            elif rule.applies(event) and not self._brings_about(event, rule.claim):
+                truth, states = holds_true(self.facts, rule.claim)
+                self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
 
     def _brings_about(self, event: Event, claim: Claim) -> bool:
         """ "only while the sash is raised" asks nothing of raising the sash.
