@@ -36,3 +36,25 @@ def test_a_rule_of_which_nothing_is_read_is_warned_of(start: Start, rule: str) -
 def test_no_warning_of_what_is_read_or_is_no_rule(start: Start, told: str) -> None:
     case = start(TEXT.format(told), "The robot switches on the lamp.").case
     assert not any("was not read" in warning for warning in case.warnings)
+
+
+@pytest.mark.parametrize(
+    ("rule", "unbound"),
+    [
+        ("The gauge must not be polished before the lamp is on.", True),
+        ("The lamp can only be switched on while the gauge is off.", False),
+        ("The robot must not enter the cellar unless the lamp is on.", True),
+    ],
+)
+def test_a_rule_that_binds_no_leaf_is_warned_of(start: Start, rule: str, *, unbound: bool) -> None:
+    case = start(TEXT.format(rule), "The robot switches on the lamp.").case
+    said = f"no leaf of the task does what a rule of it speaks of, as it was read: {rule}"
+    assert (said in case.warnings) is unbound
+    assert not any("was not read" in warning for warning in case.warnings)
+
+
+def test_what_a_machine_does_by_itself_needs_no_leaf(start: Start) -> None:
+    rule = "The pie becomes baked only while the oven door is closed."
+    task = f"A pie is in the oven. The oven is on. {rule} The goal is that the pie is baked."
+    case = start(task, "The robot waits until the pie is baked.").case
+    assert not any("no leaf of the task" in warning for warning in case.warnings)
