@@ -161,7 +161,7 @@ def _done_to(word: str, lexicon: Lexicon) -> bool:
     return schema is not None and schema.name in ("work", "clean", "apply", "cover", "look")
 
 
-_CUT = ("cut", "split")
+_CUT = ("shut", "cut", "split")
 """Participles that look like the noun: "the cut lettuce" is what somebody cuts."""
 
 

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.vehicles import storeys_of
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.models.commonsense.vocabulary import CLOSERS
@@ -101,7 +103,8 @@ def without_place(reading: TaskReading, facts: Facts) -> list[str]:
 def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
     """What is closed at the start without a word for it, unless the text says otherwise.
 
-    It is locked, its lid is on it, or one leaf opens it and another wants it opened.
+    It is locked, its lid is on it, or one leaf opens it and another wants it opened; or an order
+    calls it closed, and no leaf closes it.
     """
     opened = {
         name
@@ -114,6 +117,16 @@ def close_for_leaves(reading: TaskReading, facts: Facts) -> None:
     for name in opened:
         if facts.state(name, "locked") is True and facts.state(name, "open") is None:
             facts.set_state(name, "open", False)  # who locks a door has closed it
+    closed = {
+        name
+        for meaning in reading.actions.values()
+        for event in meaning.events
+        if event.schema.name == "close"
+        for name in event.role("theme")
+    }
+    for name in closed_in_passing(reading.sentences, Reader(reading.inventory, reading.lexicon)):
+        if name not in closed and facts.state(name, "open") is None:
+            facts.set_state(name, "open", False)
     for name, entity in entities.items():
         where = facts.location(name)
         own_state = facts.state(name, "open")
