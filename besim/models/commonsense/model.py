@@ -32,7 +32,6 @@ from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
-from besim.models.commonsense.tasks.unbound_rules import unbound_rules
 from besim.solution import Leaf, LeafKind, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import Case, GoalCondition, Truth, World, load_scene
@@ -107,7 +106,7 @@ class CommonsenseModel:
                 *(f"a rule of the task was not read: {text}" for text in reading.silent_rules),
                 *(
                     f"no leaf of the task does what a rule of it speaks of, as it was read: {text}"
-                    for text in unbound_rules(reading)
+                    for text in reading.unbound_rules
                 ),
             ),
             context=CaseContext(reading, scenario),

@@ -60,6 +60,7 @@ from besim.models.commonsense.tasks.places_in_passing import in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
+from besim.models.commonsense.tasks.rule_binding import RuleBinding
 from besim.models.commonsense.tasks.rule_frames import whole_rule
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
@@ -112,6 +113,8 @@ class TaskReading:
     """Rules that were not understood bind all the same: no verdict can be good over them."""
     silent_rules: tuple[str, ...] = ()
     """Sentences that state a rule of which nothing was read: whoever asks is warned."""
+    unbound_rules: tuple[str, ...] = ()
+    """Sentences whose rules bind no leaf as they were read: whoever asks is warned of them, too."""
     adopted: set[Leaf] = field(default_factory=set)
     """Leaves that somebody else has read."""
     reread: bool = False
@@ -312,7 +315,9 @@ def read_task_text(
     reading.unread_rules = tuple(
         GoalCondition(f"the rule: {text}", None) for text in (*unread_rules, *unread)
     )
-    reading.rules = tuple(as_leaves_say(rule, events) for rule in (*rules, *general))
+    binding = RuleBinding(tuple(reading.actions.values()), lexicon)
+    told_to_bind, reading.unbound_rules = binding.bind((*rules, *general))
+    reading.rules = tuple(as_leaves_say(rule, events) for rule in told_to_bind)
     return reading
 
 
