@@ -314,6 +314,12 @@ class Facts:
                 return parent
         return None
 
+    def _is_large(self, entity: str) -> bool:
+        """A room, a table: what is beside a thing there is there, too."""
+        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
+        flat = known is not None and known.has_head(lexicon.surfaces - lexicon.containers)
+        return flat or self.is_area(entity)
+
     def _is_cover(self, entity: str) -> bool:
         """A hood, lid or the like, which shuts in what is under it."""
         known = self.scenario.inventory.entities.get(entity)
@@ -426,9 +432,11 @@ class Facts:
             return self.read(self.scenario.path(ROBOT, "at")) == target
         if target == ROBOT_FLOOR:
             return self.on_storey(name, ROBOT_FLOOR) is True
-        containing = True
+        containing, beside = True, False
         for step, (how, parent) in enumerate(self.chain(name)):
             if parent == target:
+                if beside and step and how in ("in", "on", "part") and self._is_large(target):
+                    return relation in ("in", "on", "at")  # beside the jar, which is on the table
                 if relation == "beside":
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
@@ -438,6 +446,7 @@ class Facts:
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"
                 )
+            beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True

@@ -129,6 +129,8 @@ VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
 FITTINGS = _words("fittings")
 """What robots have, beside what they carry things in: it goes where they go."""
+ROBOT_SIDES = _words("robot_sides")
+"""Where on itself a robot has what it carries things in: *a tray on its back*."""
 DRAWER_LIKE = _words("drawer_like")
 """What may be pulled out and pushed in where it stays."""
 COMING_VERBS = _words("coming_verbs")
@@ -288,6 +290,8 @@ POSITION_NOUNS = _words("position_nouns")
 """Nouns by which a device's named states are told: "the column is in the high position"."""
 RISING = _words("rising")
 """What is open when it is up."""
+LIFTED = HINGED_PARTS - RISING
+"""Lids, hoods and flaps: lifted, they are open."""
 STICKING_VERBS = _words("sticking_verbs")
 """Verbs by which one thing comes onto another: "attaches the label to the box"."""
 MEASURING_VERBS = _words("measuring_verbs")

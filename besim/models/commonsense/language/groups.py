@@ -226,6 +226,7 @@ class GroupParser(ListAsides):
             group.mentions[0].head in self.lexicon.gripper
             and mention.head not in self.lexicon.gripper
             and not mention.pronoun
+            and self._before_list().kind == "P"  # but "has one gripper and a tray on its back"
         )
 
     def _verb_repeats(self, mention: Mention) -> bool:

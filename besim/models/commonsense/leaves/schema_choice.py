@@ -38,7 +38,10 @@ _RESULTATIVES = {
 
 
 _PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
-_SWUNG = ("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide")
+_SWUNG = (
+    *("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide"),
+    *("draw", "lift", "throw", "tip", "shove"),
+)
 """What is done to lids that hang on hinges."""
 
 
@@ -109,6 +112,28 @@ class SchemaChoice(SchemaCues):
             )
             stops = somewhere and root in ("stop", "halt", "end")
             schema = schemas["move" if stops else "idle"]
+        return schema
+
+    def _swung(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
+        """ "Raises the lid", "pushes the hood up", "slides the door aside": opens it."""
+        part = theme.mentions[0]
+        ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]} if root in _SWUNG else set()
+        if (
+            schema.name in ("open", "close", "lock", "unlock")
+            or part.head in self.reader.inventory.own_parts
+        ):
+            return schema
+        if part.head in ("zip", "zipper"):
+            up, down = bool(ways & {"down"}), bool(ways & {"up"})
+        elif self._is_lid(theme):
+            up = root in ("lift", "raise", "hoist") or bool(ways & {"up", "back", "aside"})
+            down = bool(ways & {"down"})
+        elif part.head in RISING:
+            up, down = bool(ways & {"up", "aside"}), bool(ways & {"down"})
+        else:
+            return schema
+        if up or down:
+            return self.lexicon.schemas["open" if up else "close"]
         return schema
 
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
@@ -243,16 +268,9 @@ class SchemaChoice(SchemaCues):
         if theme.mentions[0].head in RISING and root in ("raise", "lift", "hoist", "lower"):
             schema = schemas["close" if root == "lower" else "open"]  # "raises the roller door"
         into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
+        schema = self._swung(clause, theme, root, schema)
         if theme.mentions[0].head in FITTINGS and root in ("raise", "lower") and not into:
             schema = schemas["work"]  # "lowers its mast": it is put nowhere
-        if self._is_lid(theme):
-            ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]}
-            up = root in ("lift", "raise", "hoist") or (
-                root in _SWUNG and ways & {"up", "back", "aside"}
-            )
-            down = root in _SWUNG and ways & {"down"}
-            if schema.name in ("grasp", "idle", "work", "place", "hold_at") and (up or down):
-                schema = schemas["open" if up else "close"]  # "raises the lid", "folds it down"
         if (
             schema.name == "cover"
             and theme.mentions[0].head in self.lexicon.substances

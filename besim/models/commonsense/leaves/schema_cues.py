@@ -10,6 +10,7 @@ from besim.models.commonsense.vocabulary import (
     COVERINGS,
     HANGERS,
     HELD_TOOLS,
+    LIFTED,
     READING_DEVICES,
     RELATIONS,
     SECURING_VERBS,
@@ -176,7 +177,8 @@ class SchemaCues(Roles):
         )
 
     def _is_lid(self, group: Group) -> bool:
+        """What opens when it is lifted, and is no thing that is carried about."""
         return (
-            group.mentions[0].head in ("lid", "cover", "hatch", "flap")
+            group.mentions[0].head in LIFTED
             and group.mentions[0].head not in self.reader.inventory.own_parts
         )

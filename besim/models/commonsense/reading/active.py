@@ -322,7 +322,11 @@ class Active(Participles):
         if mention.head in ("weight", "mass", *SIZE_NAMES) and mention.owner is not None:
             return self.weighs(reference, mention)
         on = next((word == "on" for word in clause.adjectives if word in ("on", "off")), None)
+        upon = [*((p, g.mentions[0]) for p, g in (*clause.preps, *mention.located))]
+        if on is None and any(p in ("on", "over") and m.pronoun for p, m in upon):
+            on = True  # "has a lid on it"
         if on is not None and mention.head in CLOSERS:
+            on = on and mention.determiner != "no" and not clause.verb.negated
             return [self.closed_by(reference, objects[0], on)]
         if mention.head in self.lexicon.parts and clause.adjectives:
             # "the fridge has its door open"

@@ -238,7 +238,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)
-        shut_with(run, entity, dest)
+        shut_with(run, entity, dest, relation)
         connect_whole(run, entity, connected=True)
     for substance in event.substances.get("theme", ()):
         if substance not in facts.scenario.inventory.entities and dests:

@@ -39,8 +39,13 @@ def is_closer(run: LeafRun, entity: str) -> bool:
     return known is not None and not CLOSERS.isdisjoint((known.head, "-".join(known.longest[-2:])))
 
 
-def shut_with(run: LeafRun, entity: str, vessel: str) -> None:
-    """A lid that comes onto a vessel closes it; one that is laid on a table closes nothing."""
+def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> None:
+    """A lid that comes onto a vessel closes it; one that is laid on a table closes nothing.
+
+    :param relation: how it comes to be there: a lid that is put beside its jar leaves it open.
+    """
+    if relation in ("beside", "under"):
+        return
     known = run.facts.scenario.inventory.entities.get(vessel)
     closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
     if is_closer(run, entity) and (closable or run.facts.state(vessel, "open") is not None):

@@ -97,6 +97,8 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                 # "The truck stands there. Its ramp is down and its tailgate is closed."
                 of_it = _may_be_its(spoken, lexicon, subject.head) if spoken else None
                 subject.owner = of_it or owner
+                if of_it is not None:
+                    _on_its_own(clause, of_it)
             continue
         spoken = clause
         root, groups = clause.verb.lemma.split(" ")[0], [g for _, g in clause.preps]
@@ -112,6 +114,13 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
+
+
+def _on_its_own(clause: Clause, whole: Mention) -> None:
+    """ "The olive is in a jar; its lid is on *it*": the lid of the jar is on the jar."""
+    for prep, group in clause.preps:
+        if prep in ("on", "over") and [m.head for m in group.mentions if m.pronoun] == ["it"]:
+            group.mentions[:] = [replace(whole, relatives=[], located=[])]
 
 
 def give_doors_passed_owners(clauses: Sequence[Clause], owned: Set[tuple[str, Name]]) -> None:
@@ -161,11 +170,13 @@ def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | N
     single = [
         mention
         for mention in single
-        if mention.head not in lexicon.gripper
-        and mention.head not in lexicon.agents
-        and lexicon.may_have(mention.head, part)
+        if mention.head not in lexicon.gripper and mention.head not in lexicon.agents
     ]
+    # "A vase is in the display case. Its door …": the case's rather than the vase's
+    doubtful = [m for m in single if m.head not in lexicon.open_vessels]
+    single = [mention for mention in single if lexicon.may_have(mention.head, part)]
     closed = [mention for mention in single if mention.head in lexicon.containers]
+    closed = closed or [m for m in doubtful if m.head in lexicon.containers]
     alone = clause.subject is not None and len(clause.subject.mentions) == 1
     own = [m for m in single if alone and clause.subject and m is clause.subject.mentions[0]]
     found = (closed if not own or own[0].head not in lexicon.containers else own) or own

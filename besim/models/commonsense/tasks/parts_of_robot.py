@@ -7,10 +7,11 @@ from itertools import pairwise
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
-from besim.models.commonsense.vocabulary import FITTINGS
+from besim.models.commonsense.vocabulary import FITTINGS, ROBOT_SIDES
 
 _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
 
@@ -24,6 +25,7 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
     _part_of_robot(clause, reader, facts)
     _its_own(clause, reader, facts)
+    _on_its_back(clause, reader, facts)
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
@@ -56,6 +58,45 @@ def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
                     and (facts.location(name) or ("at",))[0] == "at"
                 ):
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _on_its_back(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "Has a tray *on its back*", "on its platform there is a holder": they go where it goes."""
+    entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
+    placed = [(m, prep, g) for m in all_mentions([clause]) for prep, g in m.located]
+    groups = clause.objects or ([clause.subject] if clause.subject is not None else [])
+    if clause.verb.lemma in (*_BUILT_ON, "be", "have", "carry", "bear"):
+        placed += [(m, prep, g) for g in groups for m in g.mentions for prep, g in clause.preps]
+    for mention, prep, group in placed:
+        side = group.mentions[0]
+        if prep not in _AT_SIDES or mention.head not in carriers | FITTINGS:
+            continue
+        if not _side_of_robot(side, clause, reader):
+            continue
+        sides = reader.inventory.resolve(side).names
+        for name in reader.inventory.resolve(mention, reader.salient).names:
+            where = facts.location(name)
+            if name not in entities or entities[name].room or name in facts.scenario.graspable:
+                continue
+            if where is None or where[0] == "at" or where[1] in (*sides, side.head):
+                facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+_AT_SIDES = ("on", "at", "in", "onto", "on top of", "over", "behind", "under", "inside")
+
+
+def _side_of_robot(side: Mention, clause: Clause, reader: Reader) -> bool:
+    """ "Its back", where *it* is the robot: the clause speaks of that, or of nothing before."""
+    if reader.inventory.robot_like(side):
+        return True
+    owner = side.owner
+    if side.head not in ROBOT_SIDES or owner is None:
+        return False
+    if not owner.pronoun or owner.head != "it":
+        return reader.inventory.robot_like(owner)
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    of_robot = subject is not None and reader.inventory.robot_like(subject)
+    return of_robot or (clause.existential and side.head in reader.lexicon.agent_parts)
 
 
 def _part_of_robot(clause: Clause, reader: Reader, facts: Facts) -> None:

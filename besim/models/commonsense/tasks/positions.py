@@ -192,6 +192,8 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         if not fresh or told_elsewhere(facts, theme, [source for source, _ in fresh]):
             continue
         source, prep = fresh[0]
+        if entities[theme].head in CLOSERS and (where or facts.state(source, "open")):
+            continue  # a lid that lies beside the jar is put on first, and taken off after that
         if any(parent == theme for _, parent in facts.chain(source)):
             continue
         if (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.vocabulary import CLOSERS
 
 
 def _scene_says(facts: Facts, name: str, attribute: str) -> bool:
@@ -94,6 +95,12 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             ):
                 continue
             facts.write(facts.scenario.path(name, "location"), f"{relation} {target}")
+        return
+    if claim.kind == "place" and claim.objects and claim.negated and claim.relation == "on":
+        if {entities[name].head for name in claim.subjects if name in entities} & CLOSERS:
+            for vessel in claim.objects:  # "the lid is not on the jar"
+                if facts.state(vessel, "open") is None:
+                    facts.set_state(vessel, "open", True)
         return
     if claim.kind == "contains" and not claim.negated:
         for container in claim.subjects:

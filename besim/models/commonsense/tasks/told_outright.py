@@ -59,9 +59,18 @@ def told_elsewhere(facts: Facts, thing: str, sources: Iterable[str]) -> bool:
     """
     entities, places = facts.scenario.inventory.entities, facts.scenario.told_at.get(thing)
     known = [name for name in sources if name in entities and entities[name].told]
-    if not places or not known:
+    if not places or not known or any(may_be_beside(facts, thing, source) for source in known):
         return False
     return not any(_related(facts, place, source) for place in places for source in known)
+
+
+def may_be_beside(facts: Facts, thing: str, source: str) -> bool:
+    """Is a thing beside another one, of which nothing tells that it is not on this table?"""
+    where = facts.location(thing)
+    if where is None or where[0] != "beside":
+        return False
+    around = [name for name in facts.holders(where[1]) if not facts.is_area(name)]
+    return not around or source in around
 
 
 def _related(facts: Facts, place: str, source: str) -> bool:

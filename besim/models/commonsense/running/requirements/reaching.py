@@ -20,7 +20,7 @@ from besim.models.commonsense.running.things import (
     filling,
     is_closer,
 )
-from besim.models.commonsense.tasks.told_outright import told_elsewhere
+from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -122,11 +122,16 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
         ground = any(run.facts.is_ground(source) for source in sources)
-        if under or (
-            ground
-            and not any(
-                parent != ROBOT and run.facts.is_ground(parent) is False and relation in ("in",)
-                for relation, parent in [where]
+        beside = any(may_be_beside(run.facts, entity, source) for source in sources)
+        if (
+            under
+            or beside
+            or (
+                ground
+                and not any(
+                    parent != ROBOT and run.facts.is_ground(parent) is False and relation in ("in",)
+                    for relation, parent in [where]
+                )
             )
         ):
             continue

@@ -1,0 +1,75 @@
+"""How texts tell that a vessel is shut by a lid: many ways, put into the few that are read."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_LID = r"(?:[\w-]+ ){0,2}?(?:lid|cap|cover|stopper|cork|bung|hatch)"
+_ON = r"(?:(?:screwed|pressed|put|placed|clipped|pushed|still|firmly|tightly) )?on"
+_IS = r"(?:stands|sits|lies|is|hangs|rests|waits|are|stand|lie)"
+_WHAT = r"\b(?:the|an?|its|this|that|one|each|another)(?: [\w-]+){1,5}?"
+
+
+_DOOR = (
+    r"(?:door|gate|drawer|lid|flap|zip|zipper|hood|cover|hatch|shutter|sash|bonnet|visor|guard"
+    r"|shield|window|cap)s?(?: of (?:the|its|an?|this|that) (?:[\w-]+ ){0,2}?[\w-]+)?"
+    r"(?:,? which)?"
+)
+_DRAWER = r"drawers?(?: of (?:the|its|an?) (?:[\w-]+ ){0,2}?[\w-]+)?(?:,? which)?"
+_SO = (
+    r"(?P<be>is|are|stands?|be|being|been|was|were)"
+    r"(?P<how> (?:now|still|already|fully|firmly|again|both|not))?"
+)
+_MOVED = r"(?:pushed|pulled|slid|swung|drawn|shoved|pressed|folded|thrown|flipped|tipped|tilted)"
+_TO = r"(?:shut|closed|to(?=[.,;:]|$| and\b))"
+_FASTENED = r"(?:buckled|latched|snapped|clipped|zipped|buttoned|clicked|screwed)"
+
+
+def _closed(match: re.Match[str]) -> str:
+    return f"{match['gap']}{match['what']} is closed with {match['lid']}"
+
+
+LIDS = (
+    # "The door is pulled to", "the drawer is pushed in": shut, and nothing that is done to it.
+    rewrite(
+        "pu|sl|sw|draw|shov|press|fold|buckle|latch|snap|clip|zip|button|click|screw",
+        rf"\b(?P<what>{_DOOR}) {_SO} (?:(?:{_MOVED}|{_FASTENED}) {_TO}"
+        r"|(?:folded|pulled|drawn|tipped|buckled|buttoned|clipped|zipped) down)\b",
+        r"\g<what> \g<be>\g<how> closed",
+    ),
+    rewrite(
+        "drawer",
+        rf"\b(?P<what>{_DRAWER}) {_SO}"
+        r" (?:fully |all the way )?(?:pushed|slid|shoved) (?:back )?in\b(?! (?:the|its|an?)\b)",
+        r"\g<what> \g<be>\g<how> closed",
+    ),
+    # "The case is latched shut": whatever it is.
+    rewrite(
+        "shut",
+        rf"\b{_SO} (?:tightly |firmly )?{_FASTENED} shut\b",
+        r"\g<be>\g<how> closed",
+    ),
+    # "A jar with its lid on stands on the bench": the lid is on, and nothing is on a stand.
+    rewrite(
+        " on | on,",
+        rf"(?P<what>{_WHAT}),? with (?:its|the|a) (?P<lid>{_LID}) {_ON},?"
+        rf" (?P<is>{_IS}) (?=(?:on|in|at|next|beside|near|there|by|under|behind|to|ready)\b)",
+        r"\g<what>, whose \g<lid> is on, \g<is> ",
+    ),
+    # "The pot is covered by its lid".
+    rewrite(
+        "covered",
+        rf"\bcovered (?:up )?(?:by|with) (?=(?:an?|its|the|their) {_LID}(?:[,.;]|$| and\b))",
+        "closed with ",
+    ),
+    # "A lid closes the jar".
+    rewrite(
+        "lid |cap |cover |stopper |cork |bung ",
+        rf"^(?P<gap>\s*)(?P<lid>(?:an?|its|the) {_LID}) (?:closes|covers|seals|shuts)"
+        rf" (?P<what>(?:the|its|an?) [\w -]{{1,40}}?)(?=[,.;]|$)",
+        _closed,
+    ),
+)
+"""In the order in which they are applied."""
