@@ -166,6 +166,21 @@ FACTS = (
         r"\b(is|are|stands?|lies?) so (?:close|near) to ([^,.;]+?) that ",
         r"\1 next to \2, so that ",
     ),
+    # "From the cage the table and the bin are within reach", "when it is at the cage, …".
+    rewrite("arm's reach", r"\bwithin (?:easy )?arm's reach\b", "within reach"),
+    rewrite(
+        "reach",
+        rf"^(\s*)(?:when|while|if|once|as soon as) the robot (?:is|stands|has arrived) "
+        rf"(?:at|in front of|near|by) ({_THING}), ({_THING}) (?:is|are)(?: also| both| all)?"
+        r" (?:with)?in (?:its )?reach\b",
+        r"\1From \2, \3 can be reached",
+    ),
+    rewrite(
+        "reach",
+        rf"^(\s*from [^,.;]+?),? ({_THING}) (?:is|are)(?: also| both| all)? (?:with)?in"
+        r" (?:its |the robot's )?reach\b",
+        r"\1, \2 can be reached",
+    ),
     rewrite("finds itself", r"\bfinds itself\b(?! a\b)", "is"),
     # "The onion, in cubes, is in the pot".
     rewrite(

@@ -119,6 +119,8 @@ class Copular(Existential):
                 found.extend(self.of_places(group))  # "with closed doors"
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
+        if "together" in clause.adverbs and {"close", "near"} & {*clause.adjectives}:
+            found.append(Claim("together", reference.names, negated=clause.verb.negated))
         for word in clause.adverbs:
             if word in ("near", "nearby"):
                 found.extend(self.adjective(clause, reference, word))

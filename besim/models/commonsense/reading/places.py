@@ -35,6 +35,7 @@ from besim.models.commonsense.vocabulary import (
 
 _INSIDE = ("in", "inside", "within", "aboard")
 _SELVES = ("itself", "himself", "herself", "themselves")
+_EACH_OTHER = ("each other", "one another")
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
 
 _STANDSTILL = ("rest", "standstill", "stop", "halt")
@@ -250,6 +251,9 @@ class Places(References):
         one = {"same", "one"} & set(first.text.lower().split())
         if first.head in self.lexicon.locations and one and len(reference.names) > 1:
             return Claim("together", reference.names)  # "are at one and the same place"
+        near = RELATIONS.get(prep) == "beside" or prep == "within reach of"
+        if near and first.head in _EACH_OTHER and len(reference.names) > 1:
+            return Claim("together", reference.names)  # "stand next to each other"
         if first.pronoun and not {ROBOT, GRIPPER} & set(reference.names):
             # "the plate and the cup are brought to the sink and put into it": not into the cup
             self.salient = [

@@ -163,7 +163,9 @@ def share_spot(
         if verb.perfect or verb.infinitive or verb.modal not in ("", "can", "could"):
             return False
         things = [clause.subject]
-    elif reaching and (anybody or verb.modal in ("can", "could") or stands):
+    elif reaching and (
+        anybody or verb.modal in ("can", "could") or stands or "from" in [p for p, _ in clause.preps]
+    ):
         things = clause.objects[:1]
     elif anybody and verb.copula:
         things = [group for prep, group in clause.preps if prep in _FROM]
