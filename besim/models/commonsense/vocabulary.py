@@ -101,6 +101,10 @@ FASTENING_VERBS = _words("fastening_verbs")
 """What a cover is VERBed with holds the covered thing too."""
 DRIVING_VERBS = _words("driving_verbs")
 """Verbs by which screws and the like get into what they fasten."""
+BEDS = _words("beds")
+"""Where things are planted: who waters them waters what is in them."""
+EXCAVATIONS = _words("excavations")
+"""What HOLE_MAKING_VERBS make, and what is nowhere before that: "digs a hole"."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 

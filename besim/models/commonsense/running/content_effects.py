@@ -18,7 +18,12 @@ from besim.models.commonsense.running.things import (
     source_of,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
-from besim.models.commonsense.vocabulary import EMPTYING_VERBS, PARTIAL_POURING_VERBS, RELATIONS
+from besim.models.commonsense.vocabulary import (
+    BEDS,
+    EMPTYING_VERBS,
+    PARTIAL_POURING_VERBS,
+    RELATIONS,
+)
 from besim.world import Truth
 
 CONTENT_EFFECTS = Predicates()
@@ -99,11 +104,20 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 None,
                 "around",
             ):
-                facts.set_state(dest, "watered", True)
+                for wet in (dest, *_planted_in(run, dest)):
+                    facts.set_state(wet, "watered", True)
     if source is None and not contents and dests and event.role("theme"):
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _planted_in(run: LeafRun, bed: str) -> list[str]:
+    """What stands or lies in the soil of a flower bed or plant pot, also in a hole dug there."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if bed not in entities or not entities[bed].has_head(BEDS):
+        return []
+    return [name for name in entities if name != bed and facts.is_at(name, "in", bed)]
 
 
 @CONTENT_EFFECTS.define("fill")

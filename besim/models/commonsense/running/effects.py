@@ -140,13 +140,16 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _comes_off(run, entity)
             continue
         if (
-            dests
-            and root in HOLE_MAKING_VERBS
+            root in HOLE_MAKING_VERBS
             and run.facts.location(entity) is None
             and entity not in run.abilities.graspable
         ):
-            run.facts.write(run.facts.scenario.path(entity, "location"), f"in {dests[0]}")
-            continue  # "drills a hole into the board": it is there now
+            here = run.facts.read(run.facts.scenario.path(ROBOT, "at"))
+            here = here if entity in run.abilities.made else None
+            where = dests[0] if dests else here
+            if isinstance(where, str) and where in run.facts.scenario.inventory.entities:
+                run.facts.write(run.facts.scenario.path(entity, "location"), f"in {where}")
+                continue  # "drills a hole into the board": it is there now
         if (
             dests
             and run.facts.holds(entity)

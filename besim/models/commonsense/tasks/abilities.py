@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
-from besim.models.commonsense.vocabulary import CHARGER_WORDS, DRIVING_VERBS
+from besim.models.commonsense.vocabulary import (
+    CHARGER_WORDS,
+    DRIVING_VERBS,
+    HOLE_MAKING_VERBS,
+    EXCAVATIONS,
+)
 from besim.solution import PLACEHOLDER, Leaf
 
 _UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
@@ -33,6 +38,8 @@ class Abilities:
     """(thing, place): some leaf puts it there, so that it is worked on there."""
     comes_out: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): where a device brings it, as the printer does its label."""
+    made: set[str] = field(default_factory=set)
+    """What some leaf digs or drills: it is nowhere before that."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
     driven: set[tuple[str, str]] = field(default_factory=set)
@@ -87,6 +94,9 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
+            if event.root in HOLE_MAKING_VERBS:
+                made = event.role("theme")
+                abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
             if name in ("open", "release"):
                 abilities.opened.update(event.role("theme"))
             if name == "fill":

@@ -117,6 +117,7 @@ def initial_facts(
                 n
                 for n in hint.subjects
                 if n in reading.inventory.entities
+                and n not in reading.abilities.made
                 and (
                     facts.location(n) is None
                     or (hint.relation == "beside" and n not in scenario.graspable)

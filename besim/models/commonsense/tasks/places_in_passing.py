@@ -164,7 +164,10 @@ def share_spot(
             return False
         things = [clause.subject]
     elif reaching and (
-        anybody or verb.modal in ("can", "could") or stands or "from" in [p for p, _ in clause.preps]
+        anybody
+        or verb.modal in ("can", "could")
+        or stands
+        or "from" in [p for p, _ in clause.preps]
     ):
         things = clause.objects[:1]
     elif anybody and verb.copula:

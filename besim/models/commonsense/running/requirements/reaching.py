@@ -21,6 +21,7 @@ from besim.models.commonsense.running.things import (
     is_closer,
 )
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
+from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -36,6 +37,11 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if entity == ROBOT or run.facts.holds(entity):
             continue
         if role == "dest" and _is_underfoot(run, entity):
+            continue
+        if entity in run.abilities.made and run.facts.location(entity) is None:
+            if event.root not in HOLE_MAKING_VERBS:
+                path = run.facts.scenario.path(entity, "location")
+                run.judge(f"there is a {run.name(entity)}", Truth.FALSE, {path: None})
             continue
         truth, states = run.facts.near(entity)
         if truth is Truth.UNKNOWN:
