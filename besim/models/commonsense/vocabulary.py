@@ -101,6 +101,8 @@ FASTENING_VERBS = _words("fastening_verbs")
 """What a cover is VERBed with holds the covered thing too."""
 DRIVING_VERBS = _words("driving_verbs")
 """Verbs by which screws and the like get into what they fasten."""
+SHELVES = _words("shelves")
+"""What a cupboard has inside, on or in which things are."""
 BEDS = _words("beds")
 """Where things are planted: who waters them waters what is in them."""
 EXCAVATIONS = _words("excavations")

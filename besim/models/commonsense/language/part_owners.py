@@ -12,6 +12,7 @@ from itertools import pairwise
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
@@ -23,6 +24,7 @@ def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
     """Set the owners of parts in these clauses and all inside them."""
     for clause in clauses:
         _of_inner_place(clause, lexicon)
+        _behind_doors(clause, lexicon)
         _of_clause(clause, lexicon)
         for mention in (m for group in clause.groups() for m in group.mentions):
             _of_mention(mention, lexicon)
@@ -68,6 +70,15 @@ def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
                 told.subject = Group([owner])
         place.relatives += moved
         room.relatives[:] = [told for told in room.relatives if told not in moved]
+
+
+def _behind_doors(clause: Clause, lexicon: Lexicon) -> None:
+    """ "Puts the book on a shelf *behind the glass door*": that is where the shelf is."""
+    for (_, inner), (preposition, outer) in pairwise(clause.preps):
+        place, door = inner.mentions[-1], outer.mentions[0]
+        closing = lexicon.parts.get(door.head) == "open" and not door.relatives
+        if preposition == "behind" and place.head in SHELVES and closing and not place.owner:
+            place.located.append((preposition, outer))
 
 
 def _tells_shut(told: Clause, room: Mention) -> bool:

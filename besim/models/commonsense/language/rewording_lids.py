@@ -18,6 +18,7 @@ _DOOR = (
     r"(?:,? which)?"
 )
 _DRAWER = r"drawers?(?: of (?:the|its|an?) (?:[\w-]+ ){0,2}?[\w-]+)?(?:,? which)?"
+_LIFTED = "lid|hood|flap|cover|hatch|sash|bonnet|visor|guard|shutter"
 _SO = (
     r"(?P<be>is|are|stands?|be|being|been|was|were)"
     r"(?P<how> (?:now|still|already|fully|firmly|again|both|not))?"
@@ -57,6 +58,21 @@ LIDS = (
         rf"(?P<what>{_WHAT}),? with (?:its|the|a) (?P<lid>{_LID}) {_ON},?"
         rf" (?P<is>{_IS}) (?=(?:on|in|at|next|beside|near|there|by|under|behind|to|ready)\b)",
         r"\g<what>, whose \g<lid> is on, \g<is> ",
+    ),
+    # "A scanner with a hood, which is down": its hood is.
+    rewrite(
+        ", which is|, that is",
+        r",? with (?:an?|its) (?P<part>(?:[\w-]+ )?(?:door|lid|flap|hood|cover|hatch|shutter|zip"
+        r"|sash|bonnet|visor|guard|drawer)), (?:which|that) is (?P<how>(?:still |now )?(?:down|up|closed"
+        r"|shut|open|locked|ajar))(?=[,.;]|$| and\b)",
+        r", whose \g<part> is \g<how>",
+    ),
+    # "A fume cupboard whose sash is down".
+    rewrite(
+        "whose",
+        rf"\bwhose (?P<part>(?:[\w-]+ )?(?:{_LIFTED})) (?P<be>is|was) (?:still |now )?"
+        r"(?P<how>down|up)(?=[,.;]|$| and\b| but\b| (?:stands|is|lies|sits|hangs)\b)",
+        lambda m: f"whose {m['part']} {m['be']} {'open' if m['how'] == 'up' else 'closed'}",
     ),
     # "The pot is covered by its lid".
     rewrite(

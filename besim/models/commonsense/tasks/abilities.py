@@ -10,8 +10,8 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     CHARGER_WORDS,
     DRIVING_VERBS,
-    HOLE_MAKING_VERBS,
     EXCAVATIONS,
+    HOLE_MAKING_VERBS,
 )
 from besim.solution import PLACEHOLDER, Leaf
 

@@ -11,7 +11,14 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import BASINS, MACHINES, PICKABLE_PARTS, PROGRAMS, SEATS
+from besim.models.commonsense.vocabulary import (
+    BASINS,
+    MACHINES,
+    PICKABLE_PARTS,
+    PROGRAMS,
+    SEATS,
+    SHELVES,
+)
 
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
 _LANDMARKS = ("door", "gate", "window")
@@ -183,12 +190,25 @@ def _may_be_its(clause: Clause, lexicon: Lexicon, part: str = "") -> Mention | N
     return replace(found[0], relatives=[], located=[]) if found else None
 
 
+def _behind(mention: Mention, lexicon: Lexicon) -> Mention | None:
+    """ "On a shelf *behind the glass door*": a shelf of what that door belongs to."""
+    if mention.head not in SHELVES:
+        return None
+    doors = (
+        group.mentions[0]
+        for prep, group in mention.located
+        if prep == "behind" and len(group.mentions) == 1
+    )
+    return next((door for door in doors if lexicon.parts.get(door.head) == "open"), None)
+
+
 def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:
     """A programme belongs to the machine that the texts name with it."""
     for mention in mentions:
-        if mention.owner is None or mention.owner.pronoun or mention.pronoun or not mention.nominal:
+        owner = mention.owner or _behind(mention, inventory.lexicon)
+        if owner is None or owner.pronoun or mention.pronoun or not mention.nominal:
             continue
-        own, of = inventory.resolve(mention).names, inventory.resolve(mention.owner).names
+        own, of = inventory.resolve(mention).names, inventory.resolve(owner).names
         if (
             len(own) == 1
             and len(of) == 1
@@ -206,7 +226,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     or part.substance
                     or part.room
                     or part.part_of
-                    or (mention.owner.plural and whole.head in part.content_words)  # of apples
+                    or (owner.plural and whole.head in part.content_words)  # of apples
                 )
                 and mention.head in part.longest
                 and whole.part_of != part.name
