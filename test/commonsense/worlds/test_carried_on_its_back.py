@@ -20,7 +20,6 @@ TO_DESK = "The robot drives to the desk."
     [
         ("The robot has one gripper and a tray on its back.", "on the tray"),
         ("A mobile robot has one gripper and a holder on its platform.", "in the holder"),
-        ("The robot has a basket at its front and one gripper.", "in the basket"),
         ("The robot has one gripper. On its platform there is a holder.", "in the holder"),
         ("The robot has one gripper. There is a rack on the robot's base.", "in the rack"),
     ],

@@ -63,8 +63,8 @@ LIDS = (
     rewrite(
         ", which is|, that is",
         r",? with (?:an?|its) (?P<part>(?:[\w-]+ )?(?:door|lid|flap|hood|cover|hatch|shutter|zip"
-        r"|sash|bonnet|visor|guard|drawer)), (?:which|that) is (?P<how>(?:still |now )?(?:down|up|closed"
-        r"|shut|open|locked|ajar))(?=[,.;]|$| and\b)",
+        r"|sash|bonnet|visor|guard|drawer)), (?:which|that) is (?P<how>(?:still |now )?(?:down|up"
+        r"|closed|shut|open|locked|ajar))(?=[,.;]|$| and\b)",
         r", whose \g<part> is \g<how>",
     ),
     # "A fume cupboard whose sash is down".
@@ -73,6 +73,12 @@ LIDS = (
         rf"\bwhose (?P<part>(?:[\w-]+ )?(?:{_LIFTED})) (?P<be>is|was) (?:still |now )?"
         r"(?P<how>down|up)(?=[,.;]|$| and\b| but\b| (?:stands|is|lies|sits|hangs)\b)",
         lambda m: f"whose {m['part']} {m['be']} {'open' if m['how'] == 'up' else 'closed'}",
+    ),
+    # "A bag, already cut open, lies there".
+    rewrite(
+        "cut open|slit open",
+        r"\b(already|is|are|been|being|be) (?:cut|slit) open\b",
+        r"\1 opened",
     ),
     # "The pot is covered by its lid".
     rewrite(

@@ -180,6 +180,8 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
         return
     objectless = following is None or following.tag in _NO_OBJECT
+    if following is not None and following.lower in ("which", "that"):
+        objectless = True  # "the bag of bedding which lies there"
     had = index > 0 and tokens[index - 1].lower in _HAVING
     if had and objectless and word in lexicon.things_in_ing:
         token.tag, token.lemma = "NOUN", word  # "tomato slices with dressing"

@@ -119,6 +119,8 @@ class Copular(Existential):
                 found.extend(self.of_places(group))  # "with closed doors"
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
+        if "inside" in clause.adverbs and not clause.preps and not found:
+            found.extend(self._inside_it(reference))
         if "together" in clause.adverbs and {"close", "near"} & {*clause.adjectives}:
             found.append(Claim("together", reference.names, negated=clause.verb.negated))
         for word in clause.adverbs:
@@ -134,6 +136,15 @@ class Copular(Existential):
                 elif subject.mentions[0].head in ("lever", "handle", "button", "switch"):
                     found.append(self.state_claim(reference, "pressed", word == "down"))
         return found
+
+    def _inside_it(self, reference: Reference) -> list[Claim]:
+        """ "The cage stands there, its door is shut and the hamster is *inside*": in the cage."""
+        entities = self.inventory.entities
+        spoken = [n for n in self.salient if n in entities and n not in reference.names]
+        around = [n for n in spoken if entities[n].has_head(self.lexicon.containers)][:1]
+        if not around or not reference.names or ROBOT in reference.names:
+            return []
+        return [Claim("place", reference.names, tuple(around), relation="in", any=reference.any)]
 
     def lifted(self, subject: Group | None, reference: Reference, up: bool) -> Claim | None:
         """ "the sash is up", "is raised": it is open; a tailgate is then closed."""
