@@ -74,6 +74,12 @@ LIDS = (
         r"(?P<how>down|up)(?=[,.;]|$| and\b| but\b| (?:stands|is|lies|sits|hangs)\b)",
         lambda m: f"whose {m['part']} {m['be']} {'open' if m['how'] == 'up' else 'closed'}",
     ),
+    # "Lifts it, with the lid on it, with both grippers": the box, and the lid comes along.
+    rewrite(
+        " on",
+        rf", with (?:its|the) {_LID} (?:still )?on(?: it)?, (?=(?:with|using) )",
+        " ",
+    ),
     # "A bag, already cut open, lies there".
     rewrite(
         "cut open|slit open",
