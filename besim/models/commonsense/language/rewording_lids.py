@@ -35,7 +35,7 @@ def _closed(match: re.Match[str]) -> str:
 LIDS = (
     # "The door is pulled to", "the drawer is pushed in": shut, and nothing that is done to it.
     rewrite(
-        "pu|sl|sw|draw|shov|press|fold|buckle|latch|snap|clip|zip|button|click|screw",
+        " shut| closed| to| down",
         rf"\b(?P<what>{_DOOR}) {_SO} (?:(?:{_MOVED}|{_FASTENED}) {_TO}"
         r"|(?:folded|pulled|drawn|tipped|buckled|buttoned|clipped|zipped) down)\b",
         r"\g<what> \g<be>\g<how> closed",
@@ -89,12 +89,13 @@ LIDS = (
     # "The pot is covered by its lid".
     rewrite(
         "covered",
-        rf"\bcovered (?:up )?(?:by|with) (?=(?:an?|its|the|their) {_LID}(?:[,.;]|$| and\b))",
+        r"\bcovered (?:up )?(?:by|with) (?=(?:an?|its|the|their) (?:[\w-]+ ){0,2}?lid"
+        r"(?:[,.;]|$| and\b))",
         "closed with ",
     ),
     # "A lid closes the jar".
     rewrite(
-        "lid |cap |cover |stopper |cork |bung ",
+        "closes|covers|seals|shuts",
         rf"^(?P<gap>\s*)(?P<lid>(?:an?|its|the) {_LID}) (?:closes|covers|seals|shuts)"
         rf" (?P<what>(?:the|its|an?) [\w -]{{1,40}}?)(?=[,.;]|$)",
         _closed,
