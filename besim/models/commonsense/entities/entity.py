@@ -25,6 +25,8 @@ class Entity:
     """What it is called, the first as where it was first named."""
     substance: bool = False
     person: bool = False
+    collective: bool = False
+    """Several things under one name: *the clothes*."""
     room: bool = False
     part_of: str = ""
     content_words: Name = ()

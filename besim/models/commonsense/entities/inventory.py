@@ -62,6 +62,8 @@ class Inventory(Resolving):
                 for entity in self._with_head(head):
                     self._also_called(entity, (last,))
             for mention in parts:
+                if mention.words == (mention.head,) and self._inside_machine(mention.head):
+                    continue  # "tips the clothes into the drum": the washer's
                 if self._owner_of_part(mention) is None and (
                     mention.head not in owned
                     or (mention.modifiers and mention.words not in named_with_owners)
@@ -418,7 +420,7 @@ class Inventory(Resolving):
         head = names[0][-1]
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
-        self._new("_".join(names[0]), names)
+        self._new("_".join(names[0]), names).collective = True
 
 
 def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:

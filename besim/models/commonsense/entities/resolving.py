@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import INNER_PARTS, STOREYS, VEHICLES
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
 _TWO = ("both", "two", "neither", "either")
+_MANY = ("they", "them", "these", "those", "all")
 _SEVERAL = ("they", "them", "these", "those", "all", "each", "themselves", "none", "any", *_TWO)
 _ORDINALS = ("first", "second", "last", "other")
 _OF_ALL = ("each", "every", "both", "all", "no", "neither", "any")
@@ -255,9 +256,9 @@ class Resolving(Matching):
                 return None  # but "the doors" are the one lift's
         if owners:
             return _one_of(owners, salient)
-        machines = [n for n in (*salient, *self.entities) if self._is_machine(n)]
-        if mention.head in INNER_PARTS and machines:
-            return Reference((machines[0],))  # "puts the shirt into the drum": shirts have none
+        machine = self._inside_machine(mention.head, salient)
+        if machine:
+            return Reference((machine,))  # "puts the shirt into the drum": shirts have none
         if openable:
             return Reference((openable[0],))
         others = [name for name in self.entities if self._openable(name, mention.head)]
@@ -266,6 +267,12 @@ class Resolving(Matching):
         if salient and salient[0] in self.entities:
             return Reference((salient[0],))
         return _one_of(others, ()) if others else None
+
+    def _inside_machine(self, part: str, salient: Sequence[str] = ()) -> str:
+        """The machine that has such a part inside, if there is one."""
+        if part not in INNER_PARTS:
+            return ""
+        return next((n for n in (*salient, *self.entities) if self._is_machine(n)), "")
 
     def _is_machine(self, name: str) -> bool:
         entity = self.entities.get(name)
@@ -314,6 +321,9 @@ class Resolving(Matching):
             return Reference(tuple(chosen), known=bool(chosen))
         if head not in _SEVERAL and head != "three":
             return Reference((), known=False)
+        many = [name for name in there if self.entities[name].collective]
+        if head in _MANY and many and not mention.number:
+            return Reference((many[0],))  # "takes the clothes out of the basket and folds them"
         count = 2 if head in _TWO else 3 if head == "three" else int(mention.number or 0)
         names = tuple(unique[: count or None])
         return Reference(

@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.participants import (
     Participants,
     count_portions,
 )
+from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
@@ -47,6 +48,8 @@ class _Filling:
 
 
 _BROUGHT = ("place", "shift", "carry")
+_LAID_ON = ("place", "shift", "cover", "work")
+_OFF = ("from", "off", "out of")
 _ACROSS = ("across", "over", "along", "through", "past")
 """Prepositions of ways, where another one tells the goal."""
 
@@ -69,7 +72,9 @@ class Roles(Participants):
         if inside is not None:
             theme, preps = inside, [phrase for phrase in preps if phrase[1] is not inside]
         if theme is not None:
+            event.schema = self._off_a_stock(event.schema, theme, preps)
             self.theme(event, theme)
+        schema = event.schema
         preps = self._with_its_contents(event, list(preps))
         if schema.name in _BROUGHT and any(prep in ("into", "onto") for prep, _ in preps):
             # "pushes the carton across the table onto the belt": the table is on its way
@@ -98,6 +103,20 @@ class Roles(Participants):
         if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it
             event.substances.pop(schema.object_role, None)
+
+    def _off_a_stock(
+        self, schema: Schema, theme: Group, preps: Sequence[tuple[str, Group]]
+    ) -> Schema:
+        """ "Sticks *tape from the roll of tape* onto the box": as much as comes onto the box."""
+        apply = self.lexicon.schemas["apply"]
+        sources = [group for prep, group in preps if prep in _OFF and len(group.mentions) == 1]
+        onto = any(apply.roles.get(prep) == "dest" for prep, _ in preps)
+        if schema.name not in _LAID_ON or not sources or not onto or len(theme.mentions) > 1:
+            return schema
+        resolve = self.reader.inventory.resolve
+        whole = resolve(sources[0].mentions[0], self.reader.salient).names
+        part = resolve(theme.mentions[0], self.reader.salient).names
+        return apply if whole and whole == part else schema
 
     def _has_other_tool(self, clause: Clause) -> bool:
         """Is it told with what something is done, beside where?"""

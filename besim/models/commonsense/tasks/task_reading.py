@@ -15,6 +15,7 @@ from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
+from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
@@ -212,6 +213,8 @@ def read_task_text(
     told_mentions = [m for told in by_sentence for m in told]
     mentions = [*told_mentions, *all_mentions(leaf_clauses)]
     name_packs(told_mentions, mentions, lexicon)
+    sentences = (clause for sentence in parsed for clause in sentence.clauses)
+    name_units(all_clauses([*sentences, *leaf_clauses]), mentions, lexicon)
     if any(mention.head in SHAPES or mention.head == COLLECTIVE for mention in mentions):
         every_leaf_clause = all_clauses(leaf_clauses)
         name_pieces(every_leaf_clause, mentions)
