@@ -301,7 +301,11 @@ class Facts:
         entities = self.scenario.inventory.entities
         below = entity
         for relation, parent in self.chain(entity):
-            outside = relation == "part" and entities[below].head in OUTER_PARTS
+            outside = relation == "part" and (
+                entities[below].head in OUTER_PARTS
+                # pulled out of its machine, whose door may be shut
+                or (entities[below].head == "drawer" and self.state(below, "open") is True)
+            )
             below = parent
             keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (

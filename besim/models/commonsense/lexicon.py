@@ -182,6 +182,7 @@ class Lexicon:
         self.uncountable = self.mass_kinds | _set(words, "uncountable")
         self.pieces = _set(words, "pieces")
         self.sold_in = _set(words, "sold_in")
+        self.serving = _set(words, "serving")
         self.persons = _set(words, "persons")
         self.parts: dict[str, str] = {
             word: attribute
@@ -218,7 +219,7 @@ class Lexicon:
         self.collections = _set(words, "collections")
         # Unions that are asked for every noun phrase: made once.
         self.carriers = self.containers | self.surfaces
-        self.holders = self.containers | self.packs
+        self.holders = self.containers | self.packs | _set(words, "platters")
         self.storeys = self.rooms | self.ground
         self.spots = self.rooms | self.locations | self.parts.keys()
 

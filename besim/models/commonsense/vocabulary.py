@@ -260,6 +260,14 @@ PIECE_QUALITIES = _words("piece_qualities")
 """What pieces are like, and no other material."""
 INNER_PARTS = _words("inner_parts")
 """Parts inside machines, into which things are put."""
+CONNECTING_VERBS = _words("connecting_verbs")
+"""Verbs by which hoses, tubes and cables come to things: nothing is put in by that."""
+DROPPING_VERBS = _words("dropping_verbs")
+"""Verbs after which a thing falls into what it was held over."""
+FALLING_INTO = _words("falling_into")
+"""Prepositions of what a thing falls into when it is let go."""
+TURNING_OUT_VERBS = _words("turning_out_verbs")
+"""What is done to a vessel so that its contents come out."""
 OPENINGS = _words("openings")
 """What things are put through, beside what closes it."""
 EMPTYING_VERBS = _words("emptying_verbs")

@@ -25,8 +25,6 @@ class Entity:
     """What it is called, the first as where it was first named."""
     substance: bool = False
     person: bool = False
-    collective: bool = False
-    """Several things under one name: *the clothes*."""
     room: bool = False
     part_of: str = ""
     content_words: Name = ()
@@ -36,6 +34,8 @@ class Entity:
     """Is it named in the task's text, and not only by leaves?"""
     new: bool = False
     """Did the task begin with *a pipe*, so that *the rusty pipe* may be the same?"""
+    collective: bool = False
+    """Several things under one name: *the clothes*."""
     kind: str = ""
     """For *box Alpha*, whose last word is a name: what it is."""
 

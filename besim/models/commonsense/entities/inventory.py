@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
@@ -76,6 +77,21 @@ class Inventory(Resolving):
             for mention in mentions:
                 if self._plural(mention):
                     self._add_plural(mention)
+
+    def note_apart(self, clauses: Iterable[Clause]) -> None:
+        """Remember what clauses move from the one to the other: "from the bowl into *the salad
+        bowl*" are two bowls.
+        """
+        for clause in clauses:
+            acted_on = clause.acted_on()
+            into = [g for p, g in clause.preps if p in ("into", "onto", "to")]
+            out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]
+            for dest in into:
+                for group in (*out_of, *((acted_on,) if acted_on is not None else ())):
+                    one, other = group.mentions[0], dest.mentions[0]
+                    if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
+                        names = self.identity(one)[:1] + self.identity(other)[:1]
+                        self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
 
     def note_kinds(self, mentions: Sequence[Mention]) -> None:
         """Remember what things are whose last word is a name: box Alpha."""
@@ -213,7 +229,9 @@ class Inventory(Resolving):
     def _add(self, mention: Mention, from_text: bool) -> None:
         """Add what a singular mention names, or another name of what is there."""
         lexicon = self.lexicon
-        indefinite = mention.determiner in ("a", "an")
+        stuff = mention.owner if mention.head in lexicon.measures else None
+        # "a portion of rice": rice, and no portion
+        indefinite = (stuff or mention).determiner in ("a", "an")
         if (
             self.gripper_like(mention)
             or self.robot_like(mention)
@@ -248,6 +266,8 @@ class Inventory(Resolving):
             mention.plural or indefinite or mention.ordinal
         )
         entity.content_words = self.content_of(mention)
+        unit = mention.head in self.lexicon.units_of and mention.owner is not None
+        entity.collective = _in_plural(mention.owner if unit and mention.owner else mention)
 
     def _new(self, name: str, names: Sequence[Name]) -> Entity:
         words, lexicon = names[0], self.lexicon
@@ -282,7 +302,9 @@ class Inventory(Resolving):
         found = self._same(words, from_text, mention)
         if found is not None:
             content = self.content_of(mention)
-            if content and content[-1] in self.lexicon.uncountable:
+            of = mention.owner
+            several = of is not None and of.plural and not of.determiner
+            if content and (several or content[-1] in self.lexicon.uncountable):
                 found.content_words = found.content_words or content
             for name in names:
                 # "the gas spring" is the long or the short gas spring, whichever is meant
@@ -314,6 +336,7 @@ class Inventory(Resolving):
             if entity.ordinal == mention.ordinal
             # The bottle of milk is not the bottle of shampoo.
             and _same_content(content, entity.content_words)
+            and not any(frozenset((words, alias)) in self.apart for alias in entity.aliases)
         ]
         for entity in same_head:
             if words in entity.aliases:
@@ -394,15 +417,6 @@ class Inventory(Resolving):
             and self._contrast(longest, words)
         )
 
-    def _packed(self, mention: Mention) -> bool:
-        """ "The peas" where there is a pack of peas: by its content the pack is meant."""
-        head = mention.head
-        return any(
-            entity.head in self.lexicon.packs and head == self.lexicon.noun_lemma(word)
-            for entity in self.entities.values()
-            for word in entity.content_words[-1:]
-        )
-
     def _add_plural(self, mention: Mention) -> None:
         """ "the cups": one collective thing where no single one is known."""
         lexicon = self.lexicon
@@ -411,7 +425,6 @@ class Inventory(Resolving):
             or self.robot_like(mention)
             or mention.head in lexicon.gripper | lexicon.dirt | lexicon.wait_nouns
             or self.members(mention)
-            or self._packed(mention)
         ):
             return
         names = self.identity(mention)
@@ -421,6 +434,13 @@ class Inventory(Resolving):
         if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
             return
         self._new("_".join(names[0]), names).collective = True
+
+
+def _in_plural(mention: Mention) -> bool:
+    """ "A load of towels", "the scissors": *them*."""
+    return mention.plural or (
+        mention.head.endswith("s") and not mention.head.endswith(("ss", "us", "is"))
+    )
 
 
 def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:

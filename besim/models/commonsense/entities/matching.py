@@ -80,9 +80,11 @@ class Matching(Variants):
     def carrier(self, name: str) -> str:
         """What is gripped when a substance is: *the shampoo* is taken by its bottle."""
         entity = self.entities.get(name)
-        if entity is None or not entity.substance:
+        if entity is None or not (entity.substance or entity.collective):
             return name
         for other in self.entities.values():
+            if not entity.substance and other.head not in self.lexicon.packs:
+                continue  # eggs are taken out of their box, peas are put away in their packet
             content = other.content_words
             if content[-1:] and content[-1] in GRAINS and content[:-1]:
                 content = content[:-1]  # the corn is in the packet of corn kernels
@@ -93,7 +95,17 @@ class Matching(Variants):
                 and set(entity.longest) <= {*content, entity.head}
             ):
                 return other.name
-        return name
+        return self._named_after(entity) or name
+
+    def _named_after(self, stuff: Entity) -> str:
+        """The one vessel that is called by its content: *the sugar* is in the sugar bowl."""
+        found = [
+            other.name
+            for other in self.entities.values()
+            if other.head in self.lexicon.sold_in | self.lexicon.serving
+            and other.longest[-2:-1] == stuff.aliases[0] == (stuff.head,)
+        ]
+        return found[0] if stuff.substance and len(found) == 1 else ""
 
     def members(self, mention: Mention) -> list[str]:
         """Entities that a plural mention covers: same head and compatible words."""
@@ -129,7 +141,8 @@ class Matching(Variants):
 
     def _contrast(self, one: Name, other: Name) -> bool:
         """Do the two names mean two things?"""
-        return any(
+        unlike = {word for mine in one[:-1] for word in self.lexicon.unlike.get(mine, ())}
+        return not unlike.isdisjoint(other[:-1]) or any(
             word in self.lexicon.contrast
             or len(word) <= 2
             or any((word,) in entity.aliases for entity in self.entities.values())

@@ -9,7 +9,7 @@ from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import SHAPED, SIZE_NAMES
+from besim.models.commonsense.vocabulary import PORTIONS, SHAPED, SIZE_NAMES
 
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
@@ -43,6 +43,8 @@ class Naming:
     """Nouns of which the text speaks in the plural."""
     several: set[Name] = field(default_factory=set)
     """Nouns that by themselves name none of the things that have a fuller name."""
+    apart: set[frozenset[Name]] = field(default_factory=set)
+    """Names of one noun that some clause tells apart."""
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
@@ -160,6 +162,9 @@ class Naming:
             and not owner.pronoun
         ):
             return True  # "a piece of labware": one of the flasks
+        counted = mention.number is not None or mention.determiner in ("a", "an", "another")
+        if counted and head in PORTIONS and owner.head in self.lexicon.substances:
+            return True  # "one scoop of rice" beside the scoop
         return not owner.pronoun and head in self.lexicon.measures
 
     def nowhere(self, mention: Mention) -> bool:

@@ -24,6 +24,13 @@ _LATER = (
 ASIDES = (
     # "Washed – after that – dried": dashes are commas here.
     rewrite("–|—|-", r"(?<=[\w,)])\s*(?:\s--?|[–—])\s+(?=[\w(])", ", "),
+    # "A bag, already cut open, lies there".
+    rewrite(
+        " open,",
+        r", (?:(?:already|still|now) )?(?:(?:cut|torn|slit|prised|left|standing) )?open,"
+        r" (?=(?:lies|stands|hangs|sits|is|are|lie|stand|hang|sit)\b)",
+        ", open, ",
+    ),
     # "Closed (and locked)".
     rewrite("(and |(but |(or ", r"\s*\((and|but|or) ([^()]*)\)", r", \1 \2"),
     rewrite("(", rf"\b(and|but|or)\s*\({_OPENING}\)\s*", r"\1 "),

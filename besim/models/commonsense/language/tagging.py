@@ -58,6 +58,9 @@ def _name_can(tokens: Sequence[Token], index: int) -> None:
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     if following is None or following.tag in ("PUNCT", "PREP", "CONJ"):
         token.tag, token.lemma = "NOUN", "can"
+        kind = tokens[index - 1]
+        if kind.tag == "?" and kind.lower == "watering":
+            kind.tag, kind.lemma = "ADJ", kind.lower  # "the full watering can"
 
 
 def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import PORTIONS
 
 _OUT_OF = ("from", "out of", "off")
 _A_PORTION = ("", "a", "an", "one", "the", "another")
@@ -25,10 +26,11 @@ def name_units(clauses: Sequence[Clause], mentions: Sequence[Mention], lexicon: 
     """
     off = [*_taken_off(clauses)]
     for portion, source in off:
-        if _bare(portion) and portion.head in lexicon.measures:
-            if portion.determiner in _A_PORTION or portion.number is not None:
-                portion.owner = _kept_in(source, mentions, lexicon)
-    for unit in {m.head for m in mentions if m.head in lexicon.units_of - lexicon.measures}:
+        some = portion.determiner in _A_PORTION or portion.number is not None
+        if some and _bare(portion) and portion.head in lexicon.measures:
+            portion.owner = _kept_in(source, mentions, lexicon)
+    units = lexicon.units_of - lexicon.measures - PORTIONS  # "the scoop" may be a tool
+    for unit in {m.head for m in mentions if m.head in units}:
         named = [m for m in mentions if m.head == unit and m.nominal]
         bare = [m for m in named if _bare(m)]
         stuff = {m.owner.head: m.owner for m in named if m.owner is not None and _is_stuff(m.owner)}

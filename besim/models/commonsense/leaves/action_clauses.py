@@ -15,9 +15,11 @@ from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     ENDING,
+    FALLING_INTO,
     IGNORED_SUBORDINATORS,
     MEASURED,
     POSTURE_VERBS,
+    TURNING_OUT_VERBS,
 )
 
 _MOVING_DOORS = (
@@ -135,7 +137,8 @@ class ActionClause(MainClause):
             for one in inner
             for p, g in one.preps
         )
-        if into_it and event.schema.name in ("pour", "place", "scoop"):
+        over_it = event.root in TURNING_OUT_VERBS and event.relations.get("dest") in FALLING_INTO
+        if into_it and (event.schema.name in ("pour", "place", "scoop") or over_it):
             names = event.role("dest")
         elif event.schema.name in CHANGING:
             names = event.role("target") or event.role("theme")

@@ -182,6 +182,10 @@ class Participants(Results):
             names = names[:1]
         if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
             names = tuple(self.reader.inventory.carrier(name) for name in names)
+        if role == "source" and names and names == event.role("theme"):
+            # "takes the noodles out of the packet", and not the packet
+            inside = tuple(n for n in event.substances.get("theme", ()) if n not in names)
+            event.roles["theme"] = inside or event.role("theme")
         if names:
             event.roles[role] = names
         if role in ("dest",) and prep:

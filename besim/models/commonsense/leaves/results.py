@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import Steps
 from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS, PROGRAMS
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS, PROGRAMS, TURNING_OUT_VERBS
 
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
@@ -94,10 +94,42 @@ class Results(Steps):
     def runs_into(self, claim: Claim) -> bool:
         """ "tilts the jug, and milk runs into the cup": it is poured there."""
         event = self.meaning.events[-1] if self.meaning.events else None
+        if event is not None and self._turned_out(event, claim):
+            return True
         poured = event is not None and event.schema.name == "pour" and not event.role("dest")
         if event is None or not poured or claim.kind != "contains" or claim.negated:
             return False
         event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
+        return True
+
+    def _turned_out(self, event: Event, claim: Claim) -> bool:
+        """ "turns the tin over the bowl, and the food falls into it": out of the tin."""
+        vessel, contents = event.role("theme"), claim.objects
+        into = claim.subjects
+        if claim.kind == "place" and claim.relation in ("in", "on"):
+            contents, into = claim.subjects, claim.objects
+        elif claim.kind != "contains":
+            return False
+        entities = self.reader.inventory.entities
+        hollow = (
+            len(vessel) == 1
+            and vessel[0] in entities
+            and entities[vessel[0]].has_head(self.lexicon.holders)
+        )
+        if (
+            claim.negated
+            or event.schema.name == "pour"
+            or event.root not in TURNING_OUT_VERBS
+            or not hollow
+            or len(into) != 1
+            or not contents
+            or {*vessel} & {*contents, *into}
+        ):
+            return False
+        event.schema = self.lexicon.schemas["pour"]
+        event.roles = {"theme": contents, "source": vessel, "dest": into}
+        event.relations = {"dest": "in"}
+        event.substances = {"theme": contents}
         return True
 
     def begins_programme(self, clause: Clause) -> bool:

@@ -72,7 +72,10 @@ class Roles(Participants):
         if inside is not None:
             theme, preps = inside, [phrase for phrase in preps if phrase[1] is not inside]
         if theme is not None:
+            covers = event.schema.name == "cover"
             event.schema = self._off_a_stock(event.schema, theme, preps)
+            if covers and event.schema.name == "apply":
+                event.numbers["covers"] = 1
             self.theme(event, theme)
         schema = event.schema
         preps = self._with_its_contents(event, list(preps))
@@ -99,6 +102,8 @@ class Roles(Participants):
                     self._no_role(filling, prep, group)
                 else:
                     self._place_phrase(filling, role, prep, group)
+        if schema.name == "place" and "there" in clause.adverbs:
+            event.numbers["there"] = 1
         poured = theme.mentions[0] if theme is not None and schema.name == "pour" else None
         if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it

@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     DRIVEN_IN,
     FALLING_DOORS,
+    FALLING_INTO,
     FALLING_PARTS,
     FITTINGS,
     HAULING_VERBS,
@@ -53,6 +54,11 @@ def resultative(clause: Clause) -> str | None:
 _ONTO = ("into", "onto")
 
 
+def _let_fall(clause: Clause) -> bool:
+    """ "releases the empty tin over the bin": it falls in."""
+    return any(prep in (*FALLING_INTO, *_ONTO) for prep, _ in clause.preps)
+
+
 def ways_of(clause: Clause) -> list[str]:
     """Particles of the verb: "pulls the door *down*"."""
     return clause.verb.lemma.split()[1:]
@@ -78,6 +84,8 @@ class SchemaChoice(SchemaCues):
             if theme is None or not any(self.lexicon.state(a) for a in clause.adjectives):
                 return None
             schema = schemas["work"]
+        if schema.name == "release" and theme is not None and _let_fall(clause):
+            schema = schemas["place"]
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
         if theme is not None and self._takes_out(clause, theme, root, schema):
@@ -200,11 +208,22 @@ class SchemaChoice(SchemaCues):
             return self.lexicon.schemas["wait"]
         return schema
 
+    def _taken_to(self, clause: Clause) -> bool:
+        """ "Takes the tea *to the table*": carries it there."""
+        inventory = self.reader.inventory
+        if any(prep in ("from", "out of", "off") for prep, _ in clause.preps):
+            return False
+        to = [group.mentions[0] for prep, group in clause.preps if prep == "to"]
+        known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
+        return any(name in inventory.entities for name in known)
+
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
         inventory = self.reader.inventory
         if self._comes_to_hand(clause, root, schema):
             return schemas["grasp"]
+        if clause.verb.lemma == "take" and self._taken_to(clause):
+            return schemas["carry"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
         onto = (self.lexicon.verbs.get(f"{root} {p}") for p, _ in clause.preps if p in _ONTO)

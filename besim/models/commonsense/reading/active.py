@@ -429,6 +429,8 @@ class Active(Participles):
         into = [g for p, g in clause.preps if p in ("into", "in", "onto", "inside")]
         if into and not self.inventory.gripper_like(into[0].mentions[0]):
             where = self.refer(into[0]).names
+            if into[0].mentions[0].pronoun and {*where} <= {*content}:
+                where = tuple(n for n in self.salient if n not in content)  # not into itself
             return [Claim("contains", where[:1], content)] if where else None
         out = [g for p, g in clause.preps if p in ("out of", "from", "off")]
         if clause.verb.form == "VBG" and not clause.verb.auxiliary:

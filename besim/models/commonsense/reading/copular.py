@@ -49,9 +49,10 @@ class Copular(Existential):
         dirt = subject.mentions[0]
         if dirt.head in self.lexicon.dirt and not reference.names:
             none = dirt.determiner in ("no", "neither")
-            where = [self.refer(g) for p, g in clause.preps if p in ("on", "in", "over", "across")]
-            if where and where[0].names:  # "a stain is on the shirt"
-                return self.dirt_claims(where[0], dirt.head, gone=none)
+            where = [(p, g) for p, g in clause.preps if p in ("on", "in", "over", "across")]
+            place = self.refer(where[0][1]) if where else None
+            if place is not None and place.names:  # "a stain is on the shirt"
+                return self.dirt_claims(place, dirt.head, gone=none, prep=where[0][0])
         quantity = self.quantity_name(subject)
         if quantity:
             number = self.number_claim(clause, reference, quantity)
@@ -268,7 +269,7 @@ class Copular(Existential):
         if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
             head = of.mentions[0].head
             if adjective == "full" and head in self.lexicon.dirt:
-                return [self.state_claim(reference, "clean", False)]
+                return self.dirt_claims(reference, head, gone=False, prep="in")
             if adjective == "full":
                 inside = tuple(self.content_names(of))
                 if not inside:

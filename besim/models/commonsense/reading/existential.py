@@ -88,7 +88,7 @@ class Existential(Quantities):
                 claim
                 for one in group.mentions
                 if one.head in self.lexicon.dirt
-                for claim in self.dirt_claims(where, one.head, gone=none)
+                for claim in self.dirt_claims(where, one.head, gone=none, prep=places[0][0])
             ]
         within = {"inside", "within", "in"} & {*clause.adverbs}
         if not places and within and mention.head in ("nothing", "anything"):

@@ -70,7 +70,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if source is not None and not partial and source != content:
             facts.remove_content(source, content)
-        if content in facts.held() and not partial and not facts.holds(content):
+        if content in facts.held() and not partial:
             let_go(run, content)
         elif (
             source is not None
@@ -165,6 +165,8 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
             if done:
                 set_word(run, target, done)
+        if "covers" in event.numbers:
+            run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if _soapy(run, (*contents, *event.role("tool"))):
             _foams(run, target)
         leave_participle(run, target, event.verb)
@@ -226,12 +228,20 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 run, event, cleaned
             ):
                 run.facts.set_state(cleaned, "clean", True)
+                _without_dirt(run, cleaned)
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
             _foams(run, target, on=False)
         elif _soapy(run, event.role("tool")):
             _foams(run, target)
         leave_participle(run, target, event.verb)
+
+
+def _without_dirt(run: LeafRun, target: str) -> None:
+    """Who cleans an ashtray takes the ash out of it, too."""
+    for item in run.facts.contents(target):
+        if item in run.facts.scenario.lexicon.dirt:
+            run.facts.remove_content(target, item)
 
 
 def _leaves_where_it_was(run: LeafRun, event: Event, contents: Iterable[str]) -> None:

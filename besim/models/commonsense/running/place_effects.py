@@ -21,11 +21,14 @@ from besim.models.commonsense.running.things import (
     is_closer,
     let_go,
     picked_with,
+    pulled_off,
     shut_with,
 )
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    DROPPING_VERBS,
+    FALLING_INTO,
     HANGERS,
     RELATIONS,
     ROLLS,
@@ -138,6 +141,12 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _uncover(facts, entity, event)
         connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
+        if pulled_off(run, event, entity):
+            facts.write(facts.scenario.path(entity, "location"), None)
+            for apart in (entity, *event.role("source")):
+                if facts.state(apart, "connected") is True:
+                    facts.set_state(apart, "connected", False)
+            continue
         tool = picked_with(run, event)
         if tool and entity in facts.scenario.inventory.entities:
             facts.set_location(entity, "on", tool)
@@ -187,6 +196,13 @@ def _is_there_already(run: LeafRun, event: Event, entity: str) -> bool:
     return any(run.facts.is_at(entity, relation, dest) for dest in event.role("dest"))
 
 
+def _is_surface(facts: Facts, name: str) -> bool:
+    """A table, a bed, a sickbed: what things are set down on by whoever is there."""
+    surfaces = facts.scenario.lexicon.surfaces
+    head = facts.scenario.inventory.entities[name].head
+    return head in surfaces or any(len(s) > 2 and head.endswith(s) for s in surfaces)
+
+
 @PLACE_EFFECTS.define("put")
 def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """It is at its destination; without one, it is set down where the robot is."""
@@ -211,13 +227,16 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 around = facts.scenario.inventory.entities[at].room
                 wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
                 relation = "in" if around else "at" if wheels else "beside"  # as when pushed there
+                if "there" in event.numbers and _is_surface(facts, at):
+                    relation = "on"  # "moves to the table and sets the tray down there"
                 facts.set_location(entity, relation, at)
             else:
                 facts.write(facts.scenario.path(entity, "location"), None)
             continue
         dest = dests[0]
         relation = RELATIONS.get(preposition, "on")
-        if relation == "at":
+        falls = preposition in FALLING_INTO and event.root in DROPPING_VERBS
+        if relation == "at" or falls:
             head = (
                 facts.scenario.inventory.entities[dest].head
                 if dest in facts.scenario.inventory.entities

@@ -69,6 +69,21 @@ def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
     )
 
 
+def pulled_off(run: LeafRun, event: Event, entity: str) -> bool:
+    """ "pulls the hose off the pump": it hangs loose where no leaf has or puts it anywhere."""
+    facts = run.facts
+    known = facts.scenario.inventory.entities.get(entity)
+    sources = event.role("source")
+    connected = any(facts.state(name, "connected") is True for name in (entity, *sources))
+    return (
+        known is not None
+        and known.head in TRAILING_PARTS
+        and bool(sources)
+        and connected
+        and entity not in run.abilities.placeable | run.abilities.kept
+    )
+
+
 def carrier_in_hand(run: LeafRun, entity: str) -> str:
     """The held thing that an entity is in: eggs in a carton, rice in a bowl."""
     return next(

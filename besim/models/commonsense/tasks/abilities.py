@@ -27,6 +27,8 @@ class Abilities:
 
     graspable: set[str] = field(default_factory=set)
     placeable: set[str] = field(default_factory=set)
+    kept: set[str] = field(default_factory=set)
+    """What some leaf has in a gripper: "the tube, which it is holding"."""
     fillable: set[str] = field(default_factory=set)
     switchable: set[str] = field(default_factory=set)
     started_by: set[tuple[str, str]] = field(default_factory=set)
@@ -124,6 +126,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if event.verb in ("plug in", "plug") or (participle(event.root) == "plugged"):
                 abilities.pluggable.update(event.role("theme"))
         for step in meaning.steps:
+            if step.demand is not None and step.demand.kind == "held":
+                abilities.kept.update(step.demand.subjects)
             if (
                 step.become is not None
                 and step.become.kind == "state"

@@ -12,6 +12,38 @@ from besim.models.commonsense.tasks.instructions import is_instruction
 from besim.models.commonsense.tasks.task_reading import TaskReading
 
 
+def carried_together(reading: TaskReading, facts: Facts) -> None:
+    """ "Takes the plate *with the cake* out of the fridge": the cake is on the plate there.
+
+    Not if some leaf brings it there, and not if the texts place them apart.
+    """
+    entities, abilities = reading.inventory.entities, reading.abilities
+    for meaning in reading.actions.values():
+        taken = {
+            name for e in meaning.events if e.schema.name == "grasp" for name in e.role("theme")
+        }
+        for claim in (step.demand for step in meaning.steps if step.demand is not None):
+            carrier = claim.subjects[0] if claim.kind == "contains" and claim.weak else ""
+            if carrier not in taken or carrier not in entities:
+                continue
+            for name in claim.objects:
+                known = entities.get(name)
+                if known is None or name in abilities.graspable or carrier in facts.holders(name):
+                    continue
+                there, where = facts.location(name), facts.location(carrier)
+                brought = {(name, carrier)} & abilities.placed or known.head in {
+                    head for place, head in abilities.supplied if place == carrier
+                }
+                if brought or (there is not None and where not in (None, there)):
+                    continue
+                if where is None and there is not None:
+                    facts.write(facts.scenario.path(carrier, "location"), " ".join(there))
+                relation = "on" if entities[carrier].has_head(reading.lexicon.surfaces) else "in"
+                facts.write(facts.scenario.path(name, "location"), f"{relation} {carrier}")
+                if known.substance:
+                    facts.add_content(carrier, name)
+
+
 def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reader: Reader) -> None:
     """Write what names of things tell of their contents, where nothing else is told."""
     for entity in reading.inventory.entities.values():
@@ -23,8 +55,10 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
                 Mention(entity.content_words[-1], entity.content_words[:-1])
             ).names:
                 inner = reading.inventory.entities[name]
+                there = facts.location(name)
                 if (
                     name != entity.name
+                    and (there is None or there == facts.location(entity.name))
                     and not inner.substance
                     and not any(parent == name for _, parent in facts.chain(entity.name))
                 ):
@@ -35,6 +69,10 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
                 entity.substance
                 and reading.inventory.carrier(entity.name) == other.name != entity.name
                 and facts.location(entity.name) is None
+                and not (
+                    (other.name, entity.head) in reading.abilities.supplied
+                    and entity.head not in other.content_words
+                )
                 and not _told_empty(facts, other.name)
                 and not _only_wanted(reading, other, reader)
             ):

@@ -19,6 +19,7 @@ _ARRIVING = ("arrive", "come", "enter", "return")
 """Of what a robot does "with *a* mug in its gripper" at first, and with *the* mug later."""
 _GRIPPING = ("hold", "grip", "grasp", "clutch")
 """Whoever VERBs a thing has it in a gripper, and not on a mount."""
+_ANY_THING = ("object", "item", "thing", "article")
 _BESIDE_VERB = ("out", "off", "to", "by")
 """Under these stands what is said beside the verb."""
 
@@ -67,9 +68,10 @@ def held_by(clause: Clause, reader: Reader) -> Iterator[Claim]:
 def _held(clauses: list[Clause], reader: Reader) -> Iterator[Claim]:
     for clause in clauses:
         verb = clause.verb
-        counted = any(m.number is not None for group in clause.objects for m in group.mentions)
+        told = [mention for group in clause.objects for mention in group.mentions]
+        counted = any(m.number is not None or m.head in _ANY_THING for m in told)
         if verb.modal or verb.negated or counted or verb.form == "VB":
-            continue  # "which can hold one cup", "to hold a mug"
+            continue  # "which can hold one cup", "which holds a single object", "to hold a mug"
         for claim in reader.claims(clause, robot_pronoun=True):
             if claim.kind == "held" and not (claim.negated or claim.any):
                 yield claim

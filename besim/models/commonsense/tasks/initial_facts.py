@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
-from besim.models.commonsense.tasks.first_contents import first_contents
+from besim.models.commonsense.tasks.first_contents import carried_together, first_contents
 from besim.models.commonsense.tasks.held_at_start import held_by, of_the_gripper, take_in_hand
 from besim.models.commonsense.tasks.inflows import inflows_of
 from besim.models.commonsense.tasks.instructions import (
@@ -133,6 +133,7 @@ def initial_facts(
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
     reconcile(reading, facts)
+    carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)
     close_for_leaves(reading, facts)
     first_contents(reading, scenario, facts, reader)
@@ -163,7 +164,10 @@ def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
     had = clause.objects[:1] if clause.verb.lemma in ("have", "possess", "carry", "own") else []
     groups = [clause.subject, *had]
     return any(
-        group is not None and all(reader.inventory.gripper_like(m) for m in group.mentions)
+        group is not None
+        # "two grippers, each for one object": they, too
+        and all(reader.inventory.gripper_like(m) for m in group.mentions if not m.pronoun)
+        and not all(mention.pronoun for mention in group.mentions)
         for group in groups
     ) or (
         clause.verb.lemma == "be"

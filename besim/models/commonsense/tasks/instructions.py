@@ -32,6 +32,10 @@ _DONE = frozenset(
 _TOWARDS = ("to", "into", "onto", "over to", "back to", "up to", "out of", "from")
 
 
+_OUT_OR_IN = ("pull out", "push in", "slide out", "slide in", "draw out")
+""" "The drawer is pulled out": so it is."""
+
+
 def is_instruction(clause: Clause, reader: Reader) -> bool:
     """Is this what the robot shall do, not what is so?"""
     verb = clause.verb
@@ -54,7 +58,7 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
     if verb.passive or (clause.subject is not None and not reader.is_robot(clause.subject)):
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
-            stative = verb.root in STATIVE_VERBS
+            stative = verb.root in STATIVE_VERBS or verb.lemma in _OUT_OR_IN
             return not stative and schema is not None
         return _happens(clause, reader)
     if verb.progressive and verb.root in RUN_VERBS:

@@ -226,7 +226,10 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     or part.substance
                     or part.room
                     or part.part_of
-                    or (owner.plural and whole.head in part.content_words)  # of apples
+                    or (
+                        (owner.plural or whole.head in inventory.lexicon.uncountable)
+                        and whole.head in part.content_words  # of apples, of bread
+                    )
                 )
                 and mention.head in part.longest
                 and whole.part_of != part.name

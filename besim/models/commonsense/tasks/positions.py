@@ -161,7 +161,16 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         for event in meaning.events:
             for theme in event.role("theme"):
                 if event.schema.name in (
-                    *("place", "carry", "cover", "work", "hand_over", "unmount_tool", "pour", "shift"),
+                    *(
+                        "place",
+                        "carry",
+                        "cover",
+                        "work",
+                        "hand_over",
+                        "unmount_tool",
+                        "pour",
+                        "shift",
+                    ),
                 ):
                     put.update((theme, dest) for dest in event.role("dest"))
                 if event.schema.name in ("grasp", "mount_tool") and event.role("source"):

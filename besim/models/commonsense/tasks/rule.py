@@ -71,6 +71,8 @@ class Rule:
         if not same or not self._same_deed(event):
             return False
         involved = {name for role in ("theme", "target") for name in event.role(role)}
+        if self.dests & involved and self.entities & {*event.role("source")}:
+            return True  # "before the bag is removed from the tube", which is pulled off the bag
         if self.dests and not self.dests & set(event.role("dest") + event.role("source")):
             return False
         if not self.entities:

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
+from besim.models.commonsense.vocabulary import CONNECTING_VERBS
 
 
 def states_in_names(
@@ -25,16 +26,36 @@ def states_in_names(
 
 
 def _takers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
-    """The nouns of what leaves put things in or on, fill, empty or pour from."""
+    """The nouns of what leaves put things in or on, fill, empty or pour from.
+
+    Who drives to a bag, or connects a tube with it, puts nothing in.
+    """
+    every = all_clauses(clauses)
+    connected = {m.head for clause in every if _connects(clause) for m in _moved(clause)}
     groups = [
         group
-        for clause in all_clauses(clauses)
+        for clause in every
+        if not (_goes(clause, lexicon) or connected & {m.head for m in _moved(clause)})
         for group in (
             *(group for prep, group in clause.preps if prep not in ("with", "by", "using")),
             *((clause.subject, *clause.objects) if _contents_change(clause, lexicon) else ()),
         )
     ]
     return {lexicon.noun_lemma(m.head) for group in groups if group for m in group.mentions}
+
+
+def _connects(clause: Clause) -> bool:
+    return clause.verb.root in CONNECTING_VERBS
+
+
+def _moved(clause: Clause) -> list[Mention]:
+    acted_on = clause.acted_on()
+    return acted_on.mentions if acted_on is not None else []
+
+
+def _goes(clause: Clause, lexicon: Lexicon) -> bool:
+    schema = lexicon.verbs.get(clause.verb.lemma)
+    return schema is lexicon.schemas["move"] and clause.acted_on() is None
 
 
 def _contents_change(clause: Clause, lexicon: Lexicon) -> bool:

@@ -15,8 +15,8 @@ from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
-from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.language.phrases import Mention, named_by
+from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
@@ -244,6 +244,7 @@ def read_task_text(
     inventory.introduction = frozenset(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
+    inventory.note_apart(all_clauses([*told, *leaf_clauses]))
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])
