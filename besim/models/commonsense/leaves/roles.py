@@ -203,6 +203,9 @@ class Roles(Participants):
         any_gripper = mention.owner is None and mention.determiner in (
             *("one", "a", "an", "each", "the", "other", ""),
         )
+        single = mention.determiner == "one" or mention.number == 1 or "single" in mention.words
+        if grasps and single:
+            event.numbers.setdefault("grippers", 1)
         if grasps and (mention.determiner == "both" or mention.number == 2):
             event.numbers["grippers"] = 2
         elif (

@@ -15,6 +15,12 @@ from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
+from besim.models.commonsense.running.hands import (
+    BOTH,
+    hands_on,
+    needed_free,
+    with_both_by_rule,
+)
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
@@ -194,6 +200,7 @@ class Interpreter(LeafRun):
             return
         event = back_on_its_base(self, event)
         take_another(self, event)
+        event = with_both_by_rule(self, event)
         bound = with_what_it_lets_go(self, event)
         for deed in (bound, *entered_on_the_way(self, bound)):
             self._keep_rules(deed)
@@ -230,8 +237,9 @@ class Interpreter(LeafRun):
             if rule.never and rule.applies(event):
                 self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
             elif rule.applies(event) and not self._brings_about(event, rule.claim):
-                truth, states = holds_true(self.facts, rule.claim)
-                self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
+                claim = needed_free(self, event, rule.claim)
+                truth, states = holds_true(self.facts, claim)
+                self.judge(describe(claim, self.facts), truth, states, Reason.RULE, rule.text)
 
     def _brings_about(self, event: Event, claim: Claim) -> bool:
         """ "only while the sash is raised" asks nothing of raising the sash.
@@ -240,10 +248,8 @@ class Interpreter(LeafRun):
         """
         if event.schema.name == "mount_tool" and all(map(self.facts.mounted, event.role("theme"))):
             return True
-        if claim.kind == "hands_free" and event.schema.name == "grasp":
-            # "grasps it with both grippers and lifts it": they are around it
-            around = [self.facts.scenario.world_name(name) for name in event.role("theme")]
-            return any(self.facts.held().count(name) > 1 for name in around)
+        if claim.kind == "hands_free" and hands_on(self, event) >= (claim.number or BOTH):
+            return event.schema.name == "grasp" or claim.number == BOTH
         state = self.facts.scenario.lexicon.state(participle(event.root))
         return (
             claim.kind == "state"

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.vehicles import (
     left_by,
     rides,
 )
+from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
@@ -135,8 +136,11 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     names = list(event.role("theme")) or list(event.substances.get("theme", ()))
+    both = event.numbers.get("grippers") == BOTH and len(names) == 1
     for entity in names:
         if facts.holds(entity) or entity in facts.held():
+            if both and hands_on(run, event) == 1:
+                facts.write(path, (*facts.held(), facts.scenario.world_name(entity)))
             continue
         _uncover(facts, entity, event)
         connect_whole(run, entity, connected=False)
@@ -169,7 +173,7 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if torn_off and entity not in run.abilities.placeable:
             facts.write(facts.scenario.path(entity, "location"), None)
             continue  # "strips the film off": nobody cares where it goes
-        hands = 2 if event.numbers.get("grippers") == 2 and len(names) == 1 else 1
+        hands = BOTH if both else 1
         facts.write(path, (*facts.held(), *(facts.scenario.world_name(entity),) * hands))
         if entity in facts.scenario.inventory.entities and not (
             facts.scenario.inventory.entities[entity].substance

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around, reach
@@ -26,6 +27,13 @@ REQUIREMENTS = Predicates()
 @REQUIREMENTS.define("free_gripper")
 def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """One gripper is free for each thing that is picked up."""
+    both = event.numbers.get("grippers") == BOTH and len(event.role("theme")) == 1
+    around = hands_on(run, replace(event, roles={"theme": event.role("theme")})) if both else 0
+    if around == 1:
+        # "pulls the box out and lifts it with both grippers": the other one comes to it
+        free = run.facts.grippers() - len(run.facts.held())
+        path = run.facts.scenario.path(ROBOT, "gripper_content")
+        run.judge("the other gripper is free", Truth.of(free >= 1), {path: run.facts.held()})
     needed = [entity for entity in filling(run, event, "theme") if not run.facts.holds(entity)]
     if not event.role("theme") and event.substances.get("theme"):
         needed = [s for s in event.substances["theme"] if s not in run.facts.held()]
@@ -37,7 +45,7 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")
     free = run.facts.grippers() - len(held)
-    if event.numbers.get("grippers") == 2 and len(needed) == 1:
+    if both:
         run.judge("both grippers are free", Truth.of(free >= 2), {path: held})
         return
     name = "a gripper is free" if len(needed) == 1 else f"{len(needed)} grippers are free"

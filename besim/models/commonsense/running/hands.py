@@ -1,0 +1,63 @@
+"""How many grippers an event takes, as the rules of the task and its own words have it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.describe import describe
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.judging import holds_true
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.tasks.rule import Rule
+from besim.world import Truth
+
+BOTH = 2
+
+
+def takes_both(rule: Rule) -> bool:
+    """Does a rule demand both grippers?"""
+    return rule.claim.kind == "hands_free" and rule.claim.number == BOTH and not rule.claim.negated
+
+
+def with_both_by_rule(run: LeafRun, event: Event) -> Event:
+    """ "The crate may be lifted only with both grippers": whoever lifts it holds it with both.
+
+    :raises Infeasible: if the words of the leaf say that it does so with one.
+    """
+    rule = next((r for r in run.rules if takes_both(r) and r.applies(event)), None)
+    if rule is None or event.schema.name != "grasp" or run.facts.grippers() < BOTH:
+        return event
+    if event.numbers.get("grippers") == 1:
+        path = run.facts.scenario.path(ROBOT, "gripper_content")
+        name = f"the robot lifts the {run.name(next(iter(event.role('theme')), 'thing'))}"
+        states = {path: run.facts.held()}
+        run.judge(f"{name} with both grippers", Truth.FALSE, states, Reason.RULE, rule.text)
+    numbers = {**event.numbers, "grippers": float(BOTH)}
+    event = replace(event, numbers=numbers)
+    claim = Claim("hands_free", number=BOTH - hands_on(run, event))
+    if claim.number and event.role("theme"):
+        truth, states = holds_true(run.facts, claim)
+        if truth is Truth.FALSE:
+            name = describe(rule.claim, run.facts)
+            run.judge(name, truth, states, Reason.RULE, rule.text)
+    return event
+
+
+def hands_on(run: LeafRun, event: Event) -> int:
+    """The grippers that already hold what an event acts on, or does it with."""
+    names = (*event.role("theme"), *event.role("target"), *event.role("tool"))
+    mine = {run.facts.scenario.world_name(name) for name in names}
+    return min(BOTH, sum(item in mine for item in run.facts.held()))
+
+
+def needed_free(run: LeafRun, event: Event, claim: Claim) -> Claim:
+    """What a rule on grippers asks of those that do not yet hold what the event acts on.
+
+    "Folding takes both grippers" of the shirt that one of them holds asks for the other one.
+    """
+    if claim.kind != "hands_free" or claim.negated or claim.number != BOTH:
+        return claim
+    return replace(claim, number=BOTH - hands_on(run, event))
