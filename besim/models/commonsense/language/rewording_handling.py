@@ -132,6 +132,21 @@ HANDLING = (
         r" folded (?P<w>up|down)\b",
         lambda match: f"{match['o']} {_FOLDED[match['w']].removesuffix('e')}ed",
     ),
+    # "One gripper holds a mug, the other one a spoon": the other gripper holds it.
+    rewrite(
+        "the other",
+        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s?) (?P<verb>is holding|holds"
+        r"|carries|grips|contains|has) (?P<held>[^.;,]{1,60}?),? (?:and |while )?the other"
+        r"(?: one| gripper| hand)? (?=(?:an?|the|nothing|its)\b)",
+        lambda m: f"{m['one']} {m['verb']} {m['held']}, and the other {m['hand']} {m['verb']} ",
+    ),
+    rewrite(
+        "the other",
+        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s? (?:is|holds|carries|grips"
+        r"|contains|has) [^.;,]{1,60}?),? (?:and |while )?the other(?: one)? (?=is |holds |carries "
+        r"|grips |contains |has )",
+        lambda m: f"{m['one']}, and the other {m['hand']} ",
+    ),
     # "A gripper closes around the cup": it grips it.
     rewrite(
         "around|round|about",

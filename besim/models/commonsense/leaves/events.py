@@ -9,6 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.grips import closed_around
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
@@ -59,6 +60,10 @@ class Events(PersonMoves):
         root = verb.root
         if theme is not None and theme.mentions[0].pronoun:
             theme = self._meant_by(theme, clause)
+        closed_on = closed_around(clause, theme, self.reader)
+        if closed_on is not None:
+            clause, theme = closed_on
+            verb, root = clause.verb, clause.verb.root
         if theme is not None and self.reader.inventory.gripper_like(theme.mentions[0]):
             self.note_passing(theme)
             if root in GRIPPER_MOTIONS:

@@ -297,14 +297,15 @@ def _contents(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 def _laden(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "pushes the cart *with the boxes on it* to the truck": what it carries is no place to go.
 
-    One thing that is said to be there has to be; of "the boxes" nobody knows which are.
+    One thing that is said to be there has to be; of "the boxes" nobody knows which are. "It", with
+    the lid on it, stays what was spoken of before.
     """
     if len(clause.preps) < 2:
         return None
     (prep, load), (where, around) = clause.preps[:2]
     if prep != "with" or where not in ("on", "in", "inside") or around.mentions[0].head != "it":
         return None
-    if not any(mention.plural for mention in load.mentions):
+    if not (theme.mentions[-1].pronoun or any(mention.plural for mention in load.mentions)):
         carrier = theme.mentions[-1]
         laden = replace(carrier, located=[*carrier.located, (prep, load), (where, around)])
         theme = replace(theme, mentions=[*theme.mentions[:-1], laden])

@@ -47,6 +47,8 @@ class _Filling:
     first_dest: tuple[str, Group] | None = None
 
 
+_BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
+"""Schemas of what a gripper does that holds nothing, if it is told which."""
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
@@ -215,6 +217,10 @@ class Roles(Participants):
         ):
             self.note_passing(group)
         else:
+            other = "other" in mention.text.lower().split() and prep in ("with", "using")
+            if other and event.schema.name in _BY_BARE_HAND:
+                # "closes the door with its other gripper": with what one it holds something
+                self.demand(Claim("hands_free", number=1), group.text)
             self.gripper_phrase(prep, group, filling.previous, filling.theme)
         return True
 

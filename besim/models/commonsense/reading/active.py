@@ -247,7 +247,10 @@ class Active(Participles):
             return [Claim("near", objects=where.names, any_object=where.any)]
         if lemma in HAVE_VERBS:
             one = clause.subject.mentions[0] if clause.subject is not None else None
-            some = one is not None and self.inventory.gripper_like(one) and _is_one(one)
+            # "the arm that holds nothing": of two, that one
+            some = one is not None and (
+                one.head == "arm" or (self.inventory.gripper_like(one) and _is_one(one))
+            )
             if mention.head in ("nothing", "anything") and some:
                 # "one gripper holds nothing"
                 return [Claim("hands_free", number=1, negated=mention.head == "anything")]

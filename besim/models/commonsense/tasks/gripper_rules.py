@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import parse
@@ -26,6 +27,40 @@ _DOING = (
     r"(?P<body> [^.;:,]*?)?"
 )
 _TO_DO = r"to (?P<verb>[a-z]+)(?: (?:or|and) (?:to )?(?P<other>[a-z]+))?(?P<body> [^.;:,]*)?"
+_HAND = r"(?:the|its|one|a|both|any)(?: of its)?(?: \w+)? (?:grippers?|hands?)"
+_EMPTY = (
+    r"(?:must|has to|have to|needs? to|should|is to|are to) (?:\w+ly |also |always |first )?"
+    r"(?:be (?:empty|free|unoccupied|vacant|idle)|hold nothing|not (?:hold|have|carry) (?:anything"
+    r"|an? (?:thing|object))|not be (?:occupied|full|holding anything))"
+)
+"""What is asked of the gripper: "has to be empty", "must not hold anything"."""
+_OCCASION = rf"(?:for|when|while|before|in) {_DOING}"
+_EMPTY_FOR = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        # "The gripper has to be empty for opening a drawer", "…, which must be free to open it"
+        rf"\b(?:{_HAND}|it|which|that|they),? {_EMPTY} {_OCCASION}(?=[.;:,]|$)",
+        rf"\b(?:{_HAND}|it|which|that|they),? {_EMPTY} (?:in order )?{_TO_DO}(?=[.;:,]|$)",
+        # "To open the locker, the gripper must be empty", "For opening the locker, …"
+        rf"\b(?:in order )?{_TO_DO},? {_HAND} {_EMPTY}",
+        rf"\b{_OCCASION},? {_HAND} {_EMPTY}",
+        # "needs it free for opening the locker", "has to keep its gripper empty to open it"
+        rf"\bneeds? (?:{_HAND}|it|them) (?:empty|free) {_OCCASION}(?=[.;:,]|$)",
+        rf"\bneeds? (?:{_HAND}|it|them) (?:empty|free) {_TO_DO}(?=[.;:,]|$)",
+    )
+)
+_WITH_EMPTY = re.compile(
+    r"\b(?P<body>(?:the |a |an |its )?\w[\w ,-]{0,80}?) (?:is|are|(?:must|can|may|has to|have to)"
+    r"(?: only)? be) (?:only )?(?P<verb>[a-z]+ed)(?: (?:and|or) (?P<other>[a-z]+ed|shut))?"
+    r" (?:only )?(?:with|by|using) (?:the|an|its) (?:empty|free|unoccupied) (?:gripper|hand)\b",
+    re.I,
+)
+"""Doors that "are opened and closed with the empty gripper"."""
+_HANDS = re.compile(r"\b(?:grippers?|hands?)\b", re.I)
+_AND = re.compile(r",? (?:and|or) |, ")
+_DETERMINED = re.compile(r"(?:the|an?|its) ", re.I)
+_WORKED = {"operate": ("open", "close"), "work": ("open", "close"), "move": ("open", "close")}
+"""Who operates a drawer opens or closes it."""
 _PATTERNS = tuple(
     re.compile(pattern, re.I)
     for pattern in (
@@ -75,6 +110,20 @@ def gripper_rules(
         word = "lift" if verb in _CARRYING else verb
         claim = Claim("hands_free", number=2.0)
         rules += _of_verb(word, match["body"], claim, reader, lexicon, events, text)
+    free = Claim("hands_free", number=1.0)
+    for match in (found for pattern in _EMPTY_FOR for found in pattern.finditer(text)):
+        if not _HANDS.search(text[: match.end()]):
+            continue  # "a bucket, which must be empty before filling it"
+        for verb in (match["verb"], match["other"]):
+            if verb:
+                body = (match["body"] or "").strip()
+                rules += _of_verb(verb.lower(), body, free, reader, lexicon, events, text)
+    for match in _WITH_EMPTY.finditer(text):
+        for verb in filter(None, (match["verb"], match["other"])):
+            word = lemmas(verb.lower()).get("VERB", verb.lower())
+            for deed, thing in product(_WORKED.get(word, (word,)), _AND.split(match["body"])):
+                named = thing if _DETERMINED.match(thing) else f"the {thing}"
+                rules += _of_verb(deed, named, free, reader, lexicon, events, text)
     for match in (found for pattern in _PATTERNS for found in pattern.finditer(text)):
         count = (match["count"] or "").lower().split()[:1]
         two = count in (["both"], ["two"])

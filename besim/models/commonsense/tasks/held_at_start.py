@@ -36,6 +36,20 @@ def of_the_gripper(clause: Clause) -> Clause:
     )
 
 
+def of_the_robot(clause: Clause, reader: Reader) -> Clause:
+    """ "It begins with the mug in *its gripper*": whatever was spoken of last, that is the robot."""
+    subject = clause.subject
+    told = subject is not None and clause.verb.root in STAY_VERBS and subject.mentions[0].pronoun
+    own = told and any(
+        reader.inventory.gripper_like(group.mentions[0])
+        and (owner := group.mentions[0].owner) is not None
+        and owner.pronoun
+        for _, group in clause.preps
+    )
+    robot = Group([Mention("robot", determiner="the", text="the robot")])
+    return replace(clause, subject=robot) if own else clause
+
+
 def grips(clause: Clause, reader: Reader) -> bool:
     """Does a clause say that something is in a gripper, and not just that the robot has it?"""
     return clause.verb.root in _GRIPPING or any(

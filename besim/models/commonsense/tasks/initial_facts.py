@@ -16,7 +16,12 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
 from besim.models.commonsense.tasks.first_contents import carried_together, first_contents
-from besim.models.commonsense.tasks.held_at_start import held_by, of_the_gripper, take_in_hand
+from besim.models.commonsense.tasks.held_at_start import (
+    held_by,
+    of_the_gripper,
+    of_the_robot,
+    take_in_hand,
+)
 from besim.models.commonsense.tasks.inflows import inflows_of
 from besim.models.commonsense.tasks.instructions import (
     DUTY,
@@ -102,6 +107,7 @@ def initial_facts(
             pronoun = _pronoun_subject(clause)
             if grippers:
                 clause = of_the_gripper(clause)
+            clause = of_the_robot(clause, reader)
             grippers = grippers if pronoun else _speaks_of_grippers(clause, reader)
             for claim in held_by(clause, reader) if not (step or owed) else ():
                 take_in_hand(claim, facts)

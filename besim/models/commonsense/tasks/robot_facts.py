@@ -69,15 +69,21 @@ _LIGHT_ENOUGH = cued(
 )
 _NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
 _PAIR = cued(
-    "pair of|couple of|both|neither|either|each of|other gripper|other hand",
+    "pair of|couple of|both|neither|either|each of|other gripper|other hand|the other",
     r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
     r"|\bboth (?:of )?(?:the |its |these )?(?:[\w-]+ )?(?:grippers|hands)\b"
     r"|\bgrippers are both\b|\b(?:neither|either|(?:the|its) other) (?:gripper|hand)\b"
-    r"|\b(?:neither|either|each) of (?:the |its )(?:two )?(?:grippers|hands|arms)\b",
+    r"|\b(?:neither|either|each) of (?:the |its )(?:two )?(?:grippers|hands|arms)\b"
+    r"|\b(?:in|with) one (?:gripper|hand)\b[^.;]{1,80}?\b(?:in|with) the other\b"
+    r"|\bone (?:of (?:its|the) )?(?:gripper|hand)s? (?:is|holds|carries|contains|has)\b"
+    r"[^.;]{1,80}?\bthe other\b",
 )
 _OF_EACH_ARM = re.compile(r"\beach (?:with|has|have|having|carr(?:ies|ying))\s*$")
-_ROBOT_WITH = re.compile(r"\ba (?:[\w-]+ ){0,2}(?:robot|cobot|manipulator),? with(?: only)?\s*$")
-""" "A robot with one gripper": what it has, and no way of doing something."""
+_ROBOT_WITH = re.compile(
+    r"\ba (?:[\w-]+ ){0,2}(?:robot|cobot|manipulator|arm),? with"
+    r"(?: only| an? [\w -]{1,40}(?:,| and)(?: only)?)?\s*$"
+)
+""" "A robot with one gripper", "with a deck and one gripper": what it has, and no way of doing."""
 _COUNTS = (
     cued("grippers", rf"\b{_NUMBER}\s+(?!of\b)(?:\w+\s+){{0,2}}?grippers\b"),
     cued(
@@ -217,7 +223,7 @@ def gripper_count(text: str) -> int | None:
                 continue  # "two arms, each with one gripper"
             if (
                 re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
-                and not _ROBOT_WITH.search(preceding)
+                and not _ROBOT_WITH.search(text[max(0, match.start() - 90) : match.start()].lower())
                 and "grippers" not in match.group(0)
                 and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding)
             ):

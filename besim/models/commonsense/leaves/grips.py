@@ -1,0 +1,56 @@
+"""What is said of the gripper itself, and means that it grips: "closes its gripper around it"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.reading.reader import Reader
+
+_CLOSING = ("close", "shut", "clamp", "squeeze", "tighten", "wrap", "clench", "put")
+"""What a gripper, its jaws or its fingers do around a thing."""
+_AROUND = ("around", "round", "about", "on", "onto", "over", "upon")
+_ONLY_AROUND = ("put", "wrap")
+"""Who puts its gripper *on* a thing may only touch it."""
+_NOTHING = ("nothing", "anything", "air")
+
+
+def closed_around(
+    clause: Clause, theme: Group | None, reader: Reader
+) -> tuple[Clause, Group] | None:
+    """ "Closes the jaws of its gripper around the cap": grips the cap.
+
+    :param theme: the direct object, ``None`` if there is none ("the gripper closes around it").
+    """
+    verb = clause.verb
+    hand = theme if theme is not None else clause.subject
+    if hand is None or verb.root not in _CLOSING:
+        return None
+    it = hand.mentions[0].pronoun and verb.root == "close"  # "lowers the gripper, closes it around"
+    if not it and not _is_hand(hand, reader):
+        return None
+    around = _AROUND[:3] if it or verb.root in _ONLY_AROUND else _AROUND
+    phrase = next((one for one in clause.preps if one[0] in around), None)
+    if phrase is None or phrase[1].mentions[0].head in _NOTHING:
+        return None
+    if reader.inventory.gripper_like(phrase[1].mentions[0]):
+        return None
+    preps = [one for one in clause.preps if one is not phrase]
+    first = hand.mentions[0]
+    if first.determiner == "both" or first.number == 2 or "both" in first.text.lower().split():
+        preps.append(("with", hand))
+    grip = replace(verb, lemma="grip", particle="", passive=False)
+    gripping = replace(clause, verb=grip, subject=None, objects=[phrase[1]], preps=preps)
+    return gripping, phrase[1]
+
+
+def _is_hand(group: Group, reader: Reader) -> bool:
+    """Is it the robot's? "The jaws" alone may be those of a vice."""
+    mention = group.mentions[0]
+    if not reader.inventory.gripper_like(mention):
+        return False
+    owner = mention.owner
+    return mention.head != "jaw" or (
+        owner is not None and (owner.pronoun or reader.inventory.gripper_like(owner))
+    )
