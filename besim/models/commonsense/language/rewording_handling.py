@@ -73,7 +73,32 @@ def _folds(match: re.Match[str]) -> str:
     return done.capitalize() if match.group()[0].isupper() else done
 
 
+_HOLDER = r"(?:it|you|the robot|the arm|the gripper)"
+_HAND = r"(?:its|the|your|the robot's) (?:\w+ )?(?:grippers?|hands?)"
+_LAID = (
+    r"(?:put|lay|set|drop|place|deposit|release|let|throw|toss|tip|hand|give|pass|carry|bring|lower"
+    r"|insert|hang|stand|stow|store|leave|return|slide|push)(?:s|es|ting|ping|ing)?"
+    r"(?: (?:down|aside|away|back|over|go of))?"
+)
+
 HANDLING = (
+    # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
+    rewrite(
+        "hold|held|gripper|hand",
+        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing|item)s?)"
+        rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?|carr(?:y"
+        rf"|ies)|grips?|has in {_HAND})|(?:(?:that |which )?(?:is|are) )?(?:held )?(?:in|by) {_HAND})"
+        r"(?=[.,;]| (?:in|on|into|onto|to|at|under|beside|next|down|aside|away|back|there|and|over"
+        r"|inside|against|behind|between)\b|$)",
+        r"\g<put> everything that is in its gripper",
+    ),
+    # "Lays down both things", "puts both of them aside": all that it holds.
+    rewrite(
+        "both",
+        rf"\b(?P<put>{_LAID}) both (?:of the )?(?:things|objects|items)\b(?! (?:in|on|from) (?!the)"
+        r"|,? (?:which|that))",
+        r"\g<put> everything that is in its gripper",
+    ),
     # "Releases its brake", "applies the brake": unlocks, locks it.
     rewrite(
         "brake",

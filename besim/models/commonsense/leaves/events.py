@@ -9,8 +9,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.grips import closed_around
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Event, Step
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -31,6 +31,12 @@ _TILTING = ("tilt", "tip")
 """Motions of vessels; what comes of them the next clause may say."""
 _OVER = ("lower", "position", "bring", "move", "swing")
 """Motions that leave a thing in the gripper, above its place."""
+_LEAVING_HAND = ("place", "release", "hand_over", "carry", "hold_at", "wait")
+"""What is done to all that is held."""
+_ON_THE_WAY = ("move", "idle", "wait", "hold_at", "look", "tell", "carry")
+"""Schemas of what leaves the grippers as they are."""
+_LET_FALL = {"over": "at", "above": "at", "in": "in", "into": "in", "inside": "in", "on": "on"}
+"""Where a gripper opens -> how what falls out of it lies there."""
 _ITSELF = ("itself", "yourself")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
@@ -69,6 +75,15 @@ class Events(PersonMoves):
             if root in GRIPPER_MOTIONS:
                 self._gripper_moves(clause, root)
                 return
+        if theme is None and root == "open" and clause.subject is not None:
+            if self.reader.inventory.gripper_like(clause.subject.mentions[0]):
+                self._gripper_moves(clause, root)
+                return
+        if root == "leave" and theme is not None and self._left_where_it_is(theme):
+            return
+        whatever = theme is not None and self._whatever_it_holds(clause, theme)
+        if whatever:
+            theme = None
         if root == "let" and theme is not None and self._let_out(clause, theme):
             return
         if theme is not None and theme.mentions[0].text.lower() in _ITSELF:
@@ -120,6 +135,8 @@ class Events(PersonMoves):
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
         event.numbers.update(settings)
+        if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
+            event.numbers[ALL_HELD] = 1
         self.fill_roles(event, clause, theme, objects)
         if schema.name == "unmount_tool" and theme is not None:
             self._whichever_is_mounted(event, theme)
@@ -147,6 +164,7 @@ class Events(PersonMoves):
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
         self._what_was_reached(event, in_it=bool(inside))
+        self._where_it_was_brought(event, clause)
         self._what_was_tilted(event)
         self._what_hangs_over(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
@@ -209,8 +227,7 @@ class Events(PersonMoves):
     def _gripper_moves(self, clause: Clause, root: str) -> None:
         """ "opens the gripper to …": only what it lets go of changes."""
         if root in ("open", "release", "empty", "free"):
-            release = self.lexicon.schemas["release"]
-            self.meaning.steps.append(Step(event=Event(release, root, text=clause_text(clause))))
+            self._lets_go(clause, root)
         self.purposes(clause, None)
         idle = self.lexicon.schemas["idle"]
         first = next((prep for prep, _ in clause.preps), "")
@@ -233,6 +250,17 @@ class Events(PersonMoves):
             if names and not {ROBOT, GRIPPER} & set(names):
                 event = Event(idle, root, {"dest": names}, text=clause_text(clause))
                 self.meaning.steps.append(Step(event=event, because=event.text))
+
+    def _lets_go(self, clause: Clause, root: str) -> None:
+        """ "Opens the gripper (over the box)": what it holds is there then."""
+        event = Event(self.lexicon.schemas["release"], root, text=clause_text(clause))
+        if self._nothing_handled():
+            event.numbers[ALL_HELD] = 1
+            told = clause.subordinate or clause.purpose  # "… so that the cup falls into it"
+            onto = next((one for one in clause.preps if one[0] in _LET_FALL), None)
+            if onto is not None and not told:
+                self.set_role(event, "dest", onto[1], _LET_FALL[onto[0]])
+        self.meaning.steps.append(Step(event=event, because=event.text))
 
     def _signalled(self, clause: Clause) -> None:
         """ "signals the gate to open": done, without a reach for it."""
@@ -267,6 +295,40 @@ class Events(PersonMoves):
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _whatever_it_holds(self, clause: Clause, theme: Group) -> bool:
+        """ "Drops what is in its gripper", "carries it to the bin and drops *it* there"."""
+        schema = self.schema_of(clause)
+        if schema is None or schema.name not in _LEAVING_HAND:
+            return False
+        if all_it_holds(theme, self.reader):
+            return True
+        last = self.meaning.events[-1:]
+        mention = theme.mentions[0]
+        again = bool(last) and ALL_HELD in last[0].numbers
+        return mention.pronoun and mention.head in ("it", "them", "they") and again
+
+    def _left_where_it_is(self, theme: Group) -> bool:
+        """ "Sets the pan down on the hob and *leaves it there*": it has just been put there."""
+        last = self.meaning.events[-1:]
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        put = last and last[0].schema.name in ("place", "hand_over", "release")
+        return bool(put and names) and set(names) <= {*last[0].role("theme")}
+
+    def _nothing_handled(self) -> bool:
+        """Has the leaf moved nothing yet? "Opens the drawer and lets go" is said of its handle."""
+        return all(event.schema.name in _ON_THE_WAY for event in self.meaning.events)
+
+    def _where_it_was_brought(self, event: Event, clause: Clause) -> None:
+        """ "Carries the cup to the box and drops it *there*": into the box."""
+        last = self.meaning.events[-1:]
+        if event.schema.name != "place" or event.role("dest") or not last:
+            return
+        dest = last[0].role("dest")
+        entities = self.reader.inventory.entities
+        there = "there" in clause.adverbs and last[0].schema.name in ("carry", "move", "hold_at")
+        if there and dest and not any(n in entities and entities[n].room for n in dest):
+            event.roles["dest"], event.relations["dest"] = dest, "at"
 
     def _inside_what_was_reached(self, place: tuple[str, ...]) -> None:
         """ "reaches into the press and takes the plate out of the mould": that is in the press."""

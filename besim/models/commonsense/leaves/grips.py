@@ -1,4 +1,4 @@
-"""What is said of the gripper itself, and means that it grips: "closes its gripper around it"."""
+"""What is said of the gripper and means what it holds: "closes it around the cup", "lets go"."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ _CLOSING = ("close", "shut", "clamp", "squeeze", "tighten", "wrap", "clench", "p
 _AROUND = ("around", "round", "about", "on", "onto", "over", "upon")
 _ONLY_AROUND = ("put", "wrap")
 """Who puts its gripper *on* a thing may only touch it."""
+_ALL = ("everything", "whatever", "anything")
 _NOTHING = ("nothing", "anything", "air")
 
 
@@ -43,6 +44,17 @@ def closed_around(
     grip = replace(verb, lemma="grip", particle="", passive=False)
     gripping = replace(clause, verb=grip, subject=None, objects=[phrase[1]], preps=preps)
     return gripping, phrase[1]
+
+
+def all_it_holds(theme: Group, reader: Reader) -> bool:
+    """ "Everything that is in its gripper": whatever that is when the time comes."""
+    mention = theme.mentions[0]
+    return mention.head in _ALL and any(
+        reader.inventory.gripper_like(group.mentions[0])
+        for one in mention.relatives
+        for prep, group in one.preps
+        if prep in ("in", "by")
+    )
 
 
 def _is_hand(group: Group, reader: Reader) -> bool:

@@ -10,7 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.leaves.action_clauses import ActionClause
-from besim.models.commonsense.leaves.meaning import Meaning, Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
@@ -216,7 +216,10 @@ class LeafReader:
 def _handles_nothing(read: Meaning) -> bool:
     """ "Gets close to it" as it is not understood: something is taken or put, and nothing named."""
     handled = any(event.schema.name in ("grasp", "place", "carry") for event in read.events)
-    return handled and not any(event.role("theme") or event.substances for event in read.events)
+    return handled and not any(
+        event.role("theme") or event.substances or ALL_HELD in event.numbers
+        for event in read.events
+    )
 
 
 def _filled(clause: Clause, before: Clause | None) -> Clause:

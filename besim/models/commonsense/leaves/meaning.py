@@ -9,6 +9,10 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.lexicon import Schema
 
 
+ALL_HELD = "all_held"
+"""Number of an event that is done to whatever the grippers hold."""
+
+
 @dataclass(slots=True)
 class Event:
     """A schema with its roles filled."""

@@ -38,7 +38,8 @@ def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     for entity in event.role("theme"):
         if facts.holds(entity):
-            put(run, Event(event.schema, event.verb, {"theme": (entity,)}), {})
+            roles = {"theme": (entity,), "dest": event.role("dest")}
+            put(run, Event(event.schema, event.verb, roles, event.relations), {})
         elif facts.state(entity, "connected") is not None or is_charger(run, entity):
             facts.set_state(entity, "connected", False)
             if facts.state(ROBOT, "connected"):

@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.tasks.rule import Rule
 from besim.world import Truth
@@ -44,6 +44,30 @@ def with_both_by_rule(run: LeafRun, event: Event) -> Event:
             name = describe(rule.claim, run.facts)
             run.judge(name, truth, states, Reason.RULE, rule.text)
     return event
+
+
+def with_what_is_held(run: LeafRun, event: Event) -> Event:
+    """ "Drops what is in its gripper", "opens the gripper": whatever it holds now.
+
+    :raises Infeasible: if it puts away what it holds, and holds nothing.
+    """
+    if ALL_HELD not in event.numbers or event.role("theme"):
+        return event
+    entities = run.facts.scenario.inventory.entities
+    held = tuple(filter(run.facts.holds, entities))
+    opens = event.schema.name == "release"
+    if not held and not opens:
+        path = run.facts.scenario.path(ROBOT, "gripper_content")
+        free = not run.facts.held()
+        run.judge("a gripper holds something", Truth.of(not free), {path: run.facts.held()})
+    if opens and len(held) > 1 and not _all_grippers(event):
+        return event  # nobody says which of them
+    return replace(event, roles={**event.roles, "theme": held}) if held else event
+
+
+def _all_grippers(event: Event) -> bool:
+    words = event.text.lower().split()
+    return "both" in words or "grippers" in words
 
 
 def hands_on(run: LeafRun, event: Event) -> int:

@@ -20,6 +20,7 @@ from besim.models.commonsense.running.hands import (
     hands_on,
     needed_free,
     with_both_by_rule,
+    with_what_is_held,
 )
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
@@ -200,7 +201,7 @@ class Interpreter(LeafRun):
             return
         event = back_on_its_base(self, event)
         take_another(self, event)
-        event = with_both_by_rule(self, event)
+        event = with_both_by_rule(self, with_what_is_held(self, event))
         bound = with_what_it_lets_go(self, event)
         for deed in (bound, *entered_on_the_way(self, bound)):
             self._keep_rules(deed)

@@ -21,6 +21,7 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.world import Truth, Value
 
+LETTING_GO = ("release", "let", "ungrip", "relinquish")
 REQUIREMENTS = Predicates()
 
 
@@ -160,4 +161,22 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             )
             open_around(run, entity)
             continue
+        run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+
+
+@REQUIREMENTS.define("in_hand")
+def in_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What a gripper lets go of is in it, where some leaf picks it up and nothing else holds it."""
+    facts = run.facts
+    if event.root not in LETTING_GO or event.signalled:
+        return
+    for entity in event.role("theme"):
+        moved = facts.scenario.path(entity, "location") in facts.changes
+        fastened = any(
+            facts.state(entity, attribute) is True
+            for attribute in ("clamped", "connected", "locked_in")
+        )
+        if facts.holds(entity) or moved or fastened or entity not in run.abilities.graspable:
+            continue  # "puts it down and lets go of it"
+        path = facts.scenario.path(ROBOT, "gripper_content")
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
