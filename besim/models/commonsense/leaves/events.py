@@ -10,7 +10,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Event, Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, Event, Step
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -138,6 +138,8 @@ class Events(PersonMoves):
         if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
             event.numbers[ALL_HELD] = 1
         self.fill_roles(event, clause, theme, objects)
+        if schema.name == "release" and self._just_handled(event):
+            event.numbers[JUST_HANDLED] = 1
         if schema.name == "unmount_tool" and theme is not None:
             self._whichever_is_mounted(event, theme)
         if root in ("use", "utilise", "utilize", "employ") and schema.name == "idle":
@@ -314,6 +316,11 @@ class Events(PersonMoves):
         names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
         put = last and last[0].schema.name in ("place", "hand_over", "release")
         return bool(put and names) and set(names) <= {*last[0].role("theme")}
+
+    def _just_handled(self, event: Event) -> bool:
+        """ "Pulls the zip shut and lets go of it": that says nothing of what it holds."""
+        themes = {name for earlier in self.meaning.events for name in earlier.role("theme")}
+        return bool(themes.intersection(event.role("theme")))
 
     def _nothing_handled(self) -> bool:
         """Has the leaf moved nothing yet? "Opens the drawer and lets go" is said of its handle."""

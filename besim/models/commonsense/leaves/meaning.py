@@ -11,6 +11,8 @@ from besim.models.commonsense.lexicon import Schema
 
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
+JUST_HANDLED = "just_handled"
+"""Number of letting go of what the same leaf has acted on just before."""
 
 
 @dataclass(slots=True)

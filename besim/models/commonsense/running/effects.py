@@ -28,6 +28,8 @@ from besim.models.commonsense.vocabulary import (
 
 EFFECTS = Predicates()
 
+_TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
+"""What is VERBed against something stays in the gripper, labels apart."""
 _CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
 """Verbs that close a vessel with what is made for that."""
 
@@ -158,6 +160,11 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
             and run.facts.scenario.inventory.entities[entity].head not in OPENERS
+            and not (
+                preposition == "against"
+                and root in _TOUCHING
+                and run.facts.scenario.inventory.entities[entity].head not in STICKERS
+            )
         ):
             put(
                 run,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -168,15 +168,14 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def in_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What a gripper lets go of is in it, where some leaf picks it up and nothing else holds it."""
     facts = run.facts
-    if event.root not in LETTING_GO or event.signalled:
+    if event.root not in LETTING_GO or event.signalled or JUST_HANDLED in event.numbers:
         return
     for entity in event.role("theme"):
-        moved = facts.scenario.path(entity, "location") in facts.changes
         fastened = any(
             facts.state(entity, attribute) is True
             for attribute in ("clamped", "connected", "locked_in")
         )
-        if facts.holds(entity) or moved or fastened or entity not in run.abilities.graspable:
-            continue  # "puts it down and lets go of it"
+        if facts.holds(entity) or fastened or entity not in run.abilities.graspable:
+            continue
         path = facts.scenario.path(ROBOT, "gripper_content")
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
