@@ -99,6 +99,8 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
         if frame in _SHUT_FRAMES:
             made = (made[0], not made[1])
         names = _members(match, clauses, reader)
+        if made[0] == "connected" and reader.inventory.tools.issuperset(names):
+            return None  # "only one tool can be coupled at a time": no flange takes two
         if made not in _STARTS or len(names) < 2:
             return []
         return [*_one_at_a_time(names, made, text)]

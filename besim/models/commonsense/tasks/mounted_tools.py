@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import COUPLING_VERBS
 
 _BARE = frozenset(("bare", "empty", "free", "naked"))
 _COUNTED = frozenset(("only", "at most", "at a time"))
@@ -28,9 +29,15 @@ def mount_at_start(reading: TaskReading, facts: Facts, assumptions: list[str]) -
                 continue
             mentions = all_mentions([clause])
             on_flange = any(mention.head in inventory.lexicon.flanges for mention in mentions)
+            coupled = clause.verb.root in COUPLING_VERBS
             on_flange |= any(
-                prep == "on" and inventory.robot_like(group.mentions[0])
+                (prep == "on" or (coupled and prep in ("to", "with")))
+                and inventory.robot_like(group.mentions[0])
                 for prep, group in clause.preps
+            )
+            # "no tool is coupled", "the arm carries no tool"
+            on_flange |= any(
+                mention.head == "tool" and mention.determiner == "no" for mention in mentions
             )
             none = clause.verb.negated or any(
                 mention.determiner in ("no", "neither") or mention.head == "nothing"

@@ -17,6 +17,7 @@ from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingre
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.units_of_stuff import name_units
+from besim.models.commonsense.leaves.coupling import give_flange
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
@@ -201,6 +202,7 @@ def read_task_text(
     leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     told_mentions = [m for s in parsed for m in all_mentions(s.clauses)]
     names = states_in_names(told_mentions, scene_names, leaf_clauses, lexicon)
+    give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
     if names or deeds:
@@ -208,6 +210,7 @@ def read_task_text(
         parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
+        give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
     by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
     name_by_contents((m for told in by_sentence for m in told), leaf_clauses, lexicon)
     told_mentions = [m for told in by_sentence for m in told]
