@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import TOOL_STANDS
 
 ONE = "one"
 
@@ -45,6 +46,9 @@ def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
     for mention in mentions:
         if mention.pronoun and mention.ordinal == mention.head == "other" and not mention.plural:
             one = next((m for m in ones if m.head in lexicon.gripper), None)
+            told = [m for m in ones if m.owner is None and not m.pronoun]
+            if one is None and len(told) == 1 and told[0].head in TOOL_STANDS:
+                one = told[0]  # "in one dock …, … in the other"
             if one is not None:
                 mention.head, mention.pronoun, mention.nominal = one.head, False, True
     for index, mention in enumerate(mentions):

@@ -157,6 +157,8 @@ HANDLING = (
         r" folded (?P<w>up|down)\b",
         lambda match: f"{match['o']} {_FOLDED[match['w']].removesuffix('e')}ed",
     ),
+    # "Drives the screws one after another with the driver": all of them.
+    rewrite("one after another", r",? one after another\b,?(?= (?:with|using|into|onto)\b)", ""),
     # "One gripper holds a mug, the other one a spoon": the other gripper holds it.
     rewrite(
         "the other",

@@ -185,20 +185,32 @@ class MainClause(ByWire):
         self.become(clause)
 
     def _opens_by_itself(self, clause: Clause) -> bool:
-        """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
-        if clause.subject is None or not clause.subject.mentions[0].plural:
-            return False
+        """ "The clamps of the fixture open", "the shield closes": what they do, where no leaf says
+        that they *are*.
+        """
         verb = clause.verb
+        if clause.subject is None or (clause.objects and not verb.passive):
+            return False
+        alone = not (self.meaning.events or verb.passive or verb.negated or verb.modal)
+        moves = verb.lemma in ("open", "close", "shut") and verb.form == "VBZ" and alone
+        if moves and not self.reader.is_robot(clause.subject):
+            self._moves_itself(clause, "open" if verb.lemma == "open" else "close")
+            return True
+        if not clause.subject.mentions[0].plural:
+            return False
         opens = not verb.text and verb.lemma == "be" and clause.adjectives == ["open"]
         shuts = verb.lemma in ("close", "shut") and not (clause.objects or self.meaning.events)
         if not opens and not (shuts and verb.form == "VB" and not verb.passive):
             return False
+        self._moves_itself(clause, "open" if opens else "close")
+        return True
+
+    def _moves_itself(self, clause: Clause, lemma: str) -> None:
+        assert clause.subject is not None
         names = self.reader.refer(clause.subject).names
-        lemma = "open" if opens else "close"
         schema = self.lexicon.schemas[lemma]
         event = Event(schema, lemma, {"theme": names}, signalled=True, text=clause_text(clause))
         self.meaning.steps.append(Step(event=event, because=event.text))
-        return True
 
     def _done_so(self, clause: Clause) -> bool:
         """ "The door is shut again": a deed whose participle looks like an adjective."""

@@ -243,13 +243,8 @@ class SchemaChoice(SchemaCues):
             and not any(p in ("to", "towards") for p, _ in clause.preps)
         ):
             schema = schemas["work"]  # "drives the nail in with the hammer"
-        if (
-            root == "drive"
-            and schema.name == "move"
-            and theme.mentions[0].head in DRIVEN_IN
-            and {*clause.adverbs, *(p for p, _ in clause.preps)} & {"into", "in", "through"}
-        ):
-            schema = schemas["work"]  # "drives the screw into the hole"
+        if root == "drive" and schema.name == "move" and theme.mentions[0].head in DRIVEN_IN:
+            schema = schemas["work"]  # "drives the screw into the hole", "the screws are driven"
         if (
             root in ("move", "relocate", "reposition", "roll")
             and schema.name == "move"

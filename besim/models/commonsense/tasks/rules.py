@@ -210,6 +210,9 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
     if not verb.modal or not (verb.negated or only):
         return []
     groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
+    if only and not verb.negated and as_conditions(clause):
+        # "The *assembled* pump can be lifted out only when the clamp is open": that is asked
+        groups = groups[1:]
 
     def shuts(prep: str, claim: Claim) -> bool:
         """ "Can only be entered through the door that is closed": once it is open."""
