@@ -106,6 +106,8 @@ class ActionClause(MainClause):
         schema = self.schema_of(clause)
         if thing is None or onto is None or schema is None or schema.name != "grasp":
             return []
+        if clause.verb.root == "hold":
+            return []  # "holds the rod into the beam": there it is kept
         inventory, place = self.reader.inventory, onto[1].mentions[0]
         where = inventory.resolve(place, self.reader.salient).names
         rooms = [

@@ -7,6 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.participants import LETS_GO
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
@@ -17,8 +18,6 @@ _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 """Schema -> what it undoes."""
 _ALL = ("both", "all", "each", "every", "any")
 _BROUGHT = ("place", "carry", "hand_over", "release")
-_LET_GO = ("place", "pour", "shift", "hand_over", "release")
-"""Schemas after which their theme is not in the gripper."""
 
 
 class EventSubjects(SchemaChoice):
@@ -83,19 +82,15 @@ class EventSubjects(SchemaChoice):
         for the peas were let go of just before.
         """
         last = self.meaning.events[-1:]
-        if not last or last[0].schema.name not in _LET_GO:
+        if not last:
             return ()
+        held = self.taken_up()
+        if held and set(held) & {*last[0].role("tool")}:
+            return held[-1:]  # "takes the rag, wipes the pane with it and lays it back down"
         gone = set(last[0].role("theme"))
-        if not gone.intersection(self.reader.salient[:1]):
+        if last[0].schema.name not in LETS_GO or not gone.intersection(self.reader.salient[:1]):
             return ()
-        held: dict[str, None] = {}
-        for event in self.meaning.events:
-            for name in event.role("theme"):
-                if event.schema.name == "grasp":
-                    held[name] = None
-                elif event.schema.name in _LET_GO:
-                    held.pop(name, None)
-        return tuple(held)[-1:] if not gone & {*held} else ()
+        return held[-1:] if not gone & {*held} else ()
 
     def _sliding(self, theme: Group) -> Group | None:
         """ "Takes hold of the drawer and pulls *it* out": by its noun one knows that it opens."""

@@ -27,6 +27,8 @@ _GRIPPING = (
 )
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
+LETS_GO = ("place", "pour", "shift", "hand_over", "release")
+"""Schemas after which their theme is not in the gripper."""
 ALL_OF_IT = ("everything", "anything", "whatever")
 
 
@@ -249,11 +251,26 @@ class Participants(Results):
             if owner and event.schema.name in ("water", "clean") and "tool" not in event.roles:
                 event.roles["tool"] = owner
 
+    def taken_up(self) -> tuple[str, ...]:
+        """What the leaf has picked up so far and not let go of."""
+        held: dict[str, None] = {}
+        for event in self.meaning.events:
+            for name in event.role("theme"):
+                if event.schema.name == "grasp":
+                    held[name] = None
+                elif event.schema.name in LETS_GO:
+                    held.pop(name, None)
+        return tuple(held)
+
     def use_with(self, event: Event, group: Group) -> None:
         """A tool, or the substance that is applied."""
         mention = group.mentions[0]
         nothing = (GRIPPER, ROBOT, self.reader.inventory.flange)
         names = tuple(n for n in self.reader.refer(group).names if n not in nothing)
+        acted_on = {*event.role("theme"), *event.role("target")}
+        if mention.pronoun and acted_on.issuperset(names):
+            # "takes the rag and wipes the pane with *it*": not with the pane
+            names = tuple(name for name in self.taken_up()[-1:] if name not in acted_on) or names
         substance = mention.head in self.lexicon.substances
         entity = self.reader.inventory.entities.get(names[0]) if names else None
         applied = substance and event.schema.name == "apply"  # "sprays it with a solution"

@@ -25,6 +25,10 @@ _LANDMARKS = ("door", "gate", "window")
 _OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
 
 
+_CLIPPING = ("clip",)
+"""Things of their own only where some leaf lays them somewhere."""
+
+
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
     found: set[str] = set()
@@ -39,6 +43,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             root = one.verb.root
             for group in groups:
                 for mention in group.mentions if group else ():
+                    if mention.head in _CLIPPING and schema.name == "grasp":
+                        continue  # "takes the clip off": it opens the bag
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives

@@ -18,6 +18,7 @@ _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
 
 def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "its cargo tray", "the robot's basket", "a tray on the robot": built onto the robot."""
+    _it_comes_with(clause, reader, facts)
     for (_, group), (prep, carrier) in pairwise(clause.preps):
         if prep in ("on", "on top of", "in") and reader.inventory.robot_like(carrier.mentions[0]):
             for name in reader.refer(group).names:
@@ -34,6 +35,20 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
             if name in entities and name not in facts.scenario.destinations:
                 # "the arm sits on a lifting column": the column goes where the arm goes
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
+
+
+def _it_comes_with(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "A robot *with a flat deck on its back* brings a crate": the deck is on the robot."""
+    entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
+    for mention in all_mentions([clause]):
+        if not reader.inventory.robot_like(mention):
+            continue
+        groups = [group for prep, group in mention.located if prep == "with"]
+        for part in (m for group in groups for m in group.mentions if m.head in carriers):
+            for name in reader.inventory.resolve(part, reader.salient).names:
+                told = facts.location(name) is not None or name in facts.scenario.destinations
+                if name in entities and not told and name not in facts.scenario.graspable:
+                    facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
 def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
