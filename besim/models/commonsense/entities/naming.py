@@ -11,6 +11,8 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import PORTIONS, SHAPED, SIZE_NAMES
 
+FINGERS = ("jaw", "finger")
+"""What grippers have, and vices, too."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
 _THE_CASE = ("the", "a", "its", "their", "both", "each")
@@ -33,6 +35,8 @@ class Naming:
     """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
+    others_hands: set[str] = field(default_factory=set)
+    """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
     shortened: dict[str, str] = field(default_factory=dict)
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
     described: dict[str, set[Name]] = field(default_factory=dict)
@@ -215,13 +219,21 @@ class Naming:
         if mention.head not in self.lexicon.gripper or mention.pronoun or mention.tool:
             return False
         owner = mention.owner
+        if mention.head not in FINGERS:
+            return True
+        if owner is None:
+            return mention.head not in self.others_hands
         return (
-            mention.head not in ("jaw", "finger")
-            or owner is None
-            or owner.pronoun
-            or self.robot_like(owner)
-            or owner.head in self.lexicon.gripper
+            owner.pronoun or self.robot_like(owner) or owner.head in self.lexicon.gripper
         )  # but not "the jaws of the chuck"
+
+    def note_others_hands(self, mentions: Iterable[Mention]) -> None:
+        """Remember what the jaws of a machine are: no gripper, even where *the jaws* are named."""
+        for mention in mentions:
+            owner = mention.owner
+            if mention.head in FINGERS and owner is not None and not owner.pronoun:
+                own = self.robot_like(owner) or owner.head in self.lexicon.gripper
+                self.others_hands |= set() if own else {mention.head}
 
     def _plural(self, mention: Mention) -> bool:
         owner = mention.owner

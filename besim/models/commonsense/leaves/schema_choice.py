@@ -88,6 +88,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
+        if theme is None and root in ("draw", "pull") and not clause.verb.passive:
+            schema = schemas["idle"]  # "draws back out of the machine"
         if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})

@@ -248,6 +248,7 @@ def read_task_text(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
     inventory.note_apart(all_clauses([*told, *leaf_clauses]))
+    inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])
