@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     FALLING_INTO,
     IGNORED_SUBORDINATORS,
     MEASURED,
+    PICKING_TOOLS,
     POSTURE_VERBS,
     TURNING_OUT_VERBS,
 )
@@ -115,7 +116,7 @@ class ActionClause(MainClause):
         ]
         if inventory.gripper_like(place) or inventory.robot_like(place) or rooms or not where:
             return []
-        if thing.mentions[0].head in self.lexicon.substances:
+        if thing.mentions[0].head in self.lexicon.substances or place.head in PICKING_TOOLS:
             return []
         verb = replace(clause.verb, lemma="put", particle="")
         taken = replace(clause, preps=[phrase for phrase in clause.preps if phrase is not onto])

@@ -23,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     MIXTURES,
     OPENINGS,
+    PICKING_TOOLS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
@@ -92,7 +93,7 @@ class Roles(Participants):
                     False,
                     theme,
                 )  # "At the sink it washes the cup in its gripper"
-            kinds = (self._aside, self._opening, self._gripper)
+            kinds = (self._aside, self._opening, self._gripper, self._lifted_on)
             for kind in (*kinds, self._tool_phrase, self._content_phrase):
                 if kind(filling, prep, group):
                     break
@@ -222,6 +223,20 @@ class Roles(Participants):
                 # "closes the door with its other gripper": with what one it holds something
                 self.demand(Claim("hands_free", number=1), group.text)
             self.gripper_phrase(prep, group, filling.previous, filling.theme)
+        return True
+
+    def _lifted_on(self, filling: _Filling, prep: str, group: Group) -> bool:
+        """ "Slides the spoon under the egg and lifts it *on the spoon*": with the spoon."""
+        if filling.event.schema.name != "grasp" or prep not in ("on", "onto", "in", "into"):
+            return False
+        names = self.reader.inventory.resolve(group.mentions[0], self.reader.salient).names
+        entities = self.reader.inventory.entities
+        if group.mentions[0].pronoun:
+            names = tuple(n for event in self.meaning.events[-1:] for n in event.role("theme"))
+        tools = [n for n in names if n in entities and entities[n].has_head(PICKING_TOOLS)]
+        if not tools or set(tools) & {*filling.event.role("theme")}:
+            return False
+        filling.event.roles["tool"] = tuple(tools)
         return True
 
     def _tool_phrase(self, filling: _Filling, prep: str, group: Group) -> bool:

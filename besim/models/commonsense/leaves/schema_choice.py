@@ -88,8 +88,10 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
-        if theme is None and root in ("draw", "pull") and not clause.verb.passive:
-            schema = schemas["idle"]  # "draws back out of the machine"
+        back = "back" in (*clause.adverbs, *ways_of(clause))
+        if root in ("draw", "pull") and not clause.verb.passive and (theme is None or back):
+            if theme is None or (schema.name == "scoop" and not clause.preps):
+                schema = schemas["idle"]  # "draws back out of the machine", "draws the spoon back"
         if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})
@@ -269,6 +271,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["hold_at"]
         if schema.name in ("grasp", "wait") and self.held_at(clause):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
+        if schema.name == "place" and self._slides_under(clause, theme):
+            schema = schemas["hold_at"]  # "slides the spoon under the egg"
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
             schema = schemas["cover"]  # "folds the paper around the box"
         if schema.name in ("move", "place", "work", "idle") and any(

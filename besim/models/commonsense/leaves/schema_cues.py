@@ -11,6 +11,7 @@ from besim.models.commonsense.vocabulary import (
     HANGERS,
     HELD_TOOLS,
     LIFTED,
+    PICKING_TOOLS,
     READING_DEVICES,
     RELATIONS,
     SECURING_VERBS,
@@ -175,6 +176,11 @@ class SchemaCues(Roles):
             p in places and not self.reader.inventory.gripper_like(g.mentions[0])
             for p, g in clause.preps
         )
+
+    def _slides_under(self, clause: Clause, theme: Group) -> bool:
+        """Is it a spoon or the like, that stays in the hand to lift something on it?"""
+        under = any(prep in ("under", "beneath", "below") for prep, _ in clause.preps)
+        return under and theme.mentions[0].head in PICKING_TOOLS
 
     def _is_lid(self, group: Group) -> bool:
         """What opens when it is lifted, and is no thing that is carried about."""

@@ -69,6 +69,13 @@ _SHUT_FRAMES = (
         rf"\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
         re.I,
     ),
+    # "An interlock allows a drawer to be opened only if the other one is closed"
+    re.compile(
+        r"\b(?:allow|let|permit)s? (?:only )?(?:an?|any|each|every|one) (?P<things>[a-z][a-z' -]*?)"
+        r"(?: to)? (?:be )?(?:opened|open|pulled out|unlocked)(?: only)? [^.;]*?"
+        rf"\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
+        re.I,
+    ),
 )
 """Of these the state is the one that the others must be in."""
 _CUES = (

@@ -56,6 +56,12 @@ _WITH_EMPTY = re.compile(
     re.I,
 )
 """Doors that "are opened and closed with the empty gripper"."""
+_HOLDS_FOR = re.compile(
+    r"^(?:in order )?to (?P<verb>[a-z]+)(?P<body> (?:the|an?) [^.,;]{1,60}), (?P<held>(?:the robot|it"
+    r"|the arm) (?:must hold|has to hold|needs to hold|holds) [^.;,]{1,90})",
+    re.I,
+)
+""" "To draw the cork, the robot holds the bottle in one gripper and the corkscrew in the other"."""
 _HANDS = re.compile(r"\b(?:grippers?|hands?)\b", re.I)
 _AND = re.compile(r",? (?:and|or) |, ")
 _DETERMINED = re.compile(r"(?:the|an?|its) ", re.I)
@@ -110,6 +116,11 @@ def gripper_rules(
         word = "lift" if verb in _CARRYING else verb
         claim = Claim("hands_free", number=2.0)
         rules += _of_verb(word, match["body"], claim, reader, lexicon, events, text)
+    for match in _HOLDS_FOR.finditer(text):
+        held = [c for one in parse(match["held"], lexicon) for c in reader.claims(one)]
+        for claim in (c for c in held if c.kind == "held" and c.subjects and not c.negated):
+            body = (match["body"] or "").strip()
+            rules += _of_verb(match["verb"].lower(), body, claim, reader, lexicon, events, text)
     free = Claim("hands_free", number=1.0)
     for match in (found for pattern in _EMPTY_FOR for found in pattern.finditer(text)):
         if not _HANDS.search(text[: match.end()]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -20,6 +21,12 @@ _ARRIVING = ("arrive", "come", "enter", "return")
 _GRIPPING = ("hold", "grip", "grasp", "clutch")
 """Whoever VERBs a thing has it in a gripper, and not on a mount."""
 _ANY_THING = ("object", "item", "thing", "article")
+_UNDER_WAY = ("travel", "ride")
+_FOR_A_DEED = re.compile(
+    r"(?:in order )?to (?!the\b|a\b|an\b|begin\b|start\b)[a-z]+ |(?:for|when|while|during) [a-z]+ing\b",
+    re.I,
+)
+"""How sentences begin that tell of how something is done."""
 _BESIDE_VERB = ("out", "off", "to", "by")
 """Under these stands what is said beside the verb."""
 
@@ -48,6 +55,14 @@ def of_the_robot(clause: Clause, reader: Reader) -> Clause:
     )
     robot = Group([Mention("robot", determiner="the", text="the robot")])
     return replace(clause, subject=robot) if own else clause
+
+
+def for_a_deed(clause: Clause, text: str, reader: Reader) -> bool:
+    """ "*To draw the cork*, the robot holds the bottle", "the box *travels* on its deck": later."""
+    if clause.verb.root in _UNDER_WAY and not clause.verb.passive:
+        return not reader.is_robot(clause.subject)
+    holds = clause.verb.root in (*_GRIPPING, "carry") and clause.verb.form != "VBG"
+    return holds and _FOR_A_DEED.match(text) is not None
 
 
 def grips(clause: Clause, reader: Reader) -> bool:

@@ -10,6 +10,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
@@ -17,6 +18,7 @@ from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
 from besim.models.commonsense.tasks.first_contents import carried_together, first_contents
 from besim.models.commonsense.tasks.held_at_start import (
+    for_a_deed,
     held_by,
     of_the_gripper,
     of_the_robot,
@@ -42,6 +44,8 @@ from besim.models.commonsense.tasks.positions import (
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_facts import write_claim
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 from besim.world import Truth, World
 
 _LATER = re.compile(
@@ -86,6 +90,8 @@ def initial_facts(
             verb = clause.verb
             bare = verb.form == "VB" and verb.text not in ("is", "are")
             bound = verb.modal or clause.subordinate or bare
+            if for_a_deed(clause, sentence.text, reader):
+                continue
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open
             if owed and verb.form in ("VB", "VBN") and not (verb.modal or verb.auxiliary):
@@ -165,15 +171,21 @@ def _pronoun_subject(clause: Clause) -> str:
     return mention.determiner if mention.determiner in _OF_SEVERAL else mention.head
 
 
+def _of_each(mention: Mention) -> bool:
+    return mention.head in GENERIC_NOUNS and mention.number == 1
+
+
 def _speaks_of_grippers(clause: Clause, reader: Reader) -> bool:
     """ "The robot has two grippers", "its grippers are empty": what *they* are in what follows."""
     had = clause.objects[:1] if clause.verb.lemma in ("have", "possess", "carry", "own") else []
     groups = [clause.subject, *had]
     return any(
         group is not None
-        # "two grippers, each for one object": they, too
-        and all(reader.inventory.gripper_like(m) for m in group.mentions if not m.pronoun)
-        and not all(mention.pronoun for mention in group.mentions)
+        and reader.inventory.gripper_like(group.mentions[0])
+        # "two grippers, one object each", "two grippers, each for one object"
+        and all(
+            m.pronoun or reader.inventory.gripper_like(m) or _of_each(m) for m in group.mentions
+        )
         for group in groups
     ) or (
         clause.verb.lemma == "be"

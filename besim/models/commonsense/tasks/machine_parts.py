@@ -25,7 +25,7 @@ _LANDMARKS = ("door", "gate", "window")
 _OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
 
 
-_CLIPPING = ("clip",)
+_CLIPPING = ("clip", "seal")
 """Things of their own only where some leaf lays them somewhere."""
 
 
@@ -44,7 +44,7 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             for group in groups:
                 for mention in group.mentions if group else ():
                     if mention.head in _CLIPPING and schema.name == "grasp":
-                        continue  # "takes the clip off": it opens the bag
+                        continue  # "takes the clip off" opens the bag
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives

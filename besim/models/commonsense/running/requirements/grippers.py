@@ -21,6 +21,8 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.world import Truth, Value
 
+_JOINING = ("screw", "plug", "connect", "couple", "twist", "clip")
+_JOINED = ("on", "onto", "in", "into", "to")
 LETTING_GO = ("release", "let", "ungrip", "relinquish")
 REQUIREMENTS = Predicates()
 
@@ -162,6 +164,24 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             open_around(run, entity)
             continue
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+
+
+@REQUIREMENTS.define("held_to_join")
+def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """What is screwed on or plugged in is in a gripper, or already where it belongs."""
+    facts = run.facts
+    preposition = event.relations.get("dest", "")
+    if event.root not in _JOINING or event.signalled or preposition not in _JOINED:
+        return
+    for entity in event.role("theme"):
+        there = any(
+            facts.is_at(entity, RELATIONS.get(preposition, "on"), dest)
+            for dest in event.role("dest")
+        )
+        taken = entity in run.abilities.graspable and not there
+        if taken and not facts.holds(entity) and not carrier_in_hand(run, entity):
+            path = facts.scenario.path(ROBOT, "gripper_content")
+            run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
 
 
 @REQUIREMENTS.define("in_hand")
