@@ -159,6 +159,13 @@ HANDLING = (
     ),
     # "Drives the screws one after another with the driver": all of them.
     rewrite("one after another", r",? one after another\b,?(?= (?:with|using|into|onto)\b)", ""),
+    # "It has two grippers, one object each, and both are empty": the grippers are.
+    rewrite(
+        "each",
+        r"\b((?:two|both|three) (?:[a-z]+ )?(?:grippers|hands|arms)), (?:for |with )?(?:one|a single)"
+        r" (?:object|thing|item) each(?=[,.;])",
+        r"\1",
+    ),
     # "One gripper holds a mug, the other one a spoon": the other gripper holds it.
     rewrite(
         "the other",

@@ -307,6 +307,10 @@ class Events(PersonMoves):
             return True
         last = self.meaning.events[-1:]
         mention = theme.mentions[0]
+        if mention.pronoun and mention.head == "it" and not self.meaning.steps:
+            # "Puts it back into the dish": nothing has been named, so it is what it holds
+            named = self.reader.inventory.resolve(mention, self.reader.salient).names
+            return not named and schema.name in ("place", "hand_over", "release")
         again = bool(last) and ALL_HELD in last[0].numbers
         return mention.pronoun and mention.head in ("it", "them", "they") and again
 

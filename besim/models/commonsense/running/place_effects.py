@@ -24,6 +24,7 @@ from besim.models.commonsense.running.things import (
     picked_with,
     pulled_off,
     shut_with,
+    trails,
 )
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
@@ -145,7 +146,8 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _uncover(facts, entity, event)
         connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
-        if pulled_off(run, event, entity):
+        # "pulls the hose off the valve": it hangs from the pump that is held
+        if pulled_off(run, event, entity) or trails(run, entity):
             facts.write(facts.scenario.path(entity, "location"), None)
             for apart in (entity, *event.role("source")):
                 if facts.state(apart, "connected") is True:

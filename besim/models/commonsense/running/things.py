@@ -59,6 +59,17 @@ def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
         run.facts.set_state(known.part_of, "connected", connected)
 
 
+def trails(run: LeafRun, entity: str) -> bool:
+    """Is it the hose, cable or the like of what is in a gripper?"""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    return (
+        known is not None
+        and known.head in TRAILING_PARTS
+        and bool(known.part_of)
+        and run.facts.holds(known.part_of)
+    )
+
+
 def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
     """Is a cork or the like drawn with a tool for that, and nobody cares where it goes?"""
     if not is_closer(run, entity) or entity in run.abilities.placeable:

@@ -88,6 +88,32 @@ _NO_MORE = re.compile(r"\b(?:no|not|never|cannot|can't|\w+n't|lock|block|hold|se
 _STARTS = {made: schema for schema, made in SWITCHED.items()}
 
 
+_ONE_SPOT = re.compile(
+    r"\b(?P<one>the [\w -]{1,40}?) and (?P<other>the [\w -]{1,40}?) (?:cannot|can't|can not|can never"
+    r"|must not|must never|may not)(?: both| ever)? (?:be|sit|fit|lie|stand|hang)"
+    r" (?P<prep>on|in) (?P<place>the [\w -]{1,40}?)"
+    r" (?:at the same time|at once|together|simultaneously)\b",
+    re.I,
+)
+""" "The cap and the hose cannot be on the valve at the same time"."""
+
+
+def _of_one_spot(text: str, reader: Reader) -> list[Rule]:
+    """Of two things that exclude each other at a place the one gets there once the other is off."""
+    match = _ONE_SPOT.search(text)
+    if match is None:
+        return []
+    one, other, place = (
+        tuple(name for m in _mentions(match[group], reader) for name in reader.inventory.resolve(m).names)
+        for group in ("one", "other", "place")
+    )
+    rules = []
+    for thing, there in ((one, other), (other, one)) if one and other and place else ():
+        free = Claim("place", there, place, match["prep"], negated=True, text=text)
+        rules.append(Rule("place", "put", frozenset(thing), free, text, frozenset(place)))
+    return rules
+
+
 def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rule] | None:
     """The rules of a sentence that says that only one of several may be in a state.
 
@@ -96,6 +122,9 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
     lower = text.lower()
     if not any(cue in lower for cue in _CUES):
         return None
+    spot = _of_one_spot(text, reader)
+    if spot:
+        return spot
     for frame in (*_FRAMES, *_BLOCKING_FRAMES, *_SHUT_FRAMES):
         match = frame.search(text)
         if match is None or (frame in _BLOCKING_FRAMES and not _NO_MORE.search(text)):
