@@ -102,3 +102,43 @@ def test_a_gripper_that_is_only_moved_about_stays_the_hand(start: Start) -> None
     here = start(text, take, put).do(take)
     assert here.is_so("Is the cup in the gripper?") is Truth.TRUE
     assert here.do(put).goals() == [Truth.TRUE]
+
+
+CHANGER = (
+    "An arm with a tool changer screws a cover on a housing. A gripper and an electric driver hang in "
+    "two docks; no tool is coupled at first, and only one tool can be coupled at a time. A cover lies "
+    "on the tray. The goal is that the cover is on the housing and its screws are tight."
+)
+
+
+@pytest.mark.parametrize(
+    ("couple", "park"),
+    [
+        (
+            "The arm without tool docks on to the {} and takes it along.",
+            "The arm hangs the {} into its dock and uncouples it.",
+        ),
+        ("The arm couples with the {} in its dock.", "The arm parks the {} in its dock."),
+        (
+            "The arm attaches the {} from its dock.",
+            "The arm puts the {} back into its dock and detaches it.",
+        ),
+        (
+            "Pick up the {} from its dock with the tool changer.",
+            "Return the {} to its dock.",
+        ),
+    ],
+)
+def test_arms_take_tools_in_other_words(start: Start, couple: str, park: str) -> None:
+    grip, drive = couple.format("gripper"), couple.format("driver")
+    away = park.format("gripper")
+    pick = "The arm picks the cover from the tray with the gripper."
+    lay = "The arm lays the cover from the gripper on the housing."
+    screw = "The arm tightens the screws of the cover with the driver."
+    leaves = (grip, drive, away, park.format("driver"), pick, lay, screw)
+    assert start(CHANGER, *leaves).broken(pick) == ["the gripper tool is on the tool changer"]
+    here = start(CHANGER, *leaves).do(grip)
+    assert here.broken(drive) == ["no other tool is on the tool changer"]
+    assert start(CHANGER, *leaves).do(grip, pick).broken(away) == ["the gripper holds nothing"]
+    assert here.do(pick, lay).broken(screw)
+    assert here.do(away, drive, screw).goals() == [Truth.TRUE, Truth.TRUE]

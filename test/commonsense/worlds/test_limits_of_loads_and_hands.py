@@ -81,3 +81,51 @@ def test_what_takes_both_grippers_is_not_lifted_with_one(start: Start, rule: str
     here = start(CRATE.format(rule=rule), one, both, grasp, MUG)
     assert not here.broken(grasp) and not here.broken(both)
     assert here.do(MUG).broken(one)
+
+
+def test_the_gripper_that_has_it_already_is_one_of_both(start: Start) -> None:
+    out = "The robot pulls the crate out and lifts it with both grippers."
+    fold = "The robot folds the sheet it is holding, using both grippers."
+    text = (
+        "A crate, a sheet and a mug are on the floor. The robot has two grippers. The crate has to be "
+        "lifted with both grippers, and folding always takes both grippers. The goal is that it is "
+        "held."
+    )
+    sheet = "The robot picks up the sheet."
+    assert not start(text, out, fold, sheet, MUG).broken(out)
+    assert start(text, out, fold, sheet, MUG).do(MUG).broken(out)
+    assert not start(text, out, fold, sheet, MUG).do(sheet).broken(fold)
+    assert start(text, out, fold, sheet, MUG).do(MUG, sheet).broken(fold)
+    assert start(text, out, fold, sheet, MUG).do(out).broken(MUG) == ["a gripper is free"]
+
+
+@pytest.mark.parametrize(
+    "way", ["Pick up the crate with one gripper.", "Lift the crate with a single gripper."]
+)
+def test_one_gripper_does_not_lift_what_takes_both(start: Start, way: str) -> None:
+    here = start(CRATE.format(rule="The crate may be lifted only with both grippers."), way)
+    assert here.broken(way) == ["the robot lifts the crate with both grippers"]
+
+
+def test_what_is_lifted_by_a_rule_for_both_is_held_by_both(start: Start) -> None:
+    lift = "The robot lifts the crate."
+    rule = "The crate may be lifted only with both grippers."
+    here = start(CRATE.format(rule=rule), lift, MUG)
+    assert here.do(lift).broken(MUG) == ["a gripper is free"]
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        "With its other gripper the robot opens the box.",
+        "The arm that holds nothing opens the box.",
+    ],
+)
+def test_the_other_gripper_must_be_free(start: Start, way: str) -> None:
+    text = (
+        "A closed box, a pie and a mug are on the table. The robot has two grippers. The goal is that "
+        "the box is open."
+    )
+    pie = "The robot picks up the pie."
+    assert not start(text, pie, MUG, way).do(pie).broken(way)
+    assert start(text, pie, MUG, way).do(pie, MUG).broken(way)

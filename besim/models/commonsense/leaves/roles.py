@@ -201,16 +201,18 @@ class Roles(Participants):
         if not self.reader.inventory.gripper_like(mention):
             return False
         grasps = event.schema.name == "grasp"
-        if not grasps and prep in ("with", "using") and set(event.role("theme")) & {
-            *self.taken_up()
-        }:
+        if (
+            not grasps
+            and prep in ("with", "using")
+            and set(event.role("theme")) & {*self.taken_up()}
+        ):
             return True  # "takes the cap and screws it on with its free gripper": with that one
         root = event.root
         keeping = ("hold", "take", "grasp", "grip", "get", "keep", *SECURING_VERBS)
         any_gripper = mention.owner is None and mention.determiner in (
             *("one", "a", "an", "each", "the", "other", ""),
         )
-        single = mention.determiner == "one" or mention.number == 1 or "single" in mention.words
+        single = mention.number == 1 or {"one", "single"} & {*mention.text.lower().split()}
         if grasps and single:
             event.numbers.setdefault("grippers", 1)
         if grasps and (mention.determiner == "both" or mention.number == 2):

@@ -104,7 +104,11 @@ def _of_one_spot(text: str, reader: Reader) -> list[Rule]:
     if match is None:
         return []
     one, other, place = (
-        tuple(name for m in _mentions(match[group], reader) for name in reader.inventory.resolve(m).names)
+        tuple(
+            name
+            for m in _mentions(match[group], reader)
+            for name in reader.inventory.resolve(m).names
+        )
         for group in ("one", "other", "place")
     )
     rules = []

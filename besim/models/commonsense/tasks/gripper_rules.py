@@ -63,6 +63,7 @@ _HOLDS_FOR = re.compile(
 )
 """ "To draw the cork, the robot holds the bottle in one gripper and the corkscrew in the other"."""
 _HANDS = re.compile(r"\b(?:grippers?|hands?)\b", re.I)
+_MANNER = re.compile(r"(?:^| )(?:also|always|only)$")
 _AND = re.compile(r",? (?:and|or) |, ")
 _DETERMINED = re.compile(r"(?:the|an?|its) ", re.I)
 _WORKED = {"operate": ("open", "close"), "work": ("open", "close"), "move": ("open", "close")}
@@ -108,19 +109,19 @@ def gripper_rules(
     """The rules in a sentence; without an object a verb means whatever the leaves do so to."""
     rules: list[Rule] = []
     lower = text.lower()
-    if "gripper" not in lower and "hand" not in lower:
-        return rules
     events = [event for meaning in meanings for event in meaning.events]
-    for match in (found for pattern in _WITH_BOTH for found in pattern.finditer(text)):
-        verb = lemmas(match["verb"].lower()).get("VERB", match["verb"].lower())
-        word = "lift" if verb in _CARRYING else verb
-        claim = Claim("hands_free", number=2.0)
-        rules += _of_verb(word, match["body"], claim, reader, lexicon, events, text)
     for match in _HOLDS_FOR.finditer(text):
         held = [c for one in parse(match["held"], lexicon) for c in reader.claims(one)]
         for claim in (c for c in held if c.kind == "held" and c.subjects and not c.negated):
             body = (match["body"] or "").strip()
             rules += _of_verb(match["verb"].lower(), body, claim, reader, lexicon, events, text)
+    if "gripper" not in lower and "hand" not in lower:
+        return rules
+    for match in (found for pattern in _WITH_BOTH for found in pattern.finditer(text)):
+        verb = lemmas(match["verb"].lower()).get("VERB", match["verb"].lower())
+        word = "lift" if verb in _CARRYING else verb
+        claim = Claim("hands_free", number=2.0)
+        rules += _of_verb(word, match["body"], claim, reader, lexicon, events, text)
     free = Claim("hands_free", number=1.0)
     for match in (found for pattern in _EMPTY_FOR for found in pattern.finditer(text)):
         if not _HANDS.search(text[: match.end()]):
@@ -158,6 +159,7 @@ def _of_verb(
     text: str,
 ) -> Iterator[Rule]:
     verb = lemmas(word).get("VERB", word)
+    body = _MANNER.sub("", body)
     if not body or body.split()[0] in ("it", "them", "one", "so", "up", "down"):
         for event in events:
             if event.root == verb and (event.role("theme") or event.role("target")):

@@ -43,7 +43,9 @@ def set_on_its_plate(meaning: Meaning, facts: Facts) -> None:
     says nothing, wherever it is.
     """
     entities, events = facts.scenario.inventory.entities, meaning.events
-    taken = {name for event in events if event.schema.name == "grasp" for name in event.role("theme")}
+    taken = {
+        name for event in events if event.schema.name == "grasp" for name in event.role("theme")
+    }
     for step in meaning.steps:
         claim = step.demand
         if claim is None or claim.kind != "contains" or not claim.weak or claim.negated:

@@ -174,7 +174,9 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
                 ):
                     put.update((theme, dest) for dest in event.role("dest"))
                 if event.schema.name == "grasp":
-                    put.update((theme, tool) for tool in event.role("tool"))  # "lifts it on a spoon"
+                    put.update(
+                        (theme, tool) for tool in event.role("tool")
+                    )  # "lifts it on a spoon"
                 if event.schema.name in ("grasp", "mount_tool") and event.role("source"):
                     source = event.role("source")[0]
                     if (
