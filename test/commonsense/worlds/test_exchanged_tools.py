@@ -105,8 +105,10 @@ def test_a_gripper_that_is_only_moved_about_stays_the_hand(start: Start) -> None
 
 
 CHANGER = (
-    "An arm with a tool changer screws a cover on a housing. A gripper and an electric driver hang in "
-    "two docks; no tool is coupled at first, and only one tool can be coupled at a time. A cover lies "
+    "An arm with a tool changer screws a cover on a housing. A gripper and an electric driver "
+    "hang in "
+    "two docks; no tool is coupled at first, and only one tool can be coupled at a time. A cover "
+    "lies "
     "on the tray. The goal is that the cover is on the housing and its screws are tight."
 )
 

@@ -82,7 +82,8 @@ def test_an_empty_gripper_is_asked_for_in_other_words(start: Start, rule: str) -
 
 def test_a_bucket_that_must_be_empty_asks_for_no_gripper(start: Start) -> None:
     text = (
-        "A bucket, which must be empty before filling it, and a cup are on a table. The robot stands "
+        "A bucket, which must be empty before filling it, and a cup are on a table. The robot "
+        "stands "
         "at the table and has one gripper. The goal is that the robot holds the cup."
     )
     fill = "The robot fills the bucket with water."
@@ -91,7 +92,8 @@ def test_a_bucket_that_must_be_empty_asks_for_no_gripper(start: Start) -> None:
 
 def test_what_a_deed_needs_in_the_grippers_is_not_there_at_the_start(start: Start) -> None:
     text = (
-        "A bottle and a corkscrew are on the table. The robot has two grippers, one object each, and "
+        "A bottle and a corkscrew are on the table. The robot has two grippers, one object each, "
+        "and "
         "both are empty. To open the bottle, the robot holds the bottle in one gripper and the "
         "corkscrew in the other. The goal is that the bottle is open."
     )

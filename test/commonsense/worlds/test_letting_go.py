@@ -9,7 +9,8 @@ from besim.world import Truth
 from .conftest import Start
 
 TEXT = (
-    "A robot with one gripper stands at a table. A cup and a pen are on the table, and a box stands "
+    "A robot with one gripper stands at a table. A cup and a pen are on the table, and a box "
+    "stands "
     "beside it. The goal is that the cup is in the box."
 )
 CUP, PEN = "The robot picks up the cup from the table.", "The robot picks up the pen."
@@ -117,7 +118,8 @@ def test_what_the_gripper_closes_around_is_in_it(start: Start, way: str) -> None
 
 def test_the_jaws_of_a_machine_are_no_gripper(start: Start) -> None:
     text = (
-        "The jaws of the vice are open. A cup is on the table. The arm has one gripper. The goal is "
+        "The jaws of the vice are open. A cup is on the table. The arm has one gripper. The goal "
+        "is "
         "that the cup is in the box."
     )
     opens = "The upper jaw of the vice opens."

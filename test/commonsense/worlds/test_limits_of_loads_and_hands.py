@@ -87,7 +87,8 @@ def test_the_gripper_that_has_it_already_is_one_of_both(start: Start) -> None:
     out = "The robot pulls the crate out and lifts it with both grippers."
     fold = "The robot folds the sheet it is holding, using both grippers."
     text = (
-        "A crate, a sheet and a mug are on the floor. The robot has two grippers. The crate has to be "
+        "A crate, a sheet and a mug are on the floor. The robot has two grippers. The crate has "
+        "to be "
         "lifted with both grippers, and folding always takes both grippers. The goal is that it is "
         "held."
     )
@@ -123,7 +124,8 @@ def test_what_is_lifted_by_a_rule_for_both_is_held_by_both(start: Start) -> None
 )
 def test_the_other_gripper_must_be_free(start: Start, way: str) -> None:
     text = (
-        "A closed box, a pie and a mug are on the table. The robot has two grippers. The goal is that "
+        "A closed box, a pie and a mug are on the table. The robot has two grippers. The goal is "
+        "that "
         "the box is open."
     )
     pie = "The robot picks up the pie."

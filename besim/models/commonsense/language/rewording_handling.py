@@ -85,9 +85,12 @@ HANDLING = (
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(
         "hold|held|gripper|hand",
-        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing|item)s?)"
-        rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?|carr(?:y"
-        rf"|ies)|grips?|has in {_HAND})|(?:(?:that |which )?(?:is|are) )?(?:held )?(?:in|by) {_HAND})"
+        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing"
+        rf"|item)s?)"
+        rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?"
+        rf"|carr(?:y"
+        rf"|ies)|grips?|has in {_HAND})|(?:(?:that |which )?(?:is|are) )?(?:held )?(?:in|by) "
+        rf"{_HAND})"
         r"(?=[.,;]| (?:in|on|into|onto|to|at|under|beside|next|down|aside|away|back|there|and|over"
         r"|inside|against|behind|between)\b|$)",
         r"\g<put> everything that is in its gripper",
@@ -162,14 +165,16 @@ HANDLING = (
     # "It has two grippers, one object each, and both are empty": the grippers are.
     rewrite(
         "each",
-        r"\b((?:two|both|three) (?:[a-z]+ )?(?:grippers|hands|arms)), (?:for |with )?(?:one|a single)"
+        r"\b((?:two|both|three) (?:[a-z]+ )?(?:grippers|hands|arms)), (?:for |with )?(?:one|a "
+        r"single)"
         r" (?:object|thing|item) each(?=[,.;])",
         r"\1",
     ),
     # "One gripper holds a mug, the other one a spoon": the other gripper holds it.
     rewrite(
         "the other",
-        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s?) (?P<verb>is holding|holds"
+        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s?) (?P<verb>is holding"
+        r"|holds"
         r"|carries|grips|contains|has) (?P<held>[^.;,]{1,60}?),? (?:and |while )?the other"
         r"(?: one| gripper| hand)? (?=(?:an?|the|nothing|its)\b)",
         lambda m: f"{m['one']} {m['verb']} {m['held']}, and the other {m['hand']} {m['verb']} ",

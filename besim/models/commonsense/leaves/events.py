@@ -75,10 +75,11 @@ class Events(PersonMoves):
             if root in GRIPPER_MOTIONS:
                 self._gripper_moves(clause, root)
                 return
-        if theme is None and root == "open" and clause.subject is not None:
-            if self.reader.inventory.gripper_like(clause.subject.mentions[0]):
-                self._gripper_moves(clause, root)
-                return
+        doer = clause.subject.mentions[0] if clause.subject is not None else None
+        opens = theme is None and root == "open" and doer is not None
+        if opens and doer is not None and self.reader.inventory.gripper_like(doer):
+            self._gripper_moves(clause, root)
+            return
         if root == "leave" and theme is not None and self._left_where_it_is(theme):
             return
         whatever = theme is not None and self._whatever_it_holds(clause, theme)

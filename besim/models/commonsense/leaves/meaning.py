@@ -8,7 +8,6 @@ from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.lexicon import Schema
 
-
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
 JUST_HANDLED = "just_handled"

@@ -89,9 +89,9 @@ class SchemaChoice(SchemaCues):
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
         back = "back" in (*clause.adverbs, *ways_of(clause))
-        if root in ("draw", "pull") and not clause.verb.passive and (theme is None or back):
-            if theme is None or (schema.name == "scoop" and not clause.preps):
-                schema = schemas["idle"]  # "draws back out of the machine", "draws the spoon back"
+        own = theme is None or (back and schema.name == "scoop" and not clause.preps)
+        if root in ("draw", "pull") and not clause.verb.passive and own:
+            schema = schemas["idle"]  # "draws back out of the machine", "draws the spoon back"
         if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})

@@ -12,7 +12,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.tasks.rule import Rule
-from besim.world import Truth
+from besim.world import Truth, Value
 
 BOTH = 2
 
@@ -33,7 +33,7 @@ def with_both_by_rule(run: LeafRun, event: Event) -> Event:
     if event.numbers.get("grippers") == 1:
         path = run.facts.scenario.path(ROBOT, "gripper_content")
         name = f"the robot lifts the {run.name(next(iter(event.role('theme')), 'thing'))}"
-        states = {path: run.facts.held()}
+        states: dict[str, Value] = {path: run.facts.held()}
         run.judge(f"{name} with both grippers", Truth.FALSE, states, Reason.RULE, rule.text)
     numbers = {**event.numbers, "grippers": float(BOTH)}
     event = replace(event, numbers=numbers)

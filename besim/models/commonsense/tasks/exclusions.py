@@ -89,7 +89,8 @@ _STARTS = {made: schema for schema, made in SWITCHED.items()}
 
 
 _ONE_SPOT = re.compile(
-    r"\b(?P<one>the [\w -]{1,40}?) and (?P<other>the [\w -]{1,40}?) (?:cannot|can't|can not|can never"
+    r"\b(?P<one>the [\w -]{1,40}?) and (?P<other>the [\w -]{1,40}?) (?:cannot|can't|can not|can "
+    r"never"
     r"|must not|must never|may not)(?: both| ever)? (?:be|sit|fit|lie|stand|hang)"
     r" (?P<prep>on|in) (?P<place>the [\w -]{1,40}?)"
     r" (?:at the same time|at once|together|simultaneously)\b",

@@ -57,7 +57,8 @@ _WITH_EMPTY = re.compile(
 )
 """Doors that "are opened and closed with the empty gripper"."""
 _HOLDS_FOR = re.compile(
-    r"^(?:in order )?to (?P<verb>[a-z]+)(?P<body> (?:the|an?) [^.,;]{1,60}), (?P<held>(?:the robot|it"
+    r"^(?:in order )?to (?P<verb>[a-z]+)(?P<body> (?:the|an?) [^.,;]{1,60}), (?P<held>(?:the "
+    r"robot|it"
     r"|the arm) (?:must hold|has to hold|needs to hold|holds) [^.;,]{1,90})",
     re.I,
 )

@@ -23,7 +23,8 @@ _GRIPPING = ("hold", "grip", "grasp", "clutch")
 _ANY_THING = ("object", "item", "thing", "article")
 _UNDER_WAY = ("travel", "ride")
 _FOR_A_DEED = re.compile(
-    r"(?:in order )?to (?!the\b|a\b|an\b|begin\b|start\b)[a-z]+ |(?:for|when|while|during) [a-z]+ing\b",
+    r"(?:in order )?to (?!the\b|a\b|an\b|begin\b|start\b)[a-z]+ |(?:for|when|while|during) "
+    r"[a-z]+ing\b",
     re.I,
 )
 """How sentences begin that tell of how something is done."""
@@ -44,7 +45,7 @@ def of_the_gripper(clause: Clause) -> Clause:
 
 
 def of_the_robot(clause: Clause, reader: Reader) -> Clause:
-    """ "It begins with the mug in *its gripper*": whatever was spoken of last, that is the robot."""
+    """ "It begins with the mug in *its gripper*": that is the robot, whatever came last."""
     subject = clause.subject
     told = subject is not None and clause.verb.root in STAY_VERBS and subject.mentions[0].pronoun
     own = told and any(

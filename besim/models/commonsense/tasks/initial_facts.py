@@ -45,7 +45,6 @@ from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.vocabulary import GENERIC_NOUNS
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 from besim.world import Truth, World
 
 _LATER = re.compile(
