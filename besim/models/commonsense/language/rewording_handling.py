@@ -84,7 +84,7 @@ _LAID = (
 HANDLING = (
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(
-        "hold|held|gripper|hand",
+        "hold|held|carry|carri|grip|hand",
         rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing"
         rf"|item)s?)"
         rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?"
