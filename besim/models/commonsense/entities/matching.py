@@ -181,7 +181,9 @@ class Matching(Variants):
             )
             return [name for name in [next(sharing, "")] if name]
         kind = self.lexicon.hypernyms.get(words[-1], ()) if len(words) == 1 else ()
-        if any(entity.has_head(kind) for entity in pool):
+        if any(entity.has_head(kind) for entity in pool) or not self.lexicon.hypernyms.get(
+            words[-1], words
+        ):
             return []  # "the tool" is the screwdriver, and not the tool cabinet
         # "the shampoo": its bottle; "the cutting": the cutting board; else a typing error.
         by_content = [entity.name for entity in pool if words[-1] in entity.content_words]

@@ -41,8 +41,12 @@ class Naming:
     """Mentions of the sentence that says what the task is, by their identity."""
     plurals: set[str] = field(default_factory=set)
     """Nouns of which the text speaks in the plural."""
+    sets: dict[str, tuple[Name, int]] = field(default_factory=dict)
+    """Noun -> words before it and number, of sets whose members have no names of their own."""
     several: set[Name] = field(default_factory=set)
     """Nouns that by themselves name none of the things that have a fuller name."""
+    label_names: set[str] = field(default_factory=set)
+    """Labels such as *V1* that some text sets behind the noun of their thing."""
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""

@@ -15,6 +15,7 @@ from besim.models.commonsense.entities.entity import (
 )
 from besim.models.commonsense.entities.matching import Kind, Matching
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.vocabulary import INNER_PARTS, STOREYS, VEHICLES
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
@@ -54,6 +55,7 @@ class Resolving(Matching):
             return self.resolve(mention.owner, salient)
         return (
             self._uppermost(mention, salient)
+            or self._of_a_set(mention, salient)
             or self._the_other(mention, salient)
             or self._several(mention, salient)
             or self._by_name(mention, salient)
@@ -83,6 +85,28 @@ class Resolving(Matching):
             return None
         names = [e.name for e in self._with_head(mention.head) if e.name not in salient[:1]]
         return Reference((names[0],), others=tuple(names[1:])) if len(names) > 1 else None
+
+    def of_a_set(self, mention: Mention) -> bool:
+        """ "A screw", of three that have no names of their own."""
+        of_all = mention.determiner in (*_OF_ALL, "neither") or self.sighting(mention).plural
+        told = mention.ordinal in ORDINALS_IN_TURN
+        return mention.head in self.sets and not (of_all or told or mention.pronoun)
+
+    def is_of_a_set(self, name: str) -> bool:
+        """Is this a member of a set, whose members nothing tells apart?"""
+        return name in self.entities and self.entities[name].head in self.sets
+
+    def _of_a_set(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """The one spoken of last; *another* is whichever has not just been spoken of."""
+        if not self.of_a_set(mention):
+            return None
+        names = [entity.name for entity in self._with_head(mention.head)]
+        just = next((name for name in salient if name in names), "")
+        if "other" in (mention.ordinal, mention.determiner[2:]):
+            names = [name for name in names if name != just] or names
+        elif just and mention.determiner not in ("a", "an", "one"):
+            return Reference((just,))
+        return Reference((names[0],), others=tuple(names[1:]))
 
     def one_of_those(self, mention: Mention) -> bool:
         """ "The other shaft" where there are two or more already."""

@@ -235,6 +235,11 @@ class Interpreter(LeafRun):
             # "grasps it with both grippers and lifts it": they are around it
             around = [self.facts.scenario.world_name(name) for name in event.role("theme")]
             return any(self.facts.held().count(name) > 1 for name in around)
+        if claim.kind == "hands_free" and claim.number >= self.facts.grippers() > 1:
+            # "folding takes both grippers": the one that holds the towel is one of them
+            around = [self.facts.scenario.world_name(name) for name in event.role("theme")]
+            held = self.facts.held()
+            return bool(held) and all(name in around for name in held)
         state = self.facts.scenario.lexicon.state(participle(event.root))
         return (
             claim.kind == "state"

@@ -1,0 +1,100 @@
+"""What is said of each of several things, told one by one: "a shirt and a towel hang there, *each
+fastened with one peg*" has two pegs, the shirt's and the towel's.
+"""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.dictionary import noun_lemmas
+from besim.models.commonsense.language.rewriting import rewrite
+
+_ONE = r"(?:an?|the|one) (?!of\b)(?:[\w-]+ ){0,2}?[\w-]+"
+_LIST = rf"{_ONE}(?:, {_ONE}){{0,4}},? and {_ONE}"
+_ARE = r"(?:is|are|hangs?|lies?|stands?|sits?|rests?|waits?|leans?)"
+_FAST = (
+    r"(?:fastened|fixed|secured|held(?: up| fast| in place)?|clipped|pinned|pegged|attached|tied)"
+    r"(?: to it| there)?"
+)
+_OWN = r"(?:one single|a single|one|an?|its own|its respective|its)"
+_ITEM = re.compile(r"(?:^|, (?:and )?|,? and )(?:an?|the|one) ", re.I)
+
+
+def _one_by_one(match: re.Match[str]) -> str:
+    """The sentence without its *each*, and then each with its own."""
+    items = [item.strip() for item in _ITEM.split(match["items"]) if item.strip()]
+    own = match["own"]
+    told = []
+    for item in items:
+        theirs = f"the {item.split()[-1]} {own}"
+        if match["beneath"]:
+            told.append(f"The {item} is {match['beneath'].lower()} {theirs}")
+        elif match["beside"]:
+            told.append(f"The {item} {own} is {match['beside'].lower()} the {item}")
+        else:
+            told.append(f"The {item.split()[-1]} {own} is on the {item}")
+    return f"{match['items']} {match['rest']}. {'. '.join(told)}"
+
+
+_LABELS = re.compile(r"[A-Z]{0,2}\d{1,3}|[A-Z]")
+
+
+def _with_their_noun(match: re.Match[str]) -> str:
+    """ "Three valves, V1, V2 and V3": valve V1, valve V2 and valve V3."""
+    noun = noun_lemmas(match["noun"].lower())
+    if not noun or noun[0] == match["noun"].lower():
+        return match.group()
+    listed = _LABELS.sub(lambda label: f"{noun[0]} {label.group()}", match["labels"])
+    return f"{listed[:1].upper()}{listed[1:]}" if match.group()[0].isupper() else listed
+
+
+_LABEL = r"(?:[A-Z]{1,2}\d{1,3}|[B-HJ-Z]|A(?=,| and [B-Z]\b))"
+_COUNT = r"(?:two|three|four|five|six|\d)"
+_ROOM = r"(?:has (?:room|space|a place|a slot) for|takes|can take|holds|can hold|accepts|accommodates|fits)"
+SETS = (
+    # "Picks up the two plates, one with each gripper."
+    rewrite(
+        "one in each|one with each|one by each",
+        r",? one (?:in|with|by) each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b",
+        " with both grippers",
+    ),
+    rewrite(
+        "two|three|four|five|six|the |2|3|4|5|6",
+        rf"\b(?:(?i:the {_COUNT}|{_COUNT}|the)) (?P<noun>[a-z]+s)(?:,|:|, namely|, called) "
+        rf"(?P<labels>{_LABEL}(?:, {_LABEL}){{0,5}},? and {_LABEL})\b,?",
+        _with_their_noun,
+        flags=0,
+    ),
+    # "Sits in the printer, which has room for one cartridge only": it is the printer's.
+    rewrite(
+        "which",
+        rf"\b(?P<it>(?:the|an?|its) (?P<name>(?:[\w-]+ ){{0,3}}?[\w-]+)), which {_ROOM}"
+        r" (?:only |just )?(?P<of>one|a single|two|three) (?P<what>(?:[\w-]+ )??[\w-]+?)"
+        r"(?P<only> only| at (?:a|the same) time| at once)?(?=[.;])",
+        lambda match: (
+            f"{match['it']}. The {match['name']} has room for only {match['of']} {match['what']}"
+        ),
+    ),
+    # "Only one bag fits in the holder", "there is room for only one bag in it".
+    rewrite(
+        " fit|room for|space for|can be ",
+        r"\b(?:only|just) (?P<of>one|a single|two|three) (?P<what>(?:[\w-]+ )?[\w-]+) (?:fits?|can be)"
+        r" (?:in|into|on|onto|inside) (?P<it>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)"
+        r"(?: at (?:a|the same) time| at once)?(?=[.,;])"
+        r"|\bthere is (?:only )?(?:room|space) for (?:only |just )?(?P<of2>one|a single|two|three)"
+        r" (?P<what2>(?:[\w-]+ )?[\w-]+) (?:only )?(?:in|on) (?P<it2>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)"
+        r"(?=[.,;])",
+        lambda match: (
+            f"{match['it'] or match['it2']} has room for only {match['of'] or match['of2']}"
+            f" {match['what'] or match['what2']}"
+        ),
+    ),
+    rewrite(
+        ", each",
+        rf"(?P<items>{_LIST}) (?P<rest>{_ARE}\b[^.;]{{0,160}}?), each (?:of (?:them|which) )?(?:is )?"
+        rf"(?:(?:(?P<fast>{_FAST}) (?:with|by|on)|with|(?P<beneath>on|in)) {_OWN})"
+        r" (?P<own>(?:[\w-]+ )?[\w-]+?)(?: (?P<beside>beside|next to|near) (?:it|them))?"
+        r"(?=[.;]|, (?:and|which|but))",
+        _one_by_one,
+    ),
+)
