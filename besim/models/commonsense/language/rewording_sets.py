@@ -50,7 +50,17 @@ def _with_their_noun(match: re.Match[str]) -> str:
 
 _LABEL = r"(?:[A-Z]{1,2}\d{1,3}|[B-HJ-Z]|A(?=,| and [B-Z]\b))"
 _COUNT = r"(?:two|three|four|five|six|\d)"
-_ROOM = r"(?:has (?:room|space|a place|a slot) for|takes|can take|holds|can hold|accepts|accommodates|fits)"
+_FEW = r"one|a single|two|three"
+_HAS_ROOM = r"(?:has (?:room|space|a place|a slot) for|(?:can )?(?:takes?|holds?)|accepts|accommodates|fits)"
+_WHAT = r"(?:[\w-]+ )??[\w-]+?"
+_PLACE = r"(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+"
+_AT_ONCE = r"(?: only| at (?:a|the same) time| at once)?"
+
+
+def _room_for(match: re.Match[str]) -> str:
+    return f"{match['it']} has room for only {match['of']} {match['what']}"
+
+
 SETS = (
     # "Picks up the two plates, one with each gripper."
     rewrite(
@@ -68,33 +78,33 @@ SETS = (
     # "Sits in the printer, which has room for one cartridge only": it is the printer's.
     rewrite(
         "which",
-        rf"\b(?P<it>(?:the|an?|its) (?P<name>(?:[\w-]+ ){{0,3}}?[\w-]+)), which {_ROOM}"
-        r" (?:only |just )?(?P<of>one|a single|two|three) (?P<what>(?:[\w-]+ )??[\w-]+?)"
-        r"(?P<only> only| at (?:a|the same) time| at once)?(?=[.;])",
+        r"\b(?P<it>(?:the|an?|its) (?P<name>(?:[\w-]+ ){0,3}?(?!gripper|hand|arm|robot)[\w-]+)), which"
+        rf" {_HAS_ROOM} (?:only |just )?(?P<of>{_FEW}) (?P<what>{_WHAT}){_AT_ONCE}(?=[.;])",
         lambda match: (
             f"{match['it']}. The {match['name']} has room for only {match['of']} {match['what']}"
         ),
     ),
     # "Only one bag fits in the holder", "there is room for only one bag in it".
     rewrite(
-        " fit|room for|space for|can be ",
-        r"\b(?:only|just) (?P<of>one|a single|two|three) (?P<what>(?:[\w-]+ )?[\w-]+) (?:fits?|can be)"
-        r" (?:in|into|on|onto|inside) (?P<it>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)"
-        r"(?: at (?:a|the same) time| at once)?(?=[.,;])"
-        r"|\bthere is (?:only )?(?:room|space) for (?:only |just )?(?P<of2>one|a single|two|three)"
-        r" (?P<what2>(?:[\w-]+ )?[\w-]+) (?:only )?(?:in|on) (?P<it2>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)"
-        r"(?=[.,;])",
-        lambda match: (
-            f"{match['it'] or match['it2']} has room for only {match['of'] or match['of2']}"
-            f" {match['what'] or match['what2']}"
-        ),
+        " fit|can be ",
+        rf"\b(?:only|just) (?P<of>{_FEW}) (?P<what>{_WHAT}) (?:fits?|can be)"
+        rf" (?:in|into|on|onto|inside) (?P<it>{_PLACE}){_AT_ONCE}(?=[.,;])",
+        _room_for,
+    ),
+    rewrite(
+        "room for|space for",
+        r"\bthere is (?:only )?(?:room|space) for (?:only |just )?"
+        rf"(?P<of>{_FEW}) (?P<what>{_WHAT}) (?:only )?(?:in|on) (?P<it>{_PLACE})(?=[.,;])",
+        _room_for,
     ),
     rewrite(
         ", each",
-        rf"(?P<items>{_LIST}) (?P<rest>{_ARE}\b[^.;]{{0,160}}?), each (?:of (?:them|which) )?(?:is )?"
+        rf"(?P<items>{_LIST}) (?P<rest>{_ARE}\b[^.;]{{0,160}}?), each"
+        r" (?:of (?:them|which) )?(?:is )?"
         rf"(?:(?:(?P<fast>{_FAST}) (?:with|by|on)|with|(?P<beneath>on|in)) {_OWN})"
         r" (?P<own>(?:[\w-]+ )?[\w-]+?)(?: (?P<beside>beside|next to|near) (?:it|them))?"
         r"(?=[.;]|, (?:and|which|but))",
         _one_by_one,
     ),
 )
+"""Each is looked for in one sentence; what it takes up between two words is bounded."""

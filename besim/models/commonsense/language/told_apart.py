@@ -5,7 +5,7 @@ filter … a clean filter*), and by the rooms that they are in (*the bed in room
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from itertools import combinations
+from itertools import combinations, permutations
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
@@ -109,6 +109,11 @@ def _made(quality: str, verbs: Set[str], lexicon: Lexicon) -> bool:
     return False
 
 
+def _differ(rooms: Iterable[tuple[str, ...]]) -> bool:
+    """Is none of these rooms another one in fewer words: *the office*, *office 312*?"""
+    return not any(set(one) <= set(other) for one, other in permutations(rooms, 2))
+
+
 def name_by_rooms(
     placed: Iterable[tuple[Mention, Mention]], leaves: Iterable[Clause], lexicon: Lexicon
 ) -> None:
@@ -121,7 +126,7 @@ def name_by_rooms(
     rooms: dict[str, set[tuple[str, ...]]] = {}
     for mention, room in placed:
         rooms.setdefault(mention.head, set()).add(room.words)
-    several = {noun for noun, where in rooms.items() if len(where) > 1}
+    several = {noun for noun, where in rooms.items() if len(where) > 1 and _differ(where)}
     for clause in leaves if several else ():
         schema = lexicon.verbs.get(clause.verb.lemma) or lexicon.verbs.get(clause.verb.root)
         group = clause.acted_on()

@@ -16,8 +16,8 @@ from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
-from besim.models.commonsense.language.told_apart import name_by_rooms, qualities_apart
 from besim.models.commonsense.language.tokens import sentences
+from besim.models.commonsense.language.told_apart import name_by_rooms, qualities_apart
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
@@ -228,7 +228,7 @@ def read_task_text(
         name_ingredients(every_leaf_clause, [*told_clauses, *every_leaf_clause])
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
-    rooms = lexicon.rooms - lexicon.spots
+    rooms = lexicon.rooms - {"side", "wall"}
     placed = [*in_rooms(all_clauses([*told, *leaf_clauses]), rooms)]
     placed += worked_on_in_rooms(leaf_clauses, rooms)
     name_by_rooms(placed, all_clauses(leaf_clauses), lexicon)
@@ -267,9 +267,9 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
-        placed = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
+        there = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
         inventory.note_rooms(
-            ((m, room.head) for m, room in placed), [*text_mentions, *leaf_mentions]
+            ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
         )
     inventory.build([], scene_mentions)
     inventory.note_exchanged(parses.exchanged)
