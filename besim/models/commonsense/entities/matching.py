@@ -104,6 +104,11 @@ class Matching(Variants):
             if len(exact) == 1 and words == ("machine",) and _two(mention):
                 # "both machines": the washing machine and the dryer
                 exact = [e for e in self.entities.values() if e.has_head(MACHINES)] or exact
+            kinds = self.lexicon.hypernyms.get(words[-1], ())
+            if exact and kinds and len(exact) < (mention.number or 0):
+                # "all three plants": the fern, the orchid and the tomato plant
+                such = [e for e in self.entities.values() if e.has_head((words[-1], *kinds))]
+                exact = such if len(such) == mention.number else exact
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
         for words in names:

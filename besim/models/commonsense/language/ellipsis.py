@@ -95,12 +95,17 @@ class _Ones:
         """Adjective -> the nouns of which some leaf says it."""
         self._several = ""
         self._last = ""
+        self._new = ""
+        """What was last introduced: *a bottle*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
         for mention in mentions:
             if mention.head == ONE and self._adjectives(mention):
                 self._name(mention, self._several or self._last)
+            elif mention.head in (ONE, "another") and mention.determiner == "another":
+                if self._new:  # "a bottle stands on the shelf and another one on the table"
+                    mention.head, mention.pronoun, mention.nominal = self._new, False, True
             elif (
                 mention.number
                 and mention.head in self._lexicon.contrast
@@ -138,6 +143,8 @@ class _Ones:
             self._several = mention.head
         if words:
             self._last = mention.head
+        if mention.determiner in ("a", "an"):
+            self._new = mention.head
 
     def _rows(self, words: Iterable[str]) -> list[int]:
         return [self._lexicon.rows[word] for word in words if word in self._lexicon.rows]

@@ -57,11 +57,27 @@ _PLACE = r"(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+"
 _AT_ONCE = r"(?: only| at (?:a|the same) time| at once)?"
 
 
+def _of_each(match: re.Match[str]) -> str:
+    noun = match["noun"]
+    if match["a"].lower() == "both":
+        noun = next(iter(noun_lemmas(noun.lower())), noun)
+    the = "The" if match.group()[0].isupper() else "the"
+    more = match["more"].replace(", of the", f", the {noun} of the")
+    return f"{the} {noun} of {match['one']}{more} {match['and']} the {noun} of "
+
+
 def _room_for(match: re.Match[str]) -> str:
     return f"{match['it']} has room for only {match['of']} {match['what']}"
 
 
 SETS = (
+    # "The soil of the rose, of the tulip and of the lily": of each of them.
+    rewrite(
+        "and of |or of ",
+        r"\b(?P<a>the|both) (?P<noun>[\w-]+) of (?P<one>the [\w-]+(?: [\w-]+)?)"
+        r"(?P<more>(?:, of the [\w-]+(?: [\w-]+)?){0,4}),? (?P<and>and|or) of (?=the )",
+        _of_each,
+    ),
     # "Picks up the two plates, one with each gripper."
     rewrite(
         "one in each|one with each|one by each",

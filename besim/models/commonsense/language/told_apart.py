@@ -75,6 +75,14 @@ def _introduced_apart(
     }
 
 
+def listed_somewhere(facts: Iterable[Clause]) -> Iterator[list[Mention]]:
+    """The things that clauses say are somewhere together, by being named in one list."""
+    for clause in facts:
+        if clause.verb.root in _THERE and not clause.verb.modal and clause.preps:
+            groups = [*clause.objects, *([clause.subject] if clause.subject is not None else [])]
+            yield from (group.mentions for group in groups)
+
+
 def _existing(clause: Clause) -> list[Mention]:
     """ "There is a used needle": what is there stands behind the verb."""
     return [m for group in clause.objects for m in group.mentions] if clause.existential else []

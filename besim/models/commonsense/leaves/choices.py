@@ -48,13 +48,17 @@ def unlikely(meaning: Meaning, facts: Facts) -> int:
 
 
 def takes_again(meaning: Meaning, facts: Facts) -> bool:
-    """Does it pick up the one that is held already, where another one is still left?"""
+    """Does it pick up the one that is held already, or that was taken away before ("the other
+    one"), where another one is still left?
+    """
     inventory = facts.scenario.inventory
     picked = [
         name
         for event in meaning.events[:1]
         for name in event.role("theme")
-        if event.schema.name == "grasp" and inventory.is_of_a_set(name) and facts.holds(name)
+        if event.schema.name == "grasp"
+        and inventory.is_of_a_set(name)
+        and (facts.holds(name) or ("other" in event.numbers and not facts.unmoved(name)))
     ]
     heads = {inventory.entities[name].head for name in picked}
     return any(

@@ -84,6 +84,8 @@ class References:
     def refer_one(self, mention: Mention) -> Reference:
         """Entities of one mention; they become the most salient ones."""
         reference = self.inventory.resolve(mention, self.salient)
+        if self.of_any and mention.pronoun and mention.head == "everything":
+            reference = self.inventory.all_that_lies_there() or reference
         if self.inventory.uppermost(mention):
             reference = self.uppermost.setdefault(mention.text, reference)
         if reference.others and self.of_any and self.inventory.of_a_set(mention):

@@ -9,6 +9,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
+from besim.models.commonsense.vocabulary import POSTURE_VERBS
 
 _MOST = len(ORDINALS_IN_TURN)
 _OF_LIMITS = ("for", "between", "than", "up to", "per")
@@ -34,6 +35,8 @@ def counted_sets(
     for clauses in (told, goal):
         for mention in _counted(clauses):
             counts[mention.head] = int(mention.number or 0)
+    for noun, number in _one_after_the_other(told).items():
+        counts.setdefault(noun, number)
     mentions = [*all_mentions(told), *all_mentions(goal), *all_mentions(leaves)]
     found = {}
     for noun in taken & counts.keys():
@@ -63,6 +66,21 @@ def _counted(clauses: Iterable[Clause]) -> Iterator[Mention]:
         for mention in (m for group in groups for m in group.mentions):
             if mention.plural and (mention.number or 0) > 1 and not (mention.unit or mention.owner):
                 yield mention
+
+
+def _one_after_the_other(clauses: Iterable[Clause]) -> dict[str, int]:
+    """ "A bottle stands on the shelf and *another one* on the windowsill": two bottles."""
+    found: dict[str, int] = {}
+    for clause in clauses:
+        there = [*clause.objects, *([clause.subject] if clause.subject is not None else [])]
+        if clause.verb.root not in POSTURE_VERBS or clause.verb.modal or not clause.preps:
+            continue
+        for mention in (m for group in there for m in group.mentions):
+            if mention.determiner in ("a", "an"):
+                found.setdefault(mention.head, 1)
+            elif mention.determiner == "another" and mention.head in found:
+                found[mention.head] += 1
+    return {noun: number for noun, number in found.items() if number > 1}
 
 
 def _is_thing(noun: str, lexicon: Lexicon) -> bool:

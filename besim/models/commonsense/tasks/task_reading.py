@@ -17,7 +17,11 @@ from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingre
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.tokens import sentences
-from besim.models.commonsense.language.told_apart import name_by_rooms, qualities_apart
+from besim.models.commonsense.language.told_apart import (
+    listed_somewhere,
+    name_by_rooms,
+    qualities_apart,
+)
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
@@ -261,6 +265,7 @@ def read_task_text(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
     inventory.build(text_mentions, leaf_mentions)
+    inventory.note_lists(listed_somewhere(c for s in parsed if s.kind == "fact" for c in s.clauses))
     inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])
     if "cabin" not in scene_names:
