@@ -15,6 +15,9 @@ def name_packs(told: Iterable[Mention], mentions: Iterable[Mention], lexicon: Le
     :param told: mentions of the task text.
     :param mentions: all mentions, those of the task text too.
     """
+    mentions = [*mentions]
+    for mention in mentions:
+        _give_quality(mention, lexicon)
     packs: dict[str, dict[str, list[Mention]]] = {}
     for mention in told:
         content = _content(mention, lexicon)
@@ -32,6 +35,23 @@ def name_packs(told: Iterable[Mention], mentions: Iterable[Mention], lexicon: Le
         if mention.modifiers or mention.states:
             content = replace(pack.owner or mention, relatives=[], located=[])
             mention.head, mention.owner, mention.nominal = pack.head, content, True
+
+
+def _give_quality(mention: Mention, lexicon: Lexicon) -> None:
+    """ "A carton of *fresh* milk" is a fresh carton of milk, beside the expired one."""
+    content = mention.owner
+    if content is None or mention.head not in lexicon.holders or mention.plural:
+        return
+    said = [word for word in content.modifiers if word in lexicon.alike]
+    told = [word for word in content.states if word in lexicon.alike]
+    if content.head in lexicon.substances and (said or told) and not content.determiner:
+        mention.owner = replace(
+            content,
+            modifiers=tuple(word for word in content.modifiers if word not in said),
+            states=tuple(word for word in content.states if word not in told),
+        )
+        mention.modifiers = (*said, *mention.modifiers)
+        mention.states = (*mention.states, *told)
 
 
 def _content(mention: Mention, lexicon: Lexicon) -> Mention | None:

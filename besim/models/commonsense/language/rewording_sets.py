@@ -49,9 +49,12 @@ def _with_their_noun(match: re.Match[str]) -> str:
 
 
 _LABEL = r"(?:[A-Z]{1,2}\d{1,3}|[B-HJ-Z]|A(?=,| and [B-Z]\b))"
-_COUNT = r"(?:two|three|four|five|six|\d)"
+_COUNT = r"(?:two|three|four|five|six|[2-6])"
 _FEW = r"one|a single|two|three"
-_HAS_ROOM = r"(?:has (?:room|space|a place|a slot) for|(?:can )?(?:takes?|holds?)|accepts|accommodates|fits)"
+_HAS_ROOM = (
+    r"(?:has (?:room|space|a place|a slot) for|(?:can )?(?:takes?|holds?)"
+    r"|accepts|accommodates|fits)"
+)
 _WHAT = r"(?:[\w-]+ )??[\w-]+?"
 _PLACE = r"(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+"
 _AT_ONCE = r"(?: only| at (?:a|the same) time| at once)?"
@@ -73,7 +76,7 @@ def _room_for(match: re.Match[str]) -> str:
 SETS = (
     # "The soil of the rose, of the tulip and of the lily": of each of them.
     rewrite(
-        "and of |or of ",
+        "and of|or of",
         r"\b(?P<a>the|both) (?P<noun>[\w-]+) of (?P<one>the [\w-]+(?: [\w-]+)?)"
         r"(?P<more>(?:, of the [\w-]+(?: [\w-]+)?){0,4}),? (?P<and>and|or) of (?=the )",
         _of_each,
@@ -94,7 +97,8 @@ SETS = (
     # "Sits in the printer, which has room for one cartridge only": it is the printer's.
     rewrite(
         "which",
-        r"\b(?P<it>(?:the|an?|its) (?P<name>(?:[\w-]+ ){0,3}?(?!gripper|hand|arm|robot)[\w-]+)), which"
+        r"\b(?P<it>(?:the|an?|its)"
+        r" (?P<name>(?:[\w-]+ ){0,3}?(?!gripper|hand|arm|robot)[\w-]+)), which"
         rf" {_HAS_ROOM} (?:only |just )?(?P<of>{_FEW}) (?P<what>{_WHAT}){_AT_ONCE}(?=[.;])",
         lambda match: (
             f"{match['it']}. The {match['name']} has room for only {match['of']} {match['what']}"

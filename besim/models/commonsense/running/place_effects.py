@@ -18,6 +18,7 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connect_whole,
     drawn_with_opener,
+    hangs_free,
     is_closer,
     let_go,
     picked_with,
@@ -147,6 +148,9 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if is_closer(run, entity) and shut:
                 facts.set_state(where[1], "open", True)
             facts.remove_content(where[1], facts.scenario.world_name(entity))
+        if hangs_free(run, event, entity):
+            facts.write(facts.scenario.path(entity, "location"), None)
+            continue
         if drawn_with_opener(run, event, entity):
             for closed in event.role("source"):
                 if facts.state(closed, "open") is False:

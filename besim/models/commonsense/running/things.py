@@ -64,6 +64,20 @@ def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
     )
 
 
+def hangs_free(run: LeafRun, event: Event, entity: str) -> bool:
+    """ "Pulls the tube off the bag": a hose or cable that no leaf puts anywhere is let go."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    return (
+        known is not None
+        and known.has_head((*CABLES, *TRAILING_PARTS))
+        and event.root in ("pull", "slip", "draw")
+        and event.relations.get("source", "off") == "off"
+        and bool(event.role("source"))
+        and entity not in run.abilities.placeable
+        and entity not in {name for name, _ in run.abilities.placed}
+    )
+
+
 def carrier_in_hand(run: LeafRun, entity: str) -> str:
     """The held thing that an entity is in: eggs in a carton, rice in a bowl."""
     return next(

@@ -39,7 +39,7 @@ def counted_sets(
         counts.setdefault(noun, number)
     mentions = [*all_mentions(told), *all_mentions(goal), *all_mentions(leaves)]
     found = {}
-    for noun in taken & counts.keys():
+    for noun in sorted(taken & counts.keys()):
         named = [m for m in mentions if m.head == noun and not m.pronoun]
         if 1 < counts[noun] <= _MOST and _is_thing(noun, lexicon) and not _told_apart(named):
             words = max((m.modifiers for m in named), key=len)

@@ -65,17 +65,19 @@ _BLOCKING_FRAMES = tuple(
     )
 )
 """Of these the rest of the sentence must say that something is not possible."""
+_WHILE_OTHERS = r"(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*?"
 _SHUT_FRAMES = (
     # "An interlock allows a drawer to be opened only if the other one is closed"
     re.compile(
-        rf"\b(?:allow|let|permit)s? (?:an?|any|each|every) {_THINGS} (?:to )?be [a-z]+ (?:only|just)"
-        rf" (?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
+        rf"\b(?:allow|let|permit)s? (?:an?|any|each|every) {_THINGS} (?:to )?be [a-z]+"
+        rf" (?:only|just) {_WHILE_OTHERS} {_STATE}",
         re.I,
     ),
     # "A drawer can only be opened while the other two are closed"
     re.compile(
         rf"\b(?:an?|any|each|every)(?: of the two| one of the two)? {_THINGS}"
-        rf" (?:{_MAY} only [^.;]*?|(?:{_MAY}|to) be [a-z]+ (?:only|just) )\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
+        rf" (?:{_MAY} only [^.;]*?|(?:{_MAY}|to) be [a-z]+ (?:only|just) )\b"
+        rf"{_WHILE_OTHERS} {_STATE}",
         re.I,
     ),
 )

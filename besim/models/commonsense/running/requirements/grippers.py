@@ -13,6 +13,7 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     drawn_with_opener,
     filling,
+    hangs_free,
     picked_with,
 )
 from besim.models.commonsense.vocabulary import (
@@ -33,6 +34,8 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     _gripper_mounted(run, event)
     if picked_with(run, event) or all(drawn_with_opener(run, event, e) for e in needed):
+        return
+    if all(hangs_free(run, event, entity) for entity in needed):
         return
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")
