@@ -357,8 +357,13 @@ def test_a_thing_named_in_full_later_keeps_its_first_name(build):
     assert inventory.entities["bread"].aliases == [("bread",), ("bread", "slice")]
 
 
-def test_a_plural_kind_is_no_thing(build):
-    assert not build("the tools", "the sides").entities
+def test_things_of_no_kind_are_whatever_was_spoken_of(build):
+    assert not build("the items", "the sides").entities
+
+
+def test_a_kind_of_which_none_is_named_is_a_thing_by_itself(build):
+    assert set(build("the toys").entities) == {"toy"}
+    assert "toy" not in build("a doll", "the toys").entities
 
 
 @pytest.mark.parametrize(

@@ -615,3 +615,21 @@ def test_convention_36_a_goal_is_asked_whole(goal: str, verdict: str) -> None:
     actions = "".join(f'<Action class="{name}"/>' for name in done)
     tree = read_tree(f"<Sequence>{actions}</Sequence>", task=world.task)
     assert evaluate(tree, CommonsenseModel()).category.value == verdict
+
+
+def test_convention_25_a_second_thing_is_introduced_by_another_quality() -> None:
+    world = LittleWorld(
+        "The clogged filter is in the hood, and a clean filter lies on the table.",
+        {"take": "The robot picks up the clean filter."},
+    )
+    world.do("take")
+    assert world.world["agents.robot.gripper_content"] == ("clean_filter",)
+
+
+def test_convention_34_what_is_counted_is_so_many() -> None:
+    world = LittleWorld(
+        "The robot stands at the table. Two bolts are in the tray on the table.",
+        {"take": "The robot takes a bolt out of the tray."},
+    )
+    world.do("take", "take")
+    assert len(world.world["agents.robot.gripper_content"]) == 2

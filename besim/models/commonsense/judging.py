@@ -170,6 +170,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):
         return Truth.TRUE
+    if attribute == "wet" and _is_watered(facts, entity):
+        return Truth.TRUE
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
@@ -221,6 +223,15 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
             else Truth.FALSE
         )
     return Truth.FALSE
+
+
+def _is_watered(facts: Facts, entity: str) -> bool:
+    """ "The soil of the fern is moist": that of a plant that has got water is."""
+    known = facts.scenario.inventory.entities.get(entity)
+    if known is None or not known.has_head(("plant", *facts.scenario.lexicon.hypernyms["plant"])):
+        return False
+    told = facts.state(entity, "watered") is True
+    return told or facts.contains(entity, "water") is Truth.TRUE
 
 
 def _covers(facts: Facts, entity: str) -> list[str]:

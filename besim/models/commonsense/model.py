@@ -20,7 +20,7 @@ from besim.models.base import (
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.choices import gives_what_is_not_held, readings
+from besim.models.commonsense.leaves.choices import readings, takes_again, unlikely
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.rereading.rereading import reread
@@ -132,14 +132,15 @@ class CommonsenseModel:
         interpreter = self._run_as(meaning, leaf, case, world)
         denied = any(claim.negated for claim in meaning.claims)  # "it is not the box": none of them
         if meaning.choices and not denied:
-            held = Facts(self._context(case).scenario, world).holds
-            if not interpreter.can_be or gives_what_is_not_held(meaning, held):
+            facts = Facts(self._context(case).scenario, world)
+            if not interpreter.can_be or unlikely(meaning, facts):
                 # Where the words fit several things, that is meant of which they are true.
-                likely = sorted(
-                    readings(meaning), key=lambda one: gives_what_is_not_held(one, held)
-                )
-                others = (self._run_as(other, leaf, case, world) for other in likely)
-                interpreter = next((run for run in others if run.can_be), interpreter)
+                likely = sorted(readings(meaning), key=lambda one: unlikely(one, facts))
+                others = [one for one in likely if not takes_again(one, facts)] or likely
+                if takes_again(meaning, facts):
+                    interpreter = self._run_as(others[0], leaf, case, world)
+                runs = (self._run_as(other, leaf, case, world) for other in others)
+                interpreter = next((run for run in runs if run.can_be), interpreter)
         self._last_run = (leaf, case, world, interpreter)
         return interpreter
 

@@ -6,6 +6,8 @@ import functools
 from collections.abc import Container, Iterable
 from dataclasses import dataclass
 
+from besim.models.commonsense.language.word_classes import is_label
+
 ROBOT = "robot"
 GRIPPER = "gripper"
 ROBOT_FLOOR = "robot_floor"
@@ -97,8 +99,8 @@ class Reference:
 
 
 def labels(words: Iterable[str]) -> set[str]:
-    """The words that are letters or numbers."""
-    return {word for word in words if len(word) == 1 or word.isdigit()}
+    """The words that are letters or numbers, or both: *V1*."""
+    return {word for word in words if len(word) == 1 or word.isdigit() or is_label(word)}
 
 
 def split_words(words: Iterable[str]) -> Name:

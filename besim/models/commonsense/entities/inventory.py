@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
-from besim.models.commonsense.entities.entity import GRIPPER, ROBOT, Entity, Name, labels
+from besim.models.commonsense.entities.entity import (
+    GRIPPER,
+    ROBOT,
+    Entity,
+    Name,
+    labels,
+    split_words,
+)
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
 from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
@@ -28,6 +36,9 @@ class Inventory(Resolving):
         """
         self.note_owners([*text, *leaves])
         self._forget(())
+        self._add_sets()
+        # "valve V1 … V1 is open": it is that valve
+        self.label_names |= {w for m in (*text, *leaves) for w in m.modifiers if is_label(w)}
         sources = ((True, text), (False, leaves))
         self.shortened |= self._shortened([*text, *leaves])
         self.described |= _described(text)
@@ -92,6 +103,17 @@ class Inventory(Resolving):
                     if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
                         names = self.identity(one)[:1] + self.identity(other)[:1]
                         self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
+
+    def _add_sets(self) -> None:
+        """The members of sets that are counted: the first screw, the second screw …"""
+        for noun, (words, count) in self.sets.items():
+            if self._with_head(noun):
+                continue  # they are there already
+            called = (*split_words((*words, noun))[:-1], noun)
+            for ordinal in ORDINALS_IN_TURN[:count]:
+                member = self._new("_".join((ordinal, *called)), [called])
+                member.ordinal, member.told = ordinal, True
+            self.kinds.append(frozenset(entity.name for entity in self._with_head(noun)))
 
     def note_kinds(self, mentions: Sequence[Mention]) -> None:
         """Remember what things are whose last word is a name: box Alpha."""
@@ -244,6 +266,8 @@ class Inventory(Resolving):
             return  # "every other shaft", "the other shaft": those that are there already
         if self.uppermost(mention) and len(self._with_head(mention.head)) > 1:
             return
+        if self.of_a_set(mention):
+            return  # "a screw" is one of the three
         names = self.identity(mention)
         noun = names[0][-1] if names else ""
         # "the cold" is no thing, but "the flat" is a room
@@ -253,7 +277,7 @@ class Inventory(Resolving):
         words = names[0]
         if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
             return
-        if words in self.several:
+        if words in self.several or words[-1] in self.label_names:
             return  # "a plate" is the brass plate or the steel plate
         if self._add_name(mention, names, from_text):
             return
@@ -431,8 +455,10 @@ class Inventory(Resolving):
         if not names:
             return
         head = names[0][-1]
-        if head in lexicon.hypernyms or head in lexicon.abstract or head in ("side", "time"):
+        if head in lexicon.abstract or head in ("side", "time"):
             return
+        if not lexicon.hypernyms.get(head, (head,)):
+            return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
 
 

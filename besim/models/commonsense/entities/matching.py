@@ -116,6 +116,11 @@ class Matching(Variants):
             if len(exact) == 1 and words == ("machine",) and _two(mention):
                 # "both machines": the washing machine and the dryer
                 exact = [e for e in self.entities.values() if e.has_head(MACHINES)] or exact
+            kinds = self.lexicon.hypernyms.get(words[-1], ())
+            if exact and kinds and len(exact) < (mention.number or 0):
+                # "all three plants": the fern, the orchid and the tomato plant
+                such = [e for e in self.entities.values() if e.has_head((words[-1], *kinds))]
+                exact = such if len(such) == mention.number else exact
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
         for words in names:
@@ -194,7 +199,9 @@ class Matching(Variants):
             )
             return [name for name in [next(sharing, "")] if name]
         kind = self.lexicon.hypernyms.get(words[-1], ()) if len(words) == 1 else ()
-        if any(entity.has_head(kind) for entity in pool):
+        if any(entity.has_head(kind) for entity in pool) or not self.lexicon.hypernyms.get(
+            words[-1], words
+        ):
             return []  # "the tool" is the screwdriver, and not the tool cabinet
         # "the shampoo": its bottle; "the cutting": the cutting board; else a typing error.
         by_content = [entity.name for entity in pool if words[-1] in entity.content_words]

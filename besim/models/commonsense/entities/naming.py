@@ -15,6 +15,8 @@ FINGERS = ("jaw", "finger")
 """What grippers have, and vices, too."""
 GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
 """What a loose substance consists of."""
+_SOIL = ("soil", "earth", "compost")
+"""What a plant is watered by: who speaks of it speaks of the plant."""
 _THE_CASE = ("the", "a", "its", "their", "both", "each")
 """ "Lies in *the* case", "in its case": a container; but not "in this case", "in case of"."""
 
@@ -45,10 +47,16 @@ class Naming:
     """Mentions of the sentence that says what the task is, by their identity."""
     plurals: set[str] = field(default_factory=set)
     """Nouns of which the text speaks in the plural."""
+    sets: dict[str, tuple[Name, int]] = field(default_factory=dict)
+    """Noun -> words before it and number, of sets whose members have no names of their own."""
     several: set[Name] = field(default_factory=set)
     """Nouns that by themselves name none of the things that have a fuller name."""
     apart: set[frozenset[Name]] = field(default_factory=set)
     """Names of one noun that some clause tells apart."""
+    lists: list[Name] = field(default_factory=list)
+    """Things that the text names together as being somewhere: *an apple, a pear and a plum*."""
+    label_names: set[str] = field(default_factory=set)
+    """Labels such as *V1* that some text sets behind the noun of their thing."""
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
@@ -153,9 +161,18 @@ class Naming:
         label = len(words[-1]) == 1 or words[-1].isdigit() or words[-1] in self.lexicon.rooms
         return words if words[-1] in self.lexicon.substances or (bare and not label) else ()
 
+    def soil_of_plant(self, mention: Mention) -> bool:
+        """ "The soil of the fern is moist": the fern is."""
+        plants = ("plant", *self.lexicon.hypernyms["plant"])
+        owner = mention.owner
+        alone = mention.head in _SOIL and not mention.modifiers
+        return alone and owner is not None and owner.head in plants
+
     def _stands_for_owner(self, mention: Mention, owner: Mention) -> bool:
         """ "a pair of shoes" are the shoes, "a handful of flour" is flour."""
         head, modifiers = mention.head, mention.modifiers
+        if self.soil_of_plant(mention):
+            return True
         if owner.plural and head in self.lexicon.collections:
             return True
         if set(modifiers) & self.lexicon.contrast:

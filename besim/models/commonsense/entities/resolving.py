@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from besim.models.commonsense.entities.entity import (
@@ -15,6 +15,7 @@ from besim.models.commonsense.entities.entity import (
 )
 from besim.models.commonsense.entities.matching import Kind, Matching
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.vocabulary import INNER_PARTS, STOREYS, VEHICLES
 
 _ONE = ("it", "itself", "this", "that", "he", "she", "him", "the", "one", "another")
@@ -50,11 +51,14 @@ class Resolving(Matching):
             if reference is not None:
                 return reference
         if mention.owner is not None and (
-            mention.head in self.lexicon.locations or mention.head in self.lexicon.conditions
+            mention.head in self.lexicon.locations
+            or mention.head in self.lexicon.conditions
+            or self.soil_of_plant(mention)
         ):
             return self.resolve(mention.owner, salient)
         return (
             self._uppermost(mention, salient)
+            or self._of_a_set(mention, salient)
             or self._the_other(mention, salient)
             or self._several(mention, salient)
             or self._by_name(mention, salient)
@@ -85,6 +89,28 @@ class Resolving(Matching):
         names = [e.name for e in self._with_head(mention.head) if e.name not in salient[:1]]
         return Reference((names[0],), others=tuple(names[1:])) if len(names) > 1 else None
 
+    def of_a_set(self, mention: Mention) -> bool:
+        """ "A screw", of three that have no names of their own."""
+        of_all = mention.determiner in (*_OF_ALL, "neither") or self.sighting(mention).plural
+        told = mention.ordinal in ORDINALS_IN_TURN
+        return mention.head in self.sets and not (of_all or told or mention.pronoun)
+
+    def is_of_a_set(self, name: str) -> bool:
+        """Is this a member of a set, whose members nothing tells apart?"""
+        return name in self.entities and self.entities[name].head in self.sets
+
+    def _of_a_set(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
+        """The one spoken of last; *another* is whichever has not just been spoken of."""
+        if not self.of_a_set(mention):
+            return None
+        names = [entity.name for entity in self._with_head(mention.head)]
+        just = next((name for name in salient if name in names), "")
+        if "other" in (mention.ordinal, mention.determiner[2:]):
+            names = [name for name in names if name != just] or names
+        elif just and mention.determiner not in ("a", "an", "one"):
+            return Reference((just,))
+        return Reference((names[0],), others=tuple(names[1:]))
+
     def one_of_those(self, mention: Mention) -> bool:
         """ "The other shaft" where there are two or more already."""
         of_head = self._with_head(mention.head)
@@ -104,14 +130,47 @@ class Resolving(Matching):
         """ "the cups", "each cup"."""
         if mention.determiner not in _OF_ALL and not self.sighting(mention).plural:
             return None
-        names = _counted(self.members(mention), mention, salient)
+        listed = self._listed_as(mention)
+        names = _counted(listed or self.members(mention), mention, salient)
         return Reference(names, any=_any(mention), none=_none(mention)) if names else None
+
+    def _listed_as(self, mention: Mention) -> Name:
+        """ "All three fruits": the apple, the pear and the plum that were named together, of which
+        the lexicon may not know that all of them are fruit.
+        """
+        kind = self.lexicon.hypernyms.get(mention.head)
+        if kind is None or mention.modifiers or self._with_head(mention.head):
+            return ()  # "the plants" where there is a tomato plant
+        count = 2 if mention.determiner in ("both", "neither", "either") else mention.number
+        found = {
+            names
+            for names in self.lists
+            if (len(names) == count or not count)
+            and (not kind or any(self.entities[name].has_head(kind) for name in names))
+        }
+        return found.pop() if len(found) == 1 else ()
+
+    def all_that_lies_there(self) -> Reference | None:
+        """ "Everything is in the bag": all that the text names in the one list that it has."""
+        return Reference(self.lists[0]) if len(set(self.lists)) == 1 else None
+
+    def note_lists(self, groups: Iterable[Sequence[Mention]]) -> None:
+        """Remember what is named together: what *everything* and *all three parts* may mean.
+
+        :param groups: the subjects of clauses that say where several things are.
+        """
+        for mentions in groups:
+            if len(mentions) > 1 and not any(m.pronoun or self._plural(m) for m in mentions):
+                found = [self.resolve(mention).names for mention in mentions]
+                if all(len(names) == 1 and names[0] in self.entities for names in found):
+                    self.lists.append(tuple(dict.fromkeys(names[0] for names in found)))
 
     def _by_name(self, mention: Mention, salient: Sequence[str]) -> Reference | None:
         for words in self.sighting(mention).called:
             candidates = self._candidates(words, mention.ordinal)
             if not candidates:
                 continue
+            candidates = self._of_its_owner(mention, candidates, salient)
             names = _counted(candidates, mention, salient)
             if len(names) > 1 and mention.states:
                 fitting = [self.entities[name] for name in names]
@@ -136,6 +195,19 @@ class Resolving(Matching):
                 return _one_of(names, salient)
             return Reference(names, any=_any(mention), none=_none(mention))
         return None
+
+    def _of_its_owner(
+        self, mention: Mention, names: list[str], salient: Sequence[str]
+    ) -> list[str]:
+        """ "The bolt of the cover", "its saucer", where the cover bolt and the plate bolt, the cup
+        saucer and the bowl saucer are told apart.
+        """
+        if len(names) < 2 or mention.owner is None or self.sighting(mention).plural:
+            return names
+        owners = [n for n in self.resolve(mention.owner, salient).names[:1] if n in self.entities]
+        words = {word for owner in owners for word in self.entities[owner].longest}
+        fitting = [n for n in names if words and words < {*self.entities[n].longest}]
+        return fitting if len(fitting) == 1 else names
 
     def _means_one(self, mention: Mention, names: Sequence[str]) -> bool:
         """ "The tube", of tubes A and B, is one of them; "the firewood" is all of it."""

@@ -364,6 +364,9 @@ class _SentenceParser(PredicateParser):
             while self._peek() is not None and self._complement(clause):
                 pass
             self.stative = False
+        told = draft.clauses[-1] if draft.clauses else None
+        if told is not None and told.existential and told.objects and not told.preps:
+            told.preps += clause.preps  # "there are two bolts and one nut in the box": all of them
         return clause
 
     def _place_list(self) -> list[Clause]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
 
-_LACKING = {"top": "top", "log": "log", "logs": "log"}
+_LACKING = {"top": "top", "log": "log", "logs": "log", "tote": "tote", "totes": "tote"}
 """Nouns that the dictionary knows as verbs only: the table top, the oak log."""
 
 _PARTICLES = ("on", "off", "in", "up", "down", "out", "away")

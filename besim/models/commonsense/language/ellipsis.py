@@ -27,6 +27,8 @@ def name_what_is_left_out(
     :param leaves: the mentions of each leaf.
     """
     ones = _Ones(lexicon)
+    for mentions in leaves:
+        ones.foresee(mentions)
     for mentions in sentences:
         ones.of_text(mentions)
     for mentions in leaves:
@@ -93,14 +95,21 @@ class _Ones:
         """Adjective -> the noun that it was last said of."""
         self._of_row: dict[int, str] = {}
         """Row of adjectives -> the noun that one of them was last said of."""
+        self._in_leaves: dict[str, set[str]] = {}
+        """Adjective -> the nouns of which some leaf says it."""
         self._several = ""
         self._last = ""
+        self._new = ""
+        """What was last introduced: *a bottle*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
         for mention in mentions:
             if mention.head == ONE and self._adjectives(mention):
                 self._name(mention, self._several or self._last)
+            elif mention.head in (ONE, "another") and mention.determiner == "another":
+                if self._new:  # "a bottle stands on the shelf and another one on the table"
+                    mention.head, mention.pronoun, mention.nominal = self._new, False, True
             elif (
                 mention.number
                 and mention.head in self._lexicon.contrast
@@ -122,6 +131,13 @@ class _Ones:
             elif not mention.pronoun and mention.nominal and self._adjectives(mention):
                 last = mention.head
 
+    def foresee(self, mentions: Iterable[Mention]) -> None:
+        """ "The old one goes into the bin": the leaves may say what is old."""
+        for mention in mentions:
+            if not mention.pronoun and mention.nominal and mention.head != ONE:
+                for word in self._adjectives(mention):
+                    self._in_leaves.setdefault(word, set()).add(mention.head)
+
     def _note(self, mention: Mention) -> None:
         words = [part for word in self._adjectives(mention) for part in {word, *word.split("-")}]
         self._said |= dict.fromkeys(words, mention.head)
@@ -131,6 +147,8 @@ class _Ones:
             self._several = mention.head
         if words:
             self._last = mention.head
+        if mention.determiner in ("a", "an"):
+            self._new = mention.head
 
     def _rows(self, words: Iterable[str]) -> list[int]:
         return [self._lexicon.rows[word] for word in words if word in self._lexicon.rows]
@@ -148,4 +166,6 @@ class _Ones:
         said = [self._said[word] for word in like if word in self._said]
         if mention.determiner == "the":
             said += [self._of_row[row] for row in self._rows(words) if row in self._of_row]
+        told = (self._in_leaves.get(word, set()) for word in words)
+        said += [next(iter(nouns)) for nouns in told if len(nouns) == 1]
         mention.head = next(iter(said), otherwise) or mention.head

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token
+from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token, is_label
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import DIMENSIONS
 
@@ -169,7 +169,9 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
     """Head, modifiers and state words of the words of a name."""
     if not names:
         return Mention("")
-    if names[-1].tag in ("LABEL", "NUM") and len(names) > 1:
+    if len(names) > 1 and (
+        names[-1].tag in ("LABEL", "NUM") or (names[-2].tag == "NOUN" and is_label(names[-1].lower))
+    ):
         # "parcel A", "shelf 2": the label modifies the noun before it.
         names = [names[-1], *names[:-1]]
     head = names[-1]

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_rules import RULES
+from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -310,4 +311,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*ASIDES, *RULES, *_TURNS, *FACTS, *LIDS, *HANDLING, *DEEDS, *NUMBERS)
+_REWRITING = Rewriting(*SETS, *ASIDES, *RULES, *_TURNS, *FACTS, *LIDS, *HANDLING, *DEEDS, *NUMBERS)

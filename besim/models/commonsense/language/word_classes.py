@@ -5,6 +5,7 @@ The open classes (nouns, verbs, adjectives) come from the dictionary and the lex
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 
@@ -40,8 +41,17 @@ NUMBER_WORDS: dict[str, int] = {
     word: value for value, word in enumerate(_TO_TWENTY.split())
 } | _TENS
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth last other"
-ORDINALS = frozenset(_ORDINALS.split())
+_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth"
+ORDINALS_IN_TURN = tuple(_ORDINALS.split())
+ORDINALS = frozenset((*ORDINALS_IN_TURN, "last", "other"))
+
+_LABEL = re.compile(r"[a-z]{1,2}\d{1,3}")
+
+
+def is_label(word: str) -> bool:
+    """ "Valve *V1*", "bay *B12*": a letter and a number, which tell a thing from its like."""
+    return _LABEL.fullmatch(word) is not None
+
 
 # Underscores join words that are one function word. A word of two classes gets the later one here;
 # `tagging` corrects it by its neighbours.

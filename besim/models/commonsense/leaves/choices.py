@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 
 MOST_READINGS = 16
@@ -24,11 +25,46 @@ def readings(meaning: Meaning) -> Iterator[Meaning]:
         yield meaning if all(a == b for a, b in names.items()) else _with(meaning, names)
 
 
-def gives_what_is_not_held(meaning: Meaning, holds: Callable[[str], bool]) -> bool:
-    """ "waits until the worker has taken the tool": not the one that she took before."""
+def unlikely(meaning: Meaning, facts: Facts) -> int:
+    """How much speaks against a reading, as long as another one can be: "waits until the worker
+    has taken the tool" is not about the one that she took before, what is put down is held by
+    then, and "a screw" is picked up from where the screws are, and not from where one was put.
+    """
+    against = 0
+    inventory = facts.scenario.inventory
+    chosen = {name for choice in meaning.choices.items() for name in (choice[0], *choice[1])}
+    for index, event in enumerate(meaning.events):
+        things = event.role("theme")
+        kind = event.schema.name
+        own = chosen.intersection(things)
+        if kind == "hand_over":
+            against += not all(map(facts.holds, things))
+        elif kind == "place" and not index:
+            against += not all(map(facts.holds, own))
+        elif kind == "grasp" and not index:
+            again = (inventory.is_of_a_set(name) and not facts.unmoved(name) for name in own)
+            against += any(again)
+    return against
+
+
+def takes_again(meaning: Meaning, facts: Facts) -> bool:
+    """Does it pick up the one that is held already, or that was taken away before ("the other
+    one"), where another one is still left?
+    """
+    inventory = facts.scenario.inventory
+    picked = [
+        name
+        for event in meaning.events[:1]
+        for name in event.role("theme")
+        if event.schema.name == "grasp"
+        and inventory.is_of_a_set(name)
+        and (facts.holds(name) or ("other" in event.numbers and not facts.unmoved(name)))
+    ]
+    heads = {inventory.entities[name].head for name in picked}
     return any(
-        event.schema.name == "hand_over" and not all(map(holds, event.role("theme")))
-        for event in meaning.events
+        facts.unmoved(entity.name) and not facts.holds(entity.name)
+        for entity in inventory.entities.values()
+        if entity.head in heads
     )
 
 

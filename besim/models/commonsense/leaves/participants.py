@@ -115,6 +115,8 @@ class Participants(Results):
             event.numbers["some_of"] = 1  # a class of things: those in question are meant
         if schema.name == "grasp" and _one_more(mention):
             event.numbers["another"] = 1
+        if schema.name == "grasp" and mention.ordinal == "other":
+            event.numbers["other"] = 1
         content = self.reader.content_names(group) or (
             [self.reader.substance_words(mention)]
             if mention.head in self.lexicon.substances

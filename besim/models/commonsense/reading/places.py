@@ -327,7 +327,10 @@ class Places(References):
         each = first.determiner in ("each", "every") and not (where.any or where.none)
         if each and len(where.names) > 1 and relation in ("in", "on"):
             # "a screw is in each hole": one is in each of them
-            return Claim("contains", where.names, reference.names, negated=reference.none)
+            some = reference.any
+            return Claim(
+                "contains", where.names, reference.names, any_object=some, negated=reference.none
+            )
         others = tuple(name for name in reference.names if name not in where.names)
         return Claim(
             "place",

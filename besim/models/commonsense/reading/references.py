@@ -31,6 +31,8 @@ class References:
     """The last things that were named together: what *they* and *both* refer to."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that was taken to be meant -> what may be meant instead."""
+    of_any: bool = False
+    """Where words fit several things, any of them will do: a goal does not say which."""
     told: Sequence[Clause] = ()
     """All clauses of the text that is read."""
     uppermost: dict[str, Reference] = field(default_factory=dict)
@@ -82,9 +84,13 @@ class References:
     def refer_one(self, mention: Mention) -> Reference:
         """Entities of one mention; they become the most salient ones."""
         reference = self.inventory.resolve(mention, self.salient)
+        if self.of_any and mention.pronoun and mention.head == "everything":
+            reference = self.inventory.all_that_lies_there() or reference
         if self.inventory.uppermost(mention):
             reference = self.uppermost.setdefault(mention.text, reference)
-        if reference.others:
+        if reference.others and self.of_any and self.inventory.of_a_set(mention):
+            reference = Reference((*reference.names, *reference.others), any=True)
+        elif reference.others:
             reference = self.not_named_otherwise(reference)
             reference = self._named_by_its_place(mention, reference)
             if reference.others:

@@ -10,7 +10,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import STOCKS
-from besim.world import join_path
+from besim.world import Truth, join_path
 
 _MOVED = frozenset(
     (
@@ -28,6 +28,10 @@ def take_another(run: LeafRun, event: Event) -> None:
         return
     facts, (theme,), (source,) = run.facts, themes, sources
     entities = facts.scenario.inventory.entities
+    if theme in entities and source in entities and facts.holds(theme) and is_stock(run, event):
+        path = facts.scenario.path(ROBOT, "gripper_content")
+        free = Truth.of(len(facts.held()) < facts.grippers())
+        run.judge("a gripper is free", free, {path: facts.held()})
     where = facts.location(theme) if theme in entities else None
     if where is None or source not in entities or ROBOT in (where[1], source):
         return

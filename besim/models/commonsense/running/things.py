@@ -81,17 +81,19 @@ def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
 
 
 def pulled_off(run: LeafRun, event: Event, entity: str) -> bool:
-    """ "pulls the hose off the pump": it hangs loose where no leaf has or puts it anywhere."""
+    """ "Pulls the hose off the pump": it hangs loose where no leaf has or puts it anywhere."""
     facts = run.facts
     known = facts.scenario.inventory.entities.get(entity)
     sources = event.role("source")
+    off = event.root in ("pull", "slip", "draw") and event.relations.get("source", "off") == "off"
     connected = any(facts.state(name, "connected") is True for name in (entity, *sources))
     return (
         known is not None
-        and known.head in TRAILING_PARTS
+        and known.has_head((*CABLES, *TRAILING_PARTS))
         and bool(sources)
-        and connected
+        and (off or connected)
         and entity not in run.abilities.placeable | run.abilities.kept
+        and entity not in {name for name, _ in run.abilities.placed}
     )
 
 

@@ -148,6 +148,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if step.become is not None and step.become.kind == "contains":
                 abilities.supply(step.become.subjects, step.become.objects)
                 abilities.fillable.update(step.become.subjects)
+    for meaning in actions.values():
+        for name, others in meaning.choices.items():  # "takes a screw": any of the three
+            abilities.graspable.update(others if name in abilities.graspable else ())
+            abilities.placeable.update(others if name in abilities.placeable else ())
     if takes_all:
         abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}

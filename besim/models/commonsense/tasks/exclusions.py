@@ -25,7 +25,7 @@ _ONE = (
 _BE = r"(?:be|stands?|is|are|being|remain|stay)"
 _MAY = r"(?:may|can|must|could|should|is (?:ever )?(?:allowed|permitted) to|is able to)(?: ever)?"
 _TOGETHER = r"(?:at (?:the same|any one|a|any) time|at once|simultaneously|together)"
-_THINGS = r"(?P<things>[a-z][a-z' -]*?)"
+_THINGS = r"(?P<things>[a-z][\w' -]*?)"
 _STATE = rf"(?:{_BE} (?:kept )?(?P<state>[a-z]+(?: (?:on|off))?)|(?P<run>run|work|operate)\b)"
 _FRAMES = tuple(
     re.compile(frame, re.I)
@@ -46,7 +46,10 @@ _FRAMES = tuple(
         rf"\b{_THINGS} {_MAY} (?:never|not) both {_STATE}\b",
         # "The front door can only be opened while the back door is closed, and vice versa"
         rf"\b{_THINGS} {_MAY} only be (?P<done>[a-z]+) (?:while|when|if|once|as long as)"
-        r" (?P<other>[a-z' -]+?) (?:is|are) [^.;]*\bvice versa",
+        r" (?P<other>[\w' -]+?) (?:is|are) [^.;]*\bvice versa",
+        # "No drawer can be opened while the other one is open"
+        rf"\bno {_THINGS} {_MAY} be [a-z]+ (?:as long as|while|when|if|once)"
+        rf" (?:the |any |an)?others?[\w ]*? {_STATE}",
     )
 )
 _BLOCKING_FRAMES = tuple(
@@ -62,11 +65,19 @@ _BLOCKING_FRAMES = tuple(
     )
 )
 """Of these the rest of the sentence must say that something is not possible."""
+_WHILE_OTHERS = r"(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*?"
 _SHUT_FRAMES = (
+    # "An interlock allows a drawer to be opened only if the other one is closed"
+    re.compile(
+        rf"\b(?:allow|let|permit)s? (?:an?|any|each|every) {_THINGS} (?:to )?be [a-z]+"
+        rf" (?:only|just) {_WHILE_OTHERS} {_STATE}",
+        re.I,
+    ),
     # "A drawer can only be opened while the other two are closed"
     re.compile(
-        rf"\b(?:an?|any|each|every)(?: of the two| one of the two)? {_THINGS} {_MAY} only [^.;]*?"
-        rf"\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
+        rf"\b(?:an?|any|each|every)(?: of the two| one of the two)? {_THINGS}"
+        rf" (?:{_MAY} only [^.;]*?|(?:{_MAY}|to) be [a-z]+ (?:only|just) )\b"
+        rf"{_WHILE_OTHERS} {_STATE}",
         re.I,
     ),
     # "An interlock allows a drawer to be opened only if the other one is closed"

@@ -96,7 +96,10 @@ def with_it(
             found.append(condition_of(Claim("place", names, place, relation="at", text=words)))
             continue
         if set(names) - set(holders):
-            found.append(condition_of(Claim("contains", holders, names, text=clause_text(clause))))
+            # "with their lids": each with one of them
+            each = group.mentions[0].determiner == "their" and len(holders) > 1
+            inner = Claim("contains", holders, names, any_object=each, text=clause_text(clause))
+            found.append(condition_of(inner))
         for mention in group.mentions:
             found += [condition_of(claim) for claim in reader.passing(mention)]
     return found

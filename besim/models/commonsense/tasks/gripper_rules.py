@@ -24,7 +24,7 @@ _GRIPPERS = (
 )
 _DOING = (
     r"(?P<verb>[a-z]+ing)(?:,?(?: or| and| as well as) (?:for )?(?P<other>[a-z]+ing))?"
-    r"(?P<body> [^.;:,]*?)?"
+    r"(?P<body> (?!(?:also|always|only)\b)[^.;:,]*?)?"
 )
 _TO_DO = r"to (?P<verb>[a-z]+)(?: (?:or|and) (?:to )?(?P<other>[a-z]+))?(?P<body> [^.;:,]*)?"
 _HAND = r"(?:the|its|one|a|both|any)(?: of its)?(?: \w+)? (?:grippers?|hands?)"

@@ -20,6 +20,8 @@ from besim.models.commonsense.vocabulary import (
     SHELVES,
 )
 
+_BUILT_IN = ("seal",)
+"""What closes a bottle, and is a spare part where some text puts it somewhere."""
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
 _LANDMARKS = ("door", "gate", "window")
 _OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
@@ -45,6 +47,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                 for mention in group.mentions if group else ():
                     if mention.head in _CLIPPING and schema.name == "grasp":
                         continue  # "takes the clip off" opens the bag
+                    if mention.head in _BUILT_IN and schema.name == "place" and one.preps:
+                        found.add(mention.head)
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives

@@ -37,7 +37,7 @@ def told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
 _IS_THERE = ("be", "stand", "lie", "hang", "sit", "rest")
 
 
-def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple[Mention, str]]:
+def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple[Mention, Mention]]:
     """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid"."""
     clauses = tuple(clauses)
     phrases: list[tuple[Group | None, str, Group]] = []
@@ -49,9 +49,19 @@ def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple
     for mention in all_mentions(clauses):
         phrases += [(Group([mention]), prep, far) for prep, far in mention.located]
     for thing, prep, around in phrases:
-        room = around.mentions[0].head
-        if thing is not None and prep in ("in", "of") and room in rooms:
+        room = around.mentions[0]
+        if thing is not None and prep in ("in", "of") and room.head in rooms:
             yield from ((mention, room) for mention in thing.mentions)
+
+
+def worked_on_in_rooms(
+    leaves: Iterable[Clause], rooms: Container[str]
+) -> Iterator[tuple[Mention, Mention]]:
+    """What leaves do something to in a room: "vacuums the carpet *in the hall*"."""
+    for clause in leaves:
+        for prep, around in clause.preps if len(clause.objects) == 1 else ():
+            if prep == "in" and around.mentions[0].head in rooms:
+                yield from ((m, around.mentions[0]) for m in clause.objects[0].mentions)
 
 
 def told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:

@@ -25,6 +25,11 @@ def states_in_names(
     return {*telling_states(told, scene_names, verbs, lexicon, _takers(leaves, lexicon))}
 
 
+_NO_CONTENTS = ("with", "by", "using", "off")
+_JOINING = ("connect", "disconnect", "couple", "uncouple", "hook", "plug", "attach", "detach")
+"""What is VERBed to a bag is neither in it nor out of it."""
+
+
 def _takers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """The nouns of what leaves put things in or on, fill, empty or pour from.
 
@@ -37,7 +42,11 @@ def _takers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         for clause in every
         if not (_goes(clause, lexicon) or connected & {m.head for m in _moved(clause)})
         for group in (
-            *(group for prep, group in clause.preps if prep not in ("with", "by", "using")),
+            *(
+                group
+                for prep, group in clause.preps
+                if prep not in _NO_CONTENTS and clause.verb.root not in _JOINING
+            ),
             *((clause.subject, *clause.objects) if _contents_change(clause, lexicon) else ()),
         )
     ]

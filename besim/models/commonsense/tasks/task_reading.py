@@ -16,6 +16,11 @@ from besim.models.commonsense.language.given_names import given_names
 from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
+from besim.models.commonsense.language.told_apart import (
+    listed_somewhere,
+    name_by_rooms,
+    qualities_apart,
+)
 from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.leaves.coupling import give_flange
 from besim.models.commonsense.leaves.exchanged_tools import (
@@ -41,6 +46,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_costs,
     read_dependences,
 )
+from besim.models.commonsense.tasks.counted_sets import counted_sets
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_products import cut_up, without_products
@@ -58,7 +64,7 @@ from besim.models.commonsense.tasks.machine_parts import (
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.ordered_states import named_in_passing
 from besim.models.commonsense.tasks.passages import read_passages
-from besim.models.commonsense.tasks.places_in_passing import in_rooms
+from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
@@ -152,7 +158,7 @@ class TaskReading:
 
     def goal_in(self, told: Sequence[Sentence]) -> tuple[str, tuple[GoalCondition, ...]]:
         """The words of the goal and its conditions, as these sentences of the task have it."""
-        text, conditions = read_goal(told, Reader(self.inventory, self.lexicon))
+        text, conditions = read_goal(told, Reader(self.inventory, self.lexicon, of_any=True))
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
@@ -203,6 +209,15 @@ def read_task_text(
     told_mentions = [m for s in parsed for m in all_mentions(s.clauses)]
     names = states_in_names(told_mentions, scene_names, leaf_clauses, lexicon)
     give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
+    name_what_is_left_out(
+        [all_mentions(s.clauses) for s in parsed], [all_mentions(told) for told in by_leaf], lexicon
+    )
+    names |= qualities_apart(
+        (c for s in parsed if s.kind == "fact" for c in s.clauses),
+        all_clauses(c for s in parsed if s.kind == "goal" for c in s.clauses),
+        {clause.verb.lemma for clause in all_clauses(leaf_clauses)},
+        lexicon,
+    )
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
     if names or deeds:
@@ -225,6 +240,10 @@ def read_task_text(
         name_ingredients(every_leaf_clause, [*told_clauses, *every_leaf_clause])
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
+    rooms = lexicon.rooms - {"side", "wall"}
+    placed = [*in_rooms(all_clauses([*told, *leaf_clauses]), rooms)]
+    placed += worked_on_in_rooms(leaf_clauses, rooms)
+    name_by_rooms(placed, all_clauses(leaf_clauses), lexicon)
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
@@ -232,6 +251,12 @@ def read_task_text(
     parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*told, *leaf_clauses], parses.exchanged, lexicon)
     inventory = Inventory(lexicon)
+    inventory.sets = counted_sets(
+        [c for s in parsed if s.kind not in ("goal", "boilerplate") for c in s.clauses],
+        [c for s in parsed if s.kind == "goal" for c in s.clauses],
+        leaf_clauses,
+        lexicon,
+    )
     inventory.own_parts = own_parts(
         [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
     )
@@ -250,14 +275,17 @@ def read_task_text(
     inventory.note_apart(all_clauses([*told, *leaf_clauses]))
     inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
+    inventory.note_lists(listed_somewhere(c for s in parsed if s.kind == "fact" for c in s.clauses))
     inventory.note_kinds([*text_mentions, *leaf_mentions])
     inventory.note_parts([*text_mentions, *leaf_mentions])
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
-        placed = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
-        inventory.note_rooms(placed, [*text_mentions, *leaf_mentions])
+        there = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
+        inventory.note_rooms(
+            ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
+        )
     inventory.build([], scene_mentions)
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)

@@ -15,6 +15,7 @@ from besim.models.commonsense.running.things import (
     drawn_with_opener,
     filling,
     picked_with,
+    pulled_off,
 )
 from besim.models.commonsense.vocabulary import (
     RELATIONS,
@@ -44,6 +45,8 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     _gripper_mounted(run, event)
     if picked_with(run, event) or all(drawn_with_opener(run, event, e) for e in needed):
+        return
+    if all(pulled_off(run, event, entity) for entity in needed):
         return
     held = run.facts.held()
     path = run.facts.scenario.path(ROBOT, "gripper_content")

@@ -1,0 +1,130 @@
+"""What is said of each of several things, told one by one: "a shirt and a towel hang there, *each
+fastened with one peg*" has two pegs, the shirt's and the towel's.
+"""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.dictionary import noun_lemmas
+from besim.models.commonsense.language.rewriting import rewrite
+
+_ONE = r"(?:an?|the|one) (?!of\b)(?:[\w-]+ ){0,2}?[\w-]+"
+_LIST = rf"{_ONE}(?:, {_ONE}){{0,4}},? and {_ONE}"
+_ARE = r"(?:is|are|hangs?|lies?|stands?|sits?|rests?|waits?|leans?)"
+_FAST = (
+    r"(?:fastened|fixed|secured|held(?: up| fast| in place)?|clipped|pinned|pegged|attached|tied)"
+    r"(?: to it| there)?"
+)
+_OWN = r"(?:one single|a single|one|an?|its own|its respective|its)"
+_ITEM = re.compile(r"(?:^|, (?:and )?|,? and )(?:an?|the|one) ", re.I)
+
+
+def _one_by_one(match: re.Match[str]) -> str:
+    """The sentence without its *each*, and then each with its own."""
+    items = [item.strip() for item in _ITEM.split(match["items"]) if item.strip()]
+    own = match["own"]
+    told = []
+    for item in items:
+        theirs = f"the {item.split()[-1]} {own}"
+        if match["beneath"]:
+            told.append(f"The {item} is {match['beneath'].lower()} {theirs}")
+        elif match["beside"]:
+            told.append(f"The {item} {own} is {match['beside'].lower()} the {item}")
+        else:
+            told.append(f"The {item.split()[-1]} {own} is on the {item}")
+    return f"{match['items']} {match['rest']}. {'. '.join(told)}"
+
+
+_LABELS = re.compile(r"[A-Z]{0,2}\d{1,3}|[A-Z]")
+
+
+def _with_their_noun(match: re.Match[str]) -> str:
+    """ "Three valves, V1, V2 and V3": valve V1, valve V2 and valve V3."""
+    noun = noun_lemmas(match["noun"].lower())
+    if not noun or noun[0] == match["noun"].lower():
+        return match.group()
+    listed = _LABELS.sub(lambda label: f"{noun[0]} {label.group()}", match["labels"])
+    return f"{listed[:1].upper()}{listed[1:]}" if match.group()[0].isupper() else listed
+
+
+_LABEL = r"(?:[A-Z]{1,2}\d{1,3}|[B-HJ-Z]|A(?=,| and [B-Z]\b))"
+_COUNT = r"(?:two|three|four|five|six|[2-6])"
+_FEW = r"one|a single|two|three"
+_HAS_ROOM = (
+    r"(?:has (?:room|space|a place|a slot) for|(?:can )?(?:takes?|holds?)"
+    r"|accepts|accommodates|fits)"
+)
+_WHAT = r"(?:[\w-]+ )??[\w-]+?"
+_PLACE = r"(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+"
+_AT_ONCE = r"(?: only| at (?:a|the same) time| at once)?"
+
+
+def _of_each(match: re.Match[str]) -> str:
+    noun = match["noun"]
+    if match["a"].lower() == "both":
+        noun = next(iter(noun_lemmas(noun.lower())), noun)
+    the = "The" if match.group()[0].isupper() else "the"
+    more = match["more"].replace(", of the", f", the {noun} of the")
+    return f"{the} {noun} of {match['one']}{more} {match['and']} the {noun} of "
+
+
+def _room_for(match: re.Match[str]) -> str:
+    return f"{match['it']} has room for only {match['of']} {match['what']}"
+
+
+SETS = (
+    # "The soil of the rose, of the tulip and of the lily": of each of them.
+    rewrite(
+        "and of|or of",
+        r"\b(?P<a>the|both) (?P<noun>[\w-]+) of (?P<one>the [\w-]+(?: [\w-]+)?)"
+        r"(?P<more>(?:, of the [\w-]+(?: [\w-]+)?){0,4}),? (?P<and>and|or) of (?=the )",
+        _of_each,
+    ),
+    # "Picks up the two plates, one with each gripper."
+    rewrite(
+        "one in each|one with each|one by each",
+        r",? one (?:in|with|by) each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b",
+        " with both grippers",
+    ),
+    rewrite(
+        "two|three|four|five|six|the |2|3|4|5|6",
+        rf"\b(?:(?i:the {_COUNT}|{_COUNT}|the)) (?P<noun>[a-z]+s)(?:,|:|, namely|, called) "
+        rf"(?P<labels>{_LABEL}(?:, {_LABEL}){{0,5}},? and {_LABEL})\b,?",
+        _with_their_noun,
+        flags=0,
+    ),
+    # "Sits in the printer, which has room for one cartridge only": it is the printer's.
+    rewrite(
+        "which",
+        r"\b(?P<it>(?:the|an?|its)"
+        r" (?P<name>(?:[\w-]+ ){0,3}?(?!gripper|hand|arm|robot)[\w-]+)), which"
+        rf" {_HAS_ROOM} (?:only |just )?(?P<of>{_FEW}) (?P<what>{_WHAT}){_AT_ONCE}(?=[.;])",
+        lambda match: (
+            f"{match['it']}. The {match['name']} has room for only {match['of']} {match['what']}"
+        ),
+    ),
+    # "Only one bag fits in the holder", "there is room for only one bag in it".
+    rewrite(
+        " fit|can be ",
+        rf"\b(?:only|just) (?P<of>{_FEW}) (?P<what>{_WHAT}) (?:fits?|can be)"
+        rf" (?:in|into|on|onto|inside) (?P<it>{_PLACE}){_AT_ONCE}(?=[.,;])",
+        _room_for,
+    ),
+    rewrite(
+        "room for|space for",
+        r"\bthere is (?:only )?(?:room|space) for (?:only |just )?"
+        rf"(?P<of>{_FEW}) (?P<what>{_WHAT}) (?:only )?(?:in|on) (?P<it>{_PLACE})(?=[.,;])",
+        _room_for,
+    ),
+    rewrite(
+        ", each",
+        rf"(?P<items>{_LIST}) (?P<rest>{_ARE}\b[^.;]{{0,160}}?), each"
+        r" (?:of (?:them|which) )?(?:is )?"
+        rf"(?:(?:(?P<fast>{_FAST}) (?:with|by|on)|with|(?P<beneath>on|in)) {_OWN})"
+        r" (?P<own>(?:[\w-]+ )?[\w-]+?)(?: (?P<beside>beside|next to|near) (?:it|them))?"
+        r"(?=[.;]|, (?:and|which|but))",
+        _one_by_one,
+    ),
+)
+"""Each is looked for in one sentence; what it takes up between two words is bounded."""
