@@ -127,6 +127,16 @@ PORTIONS = _words("portions")
 """Amounts that are counted when they are poured: *two scoops of food*."""
 VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
+OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
+"""How a thing moves by itself -> what others do that moves it so."""
+OWN_STATES = _words("own_states")
+"""States that things get in time, and not by a deed that is done at once."""
+STANDSTILLS = _words("standstills")
+"""What is brought to a STANDSTILL is stopped."""
+SERVICE_NOUNS = _words("service_nouns")
+"""What is put out of SERVICE is switched off."""
+SOUNDING_VERBS = _words("sounding_verbs")
+"""What machines do when they have finished."""
 FITTINGS = _words("fittings")
 """What robots have, beside what they carry things in: it goes where they go."""
 DRAWER_LIKE = _words("drawer_like")
