@@ -127,6 +127,10 @@ PORTIONS = _words("portions")
 """Amounts that are counted when they are poured: *two scoops of food*."""
 VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
+LIMBS = _words("limbs")
+"""What a thing is said to have and nobody put into it: a chair with a glued LEG."""
+SHARED_STATES = _words("shared_states")
+"""What a vessel is all that is in it is as well, and the other way round."""
 OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
 OWN_STATES = _words("own_states")

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.cues import any_in, cued
 from besim.models.commonsense.language.word_order import in_plain_order
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_things import in_statements
 from besim.models.commonsense.tasks.goal_wording import (
     goal_statement,
     in_plain_goal_words,
@@ -145,7 +146,7 @@ def without_time(text: str) -> str:
 def classify(text: str, lexicon: Lexicon) -> Sentence:
     """A sentence parsed, and what it is for by its wording."""
     text = in_plain_order(text)
-    stated = goal_statement(text, lexicon)
+    stated = in_statements(text, lexicon) or goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
     read = text
