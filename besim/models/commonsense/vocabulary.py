@@ -131,6 +131,8 @@ LIMBS = _words("limbs")
 """What a thing is said to have and nobody put into it: a chair with a glued LEG."""
 SHARED_STATES = _words("shared_states")
 """What a vessel is all that is in it is as well, and the other way round."""
+MIXED_STATES = _words("mixed_states")
+"""What a mixture is no more when something is added."""
 OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
 OWN_STATES = _words("own_states")

@@ -345,6 +345,13 @@ DEEDS = (
         rf"{_SWING}(?P<to>open|shut|closed)\b",
         lambda match: _moved(match),
     ),
+    # "Stirs what is in the bowl": stirs the bowl.
+    rewrite(
+        "what is|everything|all that is",
+        r"\b(?P<v>stir|mix|whisk|blend|toss|beat|heat|cook)(?P<e>s|es)? (?:what is|everything"
+        r"(?: that is)?|all that is|all that is) (?:in|inside) (?=(?:the|its|a) )",
+        lambda match: f"{match['v']}{match['e'] or ''} ",
+    ),
     # "Presses the button, which makes the door open": so that it opens.
     rewrite(
         "which|that",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
@@ -113,6 +114,8 @@ class Copular(Existential):
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
                 continue  # "within reach of the hook at the wall": the wall tells which hook
+            if claim is not None and prep == "off" and claim.kind == "place":
+                claim = replace(claim, negated=not claim.negated)  # "the clamp is off the chair"
             if claim is not None:
                 found.append(claim)
             if claim is not None or (prep == "with" and first.head in self.lexicon.parts):

@@ -310,6 +310,9 @@ class Places(References):
         if relation == "beside" and prep == "by":
             return None
         each = first.determiner in ("each", "every") and not (where.any or where.none)
+        all_of_them = first.determiner in ("both", "all") or len(group.mentions) > 1
+        if all_of_them and group.conjunction == "and" and not (where.any or where.none):
+            each = each or self.are_substances(reference.names)  # "wine is in both glasses"
         if each and len(where.names) > 1 and relation in ("in", "on"):
             # "a screw is in each hole": one is in each of them
             return Claim("contains", where.names, reference.names, negated=reference.none)

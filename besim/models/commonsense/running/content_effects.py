@@ -62,6 +62,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(
                     content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
                 )
+                facts.unmix(dests[0], content)
             continue
         if source is not None and not partial and source != content:
             facts.remove_content(source, content)

@@ -120,7 +120,7 @@ _AFTER_BEING = re.compile(
     re.I,
 )
 _FOR_TO = re.compile(
-    rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
+    rf"((?:\b(?:{_NOUN}) is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
 )
 _MADE_TO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
@@ -217,7 +217,7 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
             sentence = f"{told} and {'that ' if _NAMES_GOAL.search(told) else ''}{stated}"
     return _FOR_TO.sub(
         lambda m: (
-            f"{m.group(1) if m.group(1).lower() == 'and' else m.group(1) + ' that'}"
+            f"{m.group(1) if m.group(1).lower() in ('and', ',') else m.group(1) + ' that'}"
             f" {m.group(2)} must "
         ),
         sentence,

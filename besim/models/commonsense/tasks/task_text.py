@@ -17,6 +17,7 @@ from besim.models.commonsense.tasks.goal_wording import (
     in_plain_goal_words,
     product_statement,
 )
+from besim.models.commonsense.tasks.wishes import wish
 
 _DUTY = r"\b(?:must|should|has to|have to|shall)\b"
 _STATES_GOAL = (
@@ -220,6 +221,12 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         stated = product_statement(sentence.text)
         if stated:
             sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
+    for sentence in sentences:
+        stated = wish(sentence.text) if sentence.kind == "fact" else ""
+        if stated and not any(other.kind == "goal" for other in sentences):
+            wished = [s for s in sentences if s.kind == "fact" and wish(s.text)]
+            for one in wished:
+                one.clauses, one.kind = parse(wish(one.text), lexicon), "goal"
     if not any(sentence.kind == "goal" for sentence in sentences):
         for sentence in sentences:
             if sentence.kind == "fact" and _IN_NEED.search(sentence.text):
