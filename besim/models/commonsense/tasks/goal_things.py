@@ -24,6 +24,9 @@ _THE_GOAL_IS = re.compile(
     re.I,
 )
 _HOW = re.compile(r"\b(?P<a>an?|the|its|both|with) [a-z]+ly (?=[a-z-]+(?:ed|en|wn)\b)", re.I)
+_TOLD_MORE = re.compile(
+    r"\b(?:with|without|that|which)\b|^an? (?:empty|closed|open|clean|locked|full) [\w -]+ and\b", re.I
+)
 _IT = ("it", "them")
 _PLACED = LOCATIVE - {"of", "with", "without"}
 _AS_BEFORE = ("again", "back", "still")
@@ -40,7 +43,7 @@ def in_statements(text: str, lexicon: Lexicon) -> str:
 
 def statements(things: str, lexicon: Lexicon) -> str:
     """What is said of the things, one statement after the other; empty if not all is followed."""
-    if not re.search(r"\b(?:with|without|that|which)\b", things, re.I):
+    if not _TOLD_MORE.search(things):
         return ""
     plain = _HOW.sub(lambda match: f"{match['a']} ", things)
     items = chunk(tokenize(plain, lexicon), lexicon)

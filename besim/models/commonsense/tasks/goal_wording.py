@@ -134,6 +134,17 @@ _BARE = re.compile(
 )
 
 
+_THINGS_NAMED = re.compile(
+    r"\b(?:all|both|the)(?: (?:two|three|four|five|six))? [a-z]+s, (?P<list>[^.;:]{3,120}?"
+    r" and [\w -]{2,30}), (?=(?:are|lie|stand|hang|have|must|should)\b)",
+    re.I,
+)
+"""*All three parts, washer, nut and bolt,* lie in the box."""
+_IN_BOTH = re.compile(
+    r"\b(?P<prep>in|on) (?P<first>the [\w-]+(?: [\w-]+)?) and (?P=prep) (?=the )", re.I
+)
+"""Wine is *in the red glass and in* the blue one."""
+
 _THAT_IS_IT = re.compile(
     r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
     r".*\b(?:goal|aim|objective|purpose|target)\b[^,;:]*$",
@@ -204,6 +215,8 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    sentence = _THINGS_NAMED.sub(r"\g<list> ", sentence)
+    sentence = _IN_BOTH.sub(r"\g<prep> \g<first> and ", sentence)
     if " having been " in sentence or " being " in sentence:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))

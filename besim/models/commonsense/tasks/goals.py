@@ -18,6 +18,7 @@ from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
+from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
     condition_of,
@@ -81,7 +82,8 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        for clause in _wanted(filled(sentence.clauses)):
+        wanted = _wanted(filled(sentence.clauses))
+        for clause in with_former_places(wanted, sentences, reader):
             conditions += _goal_of(clause, reader)
         new = _claims_of(conditions[before:])
         for part in parts_not_asked(sentence.text, _claims_of(conditions), reader):

@@ -112,6 +112,17 @@ _INTRODUCES = re.compile(
 )
 
 
+_ITS_JOB = re.compile(
+    r"^it is the (?:robot's )?(?:job|task|duty|mission)(?: of (?:the|a) robot)? to ", re.I
+)
+_WHICH_MUST = re.compile(
+    r"\b(?P<thing>(?:the|its) [\w-]+(?: [\w-]+)?), which (?:must|has to|should|is to)"
+    r" (?P<rest>(?:be|stay|remain) [a-z]+)(?: (?:afterwards|again|then|at the end))?(?=[.,;]|$)",
+    re.I,
+)
+"""To put it into *the cupboard, which must be closed afterwards*."""
+
+
 @dataclass(slots=True)
 class Sentence:
     """One sentence of the task text, parsed."""
@@ -146,7 +157,9 @@ def without_time(text: str) -> str:
 
 def classify(text: str, lexicon: Lexicon) -> Sentence:
     """A sentence parsed, and what it is for by its wording."""
-    text = in_plain_order(text)
+    text = _ITS_JOB.sub("The task of the robot is to ", in_plain_order(text))
+    if _INTRODUCES.search(text):
+        text = _WHICH_MUST.sub(r"\g<thing>, and \g<thing> must \g<rest>", text)
     stated = in_statements(text, lexicon) or goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
@@ -226,7 +239,8 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         if stated and not any(other.kind == "goal" for other in sentences):
             wished = [s for s in sentences if s.kind == "fact" and wish(s.text)]
             for one in wished:
-                one.clauses, one.kind = parse(wish(one.text), lexicon), "goal"
+                one.text = in_plain_goal_words(wish(one.text), lexicon)
+                one.clauses, one.kind = parse(one.text, lexicon), "goal"
     if not any(sentence.kind == "goal" for sentence in sentences):
         for sentence in sentences:
             if sentence.kind == "fact" and _IN_NEED.search(sentence.text):
