@@ -133,6 +133,10 @@ SHARED_STATES = _words("shared_states")
 """What a vessel is all that is in it is as well, and the other way round."""
 MIXED_STATES = _words("mixed_states")
 """What a mixture is no more when something is added."""
+MADE_UP = _words("made_up")
+"""What somebody MAKES and that is there before: the bed."""
+RESIDUES = _words("residues")
+"""What is BURNT or LEFTOVER on a thing is dirt."""
 OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
 OWN_STATES = _words("own_states")

@@ -21,9 +21,12 @@ from besim.models.commonsense.vocabulary import (
     LESS_WORDS,
     MORE_WORDS,
     PLUGS,
+    RESIDUES,
     STATELESS_ADJECTIVES,
 )
 
+_SO = ("flat", "level", "straight", "upright")
+"""Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
 _SOCKETS = ("socket", "outlet", "wall")
 _FIRES = frozenset(
@@ -123,6 +126,8 @@ class Copular(Existential):
         for group in clause.objects:
             found.extend(self._complement(clause, reference, group))
         for word in clause.adverbs:
+            if not found and word in _SO and clause.verb.copula:
+                found.extend(self.adjective(clause, reference, word))  # "is straight"
             if word in ("near", "nearby"):
                 found.extend(self.adjective(clause, reference, word))
             # "the lid is down", "the lever is up"
@@ -274,6 +279,8 @@ class Copular(Existential):
             if head in self.lexicon.dirt:
                 claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
                 return list(dict.fromkeys(claims))
+            if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:
+                return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
             within = self.refer(of)
             return [
                 Claim(

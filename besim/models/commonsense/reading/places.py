@@ -369,8 +369,10 @@ class Places(References):
             (*filter(None, (mention.ordinal,)), *mention.states, *mention.modifiers)
         )
         things = [name for name in reference.names if name in self.inventory.entities]
-        if not words or not things or mention.owner is not None or mention.unit:
-            return None
+        owner = mention.owner
+        of_another = owner is not None and owner.text not in ("its", "their")
+        if not words or not things or of_another or mention.unit:
+            return None  # "in *its* upper position" is the thing's own
         state = self.lexicon.state(" ".join(words))
         if state is not None:
             return self.state_claim(reference, state.attribute, state.value)  # "the off position"

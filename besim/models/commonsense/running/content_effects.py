@@ -100,7 +100,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 None,
                 "around",
             ):
-                facts.set_state(dest, "watered", True)
+                set_word(run, dest, "watered")
     if source is None and not contents and dests and event.role("theme"):
         for entity in event.role("theme"):
             let_go(run, entity)
