@@ -12,6 +12,7 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import (
     CLAMPS,
     COVERS,
+    END_POSITIONS,
     KEYHOLES,
     MIXED_STATES,
     OUTER_PARTS,
@@ -92,6 +93,9 @@ class Facts:
             path = self.scenario.path(entity, other)
             binding = self.scenario.bindings.get((entity, other))
             self.write(path, (binding.no if value else binding.yes) if binding else not value)
+        if value and attribute.endswith("_position"):
+            # Between the ends, it is neither raised nor lowered.
+            self.write(self.scenario.path(entity, "raised"), END_POSITIONS.get(attribute))
         binding = self.scenario.binding(entity, attribute)
         path = self.scenario.path(entity, attribute)
         self.write(path, (binding.yes if value else binding.no) if binding else value)

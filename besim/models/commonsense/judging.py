@@ -10,6 +10,7 @@ from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     COVERINGS,
+    END_POSITIONS,
     PICKING_TOOLS,
     PLUGS,
     ROLLS,
@@ -191,6 +192,9 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):
         return Truth.TRUE
+    raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None
+    if raised is not None:
+        return Truth.of(raised is END_POSITIONS[attribute])  # "in its upper position"
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
@@ -204,6 +208,10 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
+    if attribute == "glued" and any(
+        facts.contains(parent, "glue") is Truth.TRUE for _, parent in facts.chain(entity)
+    ):
+        return Truth.TRUE  # what sits in a joint with glue
     if attribute in SHARED_STATES and _shared(facts, entity, attribute):
         return Truth.TRUE
     if attribute == "full":

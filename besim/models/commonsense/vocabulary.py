@@ -137,6 +137,12 @@ MADE_UP = _words("made_up")
 """What somebody MAKES and that is there before: the bed."""
 RESIDUES = _words("residues")
 """What is BURNT or LEFTOVER on a thing is dirt."""
+END_POSITIONS: Mapping[str, bool] = {
+    f"{word}_position": up
+    for up, name in ((True, "upper_positions"), (False, "lower_positions"))
+    for word in _DATA[name]
+}
+"""State of being in an end position -> whether the thing is raised then."""
 OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
 """How a thing moves by itself -> what others do that moves it so."""
 OWN_STATES = _words("own_states")

@@ -175,8 +175,8 @@ class Voices(ByWire):
             if prep not in ("to", "into", "onto", "on to", "up to"):
                 continue
             claim = self.reader.placed(things, "at" if prep in ("to", "up to") else prep, group)
-            if claim is None or claim.kind != "place":
-                continue
+            if claim is None or claim.kind not in ("place", "state"):
+                continue  # "travels to its upper position" is a state
             text = clause_text(clause)
             event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
             event.roles["theme"], event.signalled = things.names, True

@@ -203,6 +203,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     found: list[GoalCondition] = []
     if _beyond_words(clause):
         found.append(GoalCondition(clause_text(clause), None))
+    if any(prep == "without" for prep, _ in clause.preps):
+        return [*found, *_without(clause, reader)]
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
     about_goal = subject_head in GOAL_NOUNS
     if subject_head == "it" and any(g.mentions[0].head in GOAL_NOUNS for g in clause.objects):
@@ -282,6 +284,28 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
+    return found
+
+
+def _without(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "The pan is in the rack *without grease*": it is there, and free of grease."""
+    stays, away = [], []
+    of_it = False
+    for prep, group in clause.preps:
+        if prep == "without":
+            away.append(group)
+        of_it = bool(away) and group.mentions[0].pronoun  # "without the bag *in it*"
+        if prep != "without" and not of_it:
+            stays.append((prep, group))
+    rest = replace(clause, preps=stays)
+    told = bool(stays or clause.adjectives or clause.objects or not clause.verb.copula)
+    found = _goal_of(rest, reader) if told else []
+    if clause.subject is None or clause.subject.mentions[0].head in GOAL_NOUNS:
+        return [*found, GoalCondition(clause_text(clause), None)]
+    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
+    for group in away:
+        free = Clause(is_so, subject=clause.subject, adjectives=["free"], preps=[("of", group)])
+        found += _goal_of(free, reader)
     return found
 
 
