@@ -17,6 +17,14 @@ _NOTES = r"(?P<v>record|note|save|log|document)(?P<e>s)?(?: down)?"
 _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 
 CHECKS = (
+    # "Are well stirred": are stirred.
+    rewrite("well", r"\b(?P<be>is|are|be|been) well (?=[a-z]+(?:ed|en)\b)", r"\g<be> "),
+    # "The fan starts running": starts.
+    rewrite(
+        "running|working|turning|operating",
+        r"\b(?P<v>start|begin|stop)(?P<e>s)? (?:running|working|operating)(?=[.,;]|$| and )",
+        lambda match: f"{'start' if match['v'].lower() != 'stop' else 'stop'}{match['e'] or ''}",
+    ),
     # "Is the soil of the fern moist?", "pours water onto the soil of the fern": the fern's.
     rewrite(
         "soil|earth|compost|substrate",

@@ -104,6 +104,10 @@ class Voices(ByWire):
             if stops or (ends and theme is not None):
                 verb = replace(clause.verb, lemma="stop" if stops else "switch off", particle="")
                 return replace(clause, verb=verb, preps=[p for p in clause.preps if p is not phrase])
+        stop = clause.objects[0].mentions[0].head if clause.objects else ""
+        if clause.verb.lemma == "come to" and stop in STANDSTILLS:
+            verb = replace(clause.verb, lemma="stop", particle="")
+            return replace(clause, verb=verb, objects=[])
         way = _way(clause)
         if theme is None or way is None or root not in _MOVED or clause.preps:
             return clause

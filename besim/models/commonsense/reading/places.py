@@ -310,7 +310,8 @@ class Places(References):
         if relation == "beside" and prep == "by":
             return None
         each = first.determiner in ("each", "every") and not (where.any or where.none)
-        all_of_them = first.determiner in ("both", "all") or len(group.mentions) > 1
+        counted = first.plural and first.determiner not in ("some", "any", "either")
+        all_of_them = first.determiner in ("both", "all") or len(group.mentions) > 1 or counted
         if all_of_them and group.conjunction == "and" and not (where.any or where.none):
             each = each or self.are_substances(reference.names)  # "wine is in both glasses"
         if each and len(where.names) > 1 and relation in ("in", "on"):

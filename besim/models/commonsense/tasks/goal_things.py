@@ -25,7 +25,9 @@ _THE_GOAL_IS = re.compile(
 )
 _HOW = re.compile(r"\b(?P<a>an?|the|its|both|with) [a-z]+ly (?=[a-z-]+(?:ed|en|wn)\b)", re.I)
 _TOLD_MORE = re.compile(
-    r"\b(?:with|without|that|which)\b|^an? (?:empty|closed|open|clean|locked|full) [\w -]+ and\b", re.I
+    r"\b(?:with|without|that|which)\b|^an? (?:empty|closed|open|clean|locked|full) [\w -]+ and\b"
+    r"|\band an? (?:empty|closed|open|clean|locked|full) ",
+    re.I,
 )
 _IT = ("it", "them")
 _PLACED = LOCATIVE - {"of", "with", "without"}

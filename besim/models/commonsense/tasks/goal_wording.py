@@ -134,6 +134,22 @@ _BARE = re.compile(
 )
 
 
+_WHERE_IT_WAS = re.compile(
+    r"\bwhere (?P<thing>(?:the|its) [\w -]{1,40}?) (?:lay|stood|hung|sat|used to (?:be|lie|stand)"
+    r"|(?:has|had) (?:been|stood|lain|hung))\b",
+    re.I,
+)
+_LEAVE_NEITHER = re.compile(
+    r"\b(?P<is>is )to (?:leave|have) neither (?P<one>(?:the|an?) [\w -]{1,40}?)"
+    r" (?P<at>(?:in|on|at|under) [\w -]{1,40}?) nor (?P<other>(?:the|an?) [\w -]{1,40}?)"
+    r" (?P<there>(?:in|on|at|under) [\w -]{1,40})",
+    re.I,
+)
+_LEFT_SO = re.compile(
+    r"\b(?P<be>be|is|are) left (?=(?:with nothing|empty|open|closed|shut|clean|tidy|dry|on\b|off\b))",
+    re.I,
+)
+_NOTHING_ON_IT = re.compile(r"\bwith nothing (?:left )?(?:on|in) (?:it|them)\b", re.I)
 _THINGS_NAMED = re.compile(
     r"\b(?:all|both|the)(?: (?:two|three|four|five|six))? [a-z]+s, (?P<list>[^.;:]{3,120}?"
     r" and [\w -]{2,30}), (?=(?:are|lie|stand|hang|have|must|should)\b)",
@@ -215,6 +231,9 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    sentence = _WHERE_IT_WAS.sub(r"where \g<thing> was", sentence)
+    sentence = _LEAVE_NEITHER.sub(_is_neither, sentence)
+    sentence = _NOTHING_ON_IT.sub("empty", _LEFT_SO.sub(r"\g<be> ", sentence))
     sentence = _THINGS_NAMED.sub(r"\g<list> ", sentence)
     sentence = _IN_BOTH.sub(r"\g<prep> \g<first> and ", sentence)
     if " having been " in sentence or " being " in sentence:
@@ -235,6 +254,12 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
         ),
         sentence,
     )
+
+
+def _is_neither(match: re.Match[str]) -> str:
+    """ "To leave neither the rose in the vase nor the vase on the tray": both are not there."""
+    one = f"{match['one']} is not {match['at']}"
+    return f"{match['is']}that {one} and that {match['other']} is not {match['there']}"
 
 
 def _done_and_there(match: re.Match[str]) -> str:

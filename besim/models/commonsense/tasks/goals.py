@@ -281,6 +281,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             ):
                 claims.append(claim)
     found = [*(condition_of(claim) for claim in claims if claim.kind != "together"), *found]
+    if not claims and any(sub == "where" for sub, _ in clause.subordinate):
+        found.append(GoalCondition(clause_text(clause), None))  # a place that nobody told
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
