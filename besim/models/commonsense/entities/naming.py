@@ -82,9 +82,6 @@ class Naming:
                 return self.identity(owner)
             if _kind_of_fluid(mention):
                 return (words,)  # "the washer fluid of the car" is no part of the car
-            described = mention.determiner in ("a", "an") and lexicon.parts.get(head) == "open"
-            if described and head != "gate" and head not in self.own_parts:
-                return ()  # "a dishwasher with an automatic hood": its hood
             if head in lexicon.parts and head not in lexicon.own_parts:
                 return (words,) if self._door_of_room(mention) else ()
         if head in lexicon.locations and any(c.isdigit() for word in words[:-1] for c in word):
