@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:the|its|an?|all|both|each|every)\b[\w '-]{1,50}?"

@@ -314,7 +314,9 @@ class ActionClause(MainClause):
         comes = clause.verb.copula and {"there", "here"} & set(
             clause.adverbs
         )  # "until it is there"
-        sounds = clause.verb.root in SOUNDING_VERBS and not clause.verb.negated  # as it has finished
+        sounds = (
+            clause.verb.root in SOUNDING_VERBS and not clause.verb.negated
+        )  # as it has finished
         if not (heads & ENDING or set_before or comes or sounds):
             self.meaning.unknown.append(clause_text(clause))
 

@@ -98,7 +98,13 @@ class Results(Steps):
         quantity = clause.subject.mentions[0] if clause.subject is not None else None
         if quantity is None or quantity.owner is not None or not self.meaning.events:
             return False
-        measured = quantity.head in SIZE_NAMES | {"weight", "temperature", "value", "result", "reading"}
+        measured = quantity.head in SIZE_NAMES | {
+            "weight",
+            "temperature",
+            "value",
+            "result",
+            "reading",
+        }
         if not measured or not clause.verb.passive or clause.verb.negated or clause.objects:
             return False
         event = self.meaning.events[-1]

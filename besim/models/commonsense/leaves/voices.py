@@ -94,7 +94,7 @@ class Voices(ByWire):
         return replace(clause, verb=verb, preps=preps, purpose=[])
 
     def _in_one_verb(self, clause: Clause) -> Clause:
-        theme = clause.subject if clause.verb.passive else (clause.objects or [None])[0]
+        theme = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
         root = clause.verb.root
         for phrase in clause.preps:
             prep, group = phrase
@@ -103,7 +103,9 @@ class Voices(ByWire):
             ends = prep in ("out of", "from") and head in SERVICE_NOUNS and root in ("put", "take")
             if stops or (ends and theme is not None):
                 verb = replace(clause.verb, lemma="stop" if stops else "switch off", particle="")
-                return replace(clause, verb=verb, preps=[p for p in clause.preps if p is not phrase])
+                return replace(
+                    clause, verb=verb, preps=[p for p in clause.preps if p is not phrase]
+                )
         stop = clause.objects[0].mentions[0].head if clause.objects else ""
         if clause.verb.lemma == "come to" and stop in STANDSTILLS:
             verb = replace(clause.verb, lemma="stop", particle="")
@@ -148,7 +150,8 @@ class Voices(ByWire):
             return False
         state = self.lexicon.state(participle(verb.root))
         if schema.name in _CHANGING and state is not None and state.attribute in OWN_STATES:
-            self._in_time(clause, subject, Claim("state", (), state.attribute, state.value))
+            so = Claim("state", attribute=state.attribute, value=state.value)
+            self._in_time(clause, subject, so)
             return True
         if schema.name in ("wet", "clean") or not self._machine(mention):
             return False

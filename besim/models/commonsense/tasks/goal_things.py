@@ -168,7 +168,7 @@ class _Things:
             return self._company(name)
         if item.text == "without":
             return self._without(name, be)
-        if item.kind == "P" and item.text in _PLACED or item.text in _AS_BEFORE:
+        if (item.kind == "P" and item.text in _PLACED) or item.text in _AS_BEFORE:
             return self._place(name, be)
         if (item.verb is not None and item.verb.form in ("VBN", "VBG")) or item.kind == "ADJ":
             return self._state(name, be)
@@ -193,7 +193,7 @@ class _Things:
         return True
 
     def _state(self, name: str, be: str) -> bool:
-        words = []
+        words: list[str] = []
         while self.at < len(self.items) and self._kind() not in ("COMMA", "CONJ", "REL"):
             if self._text() in ("with", "without") and words[-1:] and self._kind(-1) != "V":
                 break
@@ -202,7 +202,7 @@ class _Things:
         while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1)):
             words += ["and", self.items[self.at + 1].text]
             self.at += 2
-            while self._kind() in ("ADV", "P") and not self._kind(1) == "NP":
+            while self._kind() in ("ADV", "P") and self._kind(1) != "NP":
                 words.append(self.items[self.at].text)
                 self.at += 1
         self.said.append(f"{name} {be} {' '.join(words)}")
@@ -245,8 +245,8 @@ class _Things:
             return True
         follows, place = self._peek(), self._peek(1)
         first = company[0][1]
-        own_place = place is not None and place.mention is not None and follows is not None
-        if own_place and follows.kind == "P" and prep in _PLACED:
+        own_place = self._kind() == "P" and place is not None and place.mention is not None
+        if own_place and place is not None and prep in _PLACED:
             its = _is_its(place) or (first.determiner == "the" and len(company) == 1)
             if its and self._place(names, be):
                 return True

@@ -146,7 +146,8 @@ _LEAVE_NEITHER = re.compile(
     re.I,
 )
 _LEFT_SO = re.compile(
-    r"\b(?P<be>be|is|are) left (?=(?:with nothing|empty|open|closed|shut|clean|tidy|dry|on\b|off\b))",
+    r"\b(?P<be>be|is|are) left"
+    r" (?=(?:with nothing|empty|open|closed|shut|clean|tidy|dry|on|off)\b)",
     re.I,
 )
 _NOTHING_ON_IT = re.compile(r"\bwith nothing (?:left )?(?:on|in) (?:it|them)\b", re.I)
