@@ -375,7 +375,7 @@ class Facts:
         for name in (vessel, *self.contents(vessel)):
             for attribute in MIXED_STATES if name != added else ():
                 if self.state(name, attribute):
-                    self.set_state(name, attribute, False)
+                    self.write(self.scenario.path(name, attribute), None)
 
     def add_portions(self, entity: str, substance: str, count: float) -> None:
         """So many portions more of a substance are in an entity."""

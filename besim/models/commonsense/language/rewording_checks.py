@@ -43,7 +43,7 @@ CHECKS = (
     ),
     # "A photo of the statue has been taken": it is photographed.
     rewrite(
-        "photo|picture|image",
+        "photo|picture|image|shot",
         r"\b(?:an?|the|any) (?:photo|photograph|picture|image|shot) (?:of|showing)"
         rf" (?P<of>{_THING}) (?P<be>{_BEEN}) (?:taken|made|shot|captured|recorded)\b",
         r"\g<of> \g<be> photographed",

@@ -55,7 +55,8 @@ class ByWire(Events):
             return False
         if by_control and verb.root in _CAUSING and clause.objects:
             return self._caused(clause)
-        theme = _named_part(clause.objects[0], doer) if clause.objects else None
+        theme = clause.objects[0] if clause.objects else None
+        theme = _named_part(theme, doer) if theme is not None and machine else theme
         plain = _without_signals(clause)
         if by_control:
             if theme is None or self.schema_of(plain) is None:

@@ -29,6 +29,8 @@ _TOLD_MORE = re.compile(
     r"|\band an? (?:empty|closed|open|clean|locked|full) ",
     re.I,
 )
+_MADE_OF = re.compile(r"\bof [\w -]{1,60} (?:that|which) contains?\b", re.I)
+"""A jug *of lemonade that contains* water and juice: it is made of them."""
 _IT = ("it", "them")
 _PLACED = LOCATIVE - {"of", "with", "without"}
 _AS_BEFORE = ("again", "back", "still")
@@ -45,7 +47,7 @@ def in_statements(text: str, lexicon: Lexicon) -> str:
 
 def statements(things: str, lexicon: Lexicon) -> str:
     """What is said of the things, one statement after the other; empty if not all is followed."""
-    if not _TOLD_MORE.search(things):
+    if not _TOLD_MORE.search(things) or _MADE_OF.search(things):
         return ""
     plain = _HOW.sub(lambda match: f"{match['a']} ", things)
     items = chunk(tokenize(plain, lexicon), lexicon)
