@@ -179,13 +179,14 @@ def transform(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for name in facts.scenario.inventory.entities if old else ():
         if not all(any(same_substance(item, one) for item in facts.contents(name)) for one in old):
             continue
+        words = sorted(facts.scenario.established)
+        kept = [word for word in words if all(facts.state(one, word) is True for one in old)]
         for one in old:
             facts.remove_content(name, one)
         for product in products:
             facts.add_content(name, product)
-            for word in sorted(facts.scenario.established):
-                if all(facts.state(one, word) is True for one in old):
-                    set_word(run, product, word)
+            for word in kept:
+                set_word(run, product, word)
 
 
 _RINSING = ("rinse", "wash", "hose", "flush", "shower")
