@@ -9,7 +9,15 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.vocabulary import CLAMPS, COVERS, KEYHOLES, OUTER_PARTS, WHEELED
+from besim.models.commonsense.vocabulary import (
+    CLAMPS,
+    COVERS,
+    END_POSITIONS,
+    KEYHOLES,
+    MIXED_STATES,
+    OUTER_PARTS,
+    WHEELED,
+)
 from besim.world import Truth, Value, Vector, World
 
 DEFAULT_RANGE = 1.0
@@ -85,6 +93,9 @@ class Facts:
             path = self.scenario.path(entity, other)
             binding = self.scenario.bindings.get((entity, other))
             self.write(path, (binding.no if value else binding.yes) if binding else not value)
+        if value and attribute.endswith("_position"):
+            # Between the ends, it is neither raised nor lowered.
+            self.write(self.scenario.path(entity, "raised"), END_POSITIONS.get(attribute))
         binding = self.scenario.binding(entity, attribute)
         path = self.scenario.path(entity, attribute)
         self.write(path, (binding.yes if value else binding.no) if binding else value)
@@ -128,6 +139,9 @@ class Facts:
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
         if relation == "in":
             self._notice_filled(parent)
+            known = self.scenario.inventory.entities.get(entity)
+            if known is not None and known.substance:
+                self.unmix(parent, entity)
         place = self.position(parent) if parent != ROBOT else self.position(ROBOT)
         if place is None:
             place = self.position(ROBOT)
@@ -364,6 +378,14 @@ class Facts:
         stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
         if substance not in stated:
             self.write(path, (*stated, substance))
+            self.unmix(entity, substance)
+
+    def unmix(self, vessel: str, added: str) -> None:
+        """What is added to a mixture is not yet mixed with it."""
+        for name in (vessel, *self.contents(vessel)):
+            for attribute in MIXED_STATES if name != added else ():
+                if self.state(name, attribute):
+                    self.write(self.scenario.path(name, attribute), None)
 
     def add_portions(self, entity: str, substance: str, count: float) -> None:
         """So many portions more of a substance are in an entity."""

@@ -10,9 +10,11 @@ from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     COVERINGS,
+    END_POSITIONS,
     PICKING_TOOLS,
     PLUGS,
     ROLLS,
+    SHARED_STATES,
     TRAILING_PARTS,
 )
 from besim.world import Truth, Value, all_of, any_of
@@ -161,6 +163,26 @@ def _placed(facts: Facts, claim: Claim, name: str, states: dict[str, Value]) -> 
     return any_of(results) if claim.any_object or len(results) > 1 else results[0]
 
 
+def _shared(facts: Facts, entity: str, attribute: str) -> bool:
+    """Is what it is in so, or a substance that is in the same vessel?
+
+    Tea is hot of the hot water that was poured on it, and slices are mixed in a stirred bowl.
+    """
+    around = [parent for _, parent in facts.chain(entity) if parent != ROBOT][:1]
+    vessels = [entity, *around]
+    entities = facts.scenario.inventory.entities
+    vessels += [e for e in entities if entity in facts.contents(e) and e not in vessels]
+    for vessel in vessels:
+        if vessel != entity and facts.state(vessel, attribute):
+            return True
+        for item in facts.contents(vessel):
+            known = entities.get(item)
+            fluid = known is None or known.substance
+            if item != entity and (fluid or attribute != "hot") and facts.state(item, attribute):
+                return True
+    return False
+
+
 def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     """A yes/no attribute with the defaults that common sense gives what nobody mentions."""
     if attribute == "removed":
@@ -172,6 +194,9 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.TRUE
     if attribute == "wet" and _is_watered(facts, entity):
         return Truth.TRUE
+    raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None
+    if raised is not None:
+        return Truth.of(raised is END_POSITIONS[attribute])  # "in its upper position"
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
@@ -185,6 +210,12 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
+    if attribute == "glued" and any(
+        facts.contains(parent, "glue") is Truth.TRUE for _, parent in facts.chain(entity)
+    ):
+        return Truth.TRUE  # what sits in a joint with glue
+    if attribute in SHARED_STATES and _shared(facts, entity, attribute):
+        return Truth.TRUE
     if attribute == "full":
         if facts.state(entity, "charged") is not None:
             return Truth.of(facts.state(entity, "charged") is True)  # a battery

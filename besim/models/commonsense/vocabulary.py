@@ -133,6 +133,32 @@ PORTIONS = _words("portions")
 """Amounts that are counted when they are poured: *two scoops of food*."""
 VEHICLES = _words("vehicles")
 """What carries robots or goods and moves by itself."""
+LIMBS = _words("limbs")
+"""What a thing is said to have and nobody put into it: a chair with a glued LEG."""
+SHARED_STATES = _words("shared_states")
+"""What a vessel is all that is in it is as well, and the other way round."""
+MIXED_STATES = _words("mixed_states")
+"""What a mixture is no more when something is added."""
+MADE_UP = _words("made_up")
+"""What somebody MAKES and that is there before: the bed."""
+RESIDUES = _words("residues")
+"""What is BURNT or LEFTOVER on a thing is dirt."""
+END_POSITIONS: Mapping[str, bool] = {
+    f"{word}_position": up
+    for up, name in ((True, "upper_positions"), (False, "lower_positions"))
+    for word in _DATA[name]
+}
+"""State of being in an end position -> whether the thing is raised then."""
+OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]
+"""How a thing moves by itself -> what others do that moves it so."""
+OWN_STATES = _words("own_states")
+"""States that things get in time, and not by a deed that is done at once."""
+STANDSTILLS = _words("standstills")
+"""What is brought to a STANDSTILL is stopped."""
+SERVICE_NOUNS = _words("service_nouns")
+"""What is put out of SERVICE is switched off."""
+SOUNDING_VERBS = _words("sounding_verbs")
+"""What machines do when they have finished."""
 FITTINGS = _words("fittings")
 """What robots have, beside what they carry things in: it goes where they go."""
 ROBOT_SIDES = _words("robot_sides")

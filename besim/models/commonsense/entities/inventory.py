@@ -116,7 +116,12 @@ class Inventory(Resolving):
             self.kinds.append(frozenset(entity.name for entity in self._with_head(noun)))
 
     def note_kinds(self, mentions: Sequence[Mention]) -> None:
-        """Remember what things are whose last word is a name: box Alpha."""
+        """Remember what things are whose last word is a name (box Alpha), and what is only spoken
+        of as several (beans).
+        """
+        named = [mention for mention in mentions if not mention.pronoun]
+        several = {mention.head for mention in named if mention.plural}
+        self.only_several = several - {mention.head for mention in named if not mention.plural}
         for mention in mentions:
             if kind := _kind_of_named(mention):
                 for entity in self._with_head(mention.head):

@@ -116,11 +116,12 @@ class Matching(Variants):
             if len(exact) == 1 and words == ("machine",) and _two(mention):
                 # "both machines": the washing machine and the dryer
                 exact = [e for e in self.entities.values() if e.has_head(MACHINES)] or exact
-            kinds = self.lexicon.hypernyms.get(words[-1], ())
-            if exact and kinds and len(exact) < (mention.number or 0):
+            count = 2 if _two(mention) else int(mention.number or 0)
+            if exact and count > len(exact):
                 # "all three plants": the fern, the orchid and the tomato plant
-                such = [e for e in self.entities.values() if e.has_head((words[-1], *kinds))]
-                exact = such if len(such) == mention.number else exact
+                kinds = self.lexicon.hypernyms.get(words[-1], ())
+                alike = [e for e in self.entities.values() if e in exact or e.has_head(kinds)]
+                exact = alike if len(alike) == count else exact
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
         for words in names:

@@ -60,6 +60,8 @@ class Naming:
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
+    only_several: set[str] = field(default_factory=set)
+    """Nouns that the texts use in the plural only: no *it* means such things."""
     """What tools are mounted on, where they are exchanged."""
 
     def identity(self, mention: Mention) -> tuple[Name, ...]:

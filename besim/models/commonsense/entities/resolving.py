@@ -385,6 +385,8 @@ class Resolving(Matching):
         known = [name for name in there if not self.entities[name].room] or there
         if head == "it":
             known = [name for name in known if not self.entities[name].person] or known
+            ones = [n for n in known if self.entities[n].head not in self.only_several]
+            known = ones or known  # "beans are in the jar, and the lid is on *it*"
         if head in _ONE:
             return Reference(tuple(known[:1]), known=bool(known))
         unique = list(dict.fromkeys(known))

@@ -47,6 +47,7 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
         for index, (preposition, group) in enumerate(clause.preps):
             if preposition == "with":
                 fits = all(lexicon.may_have(owner.head, part.head) for part in group.mentions)
+                fits = fits and not (index and owner.head in lexicon.agents)  # no robot has a lid
                 inner = clause.preps[index - 1][1].mentions[0] if index else owner
                 _own(owner if fits else inner, group, lexicon)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from besim.models.commonsense.language.rewording_asides import ASIDES
+from besim.models.commonsense.language.rewording_checks import CHECKS
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
@@ -311,4 +312,6 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*SETS, *ASIDES, *RULES, *_TURNS, *FACTS, *LIDS, *HANDLING, *DEEDS, *NUMBERS)
+_REWRITING = Rewriting(
+    *SETS, *ASIDES, *RULES, *_TURNS, *FACTS, *LIDS, *HANDLING, *DEEDS, *NUMBERS, *CHECKS
+)

@@ -186,11 +186,11 @@ DEEDS = (
     ),
     # "Closes its fingers around the cup".
     rewrite(
-        "around|round|about",
+        "around|round|about|on|onto|upon",
         rf"\b(?:clos(?=ing)|close|shut|lock|wrap|clamp)(?P<e>s|ing)? (?:its|the|one|an?"
         rf"|one of its)"
         rf" (?:(?:free|empty|two|other|left|right) )*{_FINGERS} (?:firmly |tightly )?"
-        rf"(?:around|round|about) {DETERMINED}",
+        rf"(?:around|round|about|on|onto|upon) {DETERMINED}",
         _of(_GRIP, " "),
     ),
     # "Is used to wipe the table", "takes a free gripper to open it": uses it for that.
@@ -357,6 +357,21 @@ DEEDS = (
         rf"\b(?:make|let|have|cause)(?P<e>s)? (?P<o>(?:the|its|both) (?!robot\b)[\w' -]+?) (?:to )?"
         rf"{_SWING}(?P<to>open|shut|closed)\b",
         lambda match: _moved(match),
+    ),
+    # "Stirs what is in the bowl": stirs the bowl.
+    rewrite(
+        "what is|everything|all that is",
+        r"\b(?P<v>stir|mix|whisk|blend|toss|beat|heat|cook)(?P<e>s|es)? (?:what is|everything"
+        r"(?: that is)?|all that is|all that is) (?:in|inside) (?=(?:the|its|a) )",
+        lambda match: f"{match['v']}{match['e'] or ''} ",
+    ),
+    # "Presses the button, which makes the door open": so that it opens.
+    rewrite(
+        "which|that",
+        r",? (?:which|that) (?:makes|lets|causes) (?P<o>(?:the|its|both|an?) (?!robot\b)"
+        r"[\w' -]{1,60}?) (?:to )?(?P<v>open|close|shut|start|stop|run|rise|lift|sink)"
+        r"(?=[.,;]| and |$)",
+        lambda match: f" so that {match['o']} {match['v']}s",
     ),
     # "Is able to reach the shelf".
     rewrite("able to", r"\b(?:is|are) able to (?=[a-z]+)", "can "),

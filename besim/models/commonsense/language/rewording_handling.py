@@ -188,10 +188,11 @@ HANDLING = (
     ),
     # "A gripper closes around the cup": it grips it.
     rewrite(
-        "around|round|about",
-        rf"\b((?:grippers?|fingers|jaws|hand|claw)) clos(?P<e>es?|ing)? (?:firmly |tightly )?"
-        rf"(?:around|round|about) {DETERMINED}",
-        lambda match: f"{match[1]} {'grips' if (match['e'] or '').endswith('s') else 'grip'} ",
+        "clos",
+        r"\b((?:(?:fingers|jaws) of (?:its|the|a|one) )?(?:grippers?|fingers|jaws|hand|claw)"
+        r"(?: of the (?:robot|arm))?) clos(?P<e>es?|ing) (?:firmly |tightly )?"
+        rf"(?:around|round|about|on|onto|upon) {DETERMINED}",
+        lambda match: f"{match[1]} {'grips' if match['e'].endswith('s') else 'grip'} ",
     ),
     # "Holds the can under the flowing water of the tap": under the running tap.
     rewrite(

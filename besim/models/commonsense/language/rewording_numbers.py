@@ -21,6 +21,12 @@ _SIZES = {
 }
 
 NUMBERS = (
+    # "In each of the two glasses": that there are two is known.
+    rewrite(
+        "each of",
+        r"\beach of (the|its) (?:two|three|four|five|six|seven|eight) (?=[a-z])",
+        r"each of \1 ",
+    ),
     # "Is there still less than 50 percent left in the battery?"
     rewrite(
         "percent|%|per cent",

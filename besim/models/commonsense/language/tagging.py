@@ -259,6 +259,9 @@ def _starts_infinitive(tokens: Sequence[Token], index: int, lexicon: Lexicon) ->
     if after.tag != "?":
         return after.tag == "ADV" and index + 2 < len(tokens) and tokens[index + 2].tag == "?"
     found = lemmas(after.lower)
+    label = tokens[index + 2].text if index + 2 < len(tokens) else ""
+    if "NOUN" in found and (label.isdigit() or (len(label) == 1 and "B" <= label <= "Z")):
+        return False  # "to dock B"
     if index and tokens[index - 1].lower in ("has", "have", "had", "needs"):
         return True  # "it has to undock"
     if found.get("VERB") != after.lower:

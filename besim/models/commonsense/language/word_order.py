@@ -35,9 +35,34 @@ _BY_THE_TIME = re.compile(r"\bby the time(?: that)? ", re.I)
 _SUBJECT = re.compile(r"^(?P<np>.+?) (?P<verb>(?:be|have) .+)$", re.I)
 
 
+_PLACE_FIRST = re.compile(
+    r"^(?P<where>(?:on|in|at|under|beside|next to|behind|inside) (?:the|its|a|an) [\w' -]{1,40}?)"
+    r" (?P<verb>stands?|lies?|hangs?|sits?|is|are) (?P<np>(?:an?|two|three|several|some|the) "
+    r"(?=[^,;:]* with )[\w', -]{1,160})$",
+    re.I,
+)
+_NEXT_THING = re.compile(r",? and (?=an? )|, (?=an? )", re.I)
+
+
+def _place_last(text: str) -> str:
+    """ "On the table stand a bowl with nuts and a jug": each of them stands on the table."""
+    match = _PLACE_FIRST.match(text.rstrip(". "))
+    if match is None:
+        return text
+    where = match["where"][0].lower() + match["where"][1:]
+    things = _NEXT_THING.split(match["np"])
+    verb = match["verb"]
+    if len(things) > 1:
+        verb = {"are": "is"}.get(verb, verb if verb.endswith("s") else f"{verb}s")
+    told = ", and ".join(f"{thing} {verb} {where}" for thing in things)
+    return f"{told[0].upper()}{told[1:]}."
+
+
 def in_plain_order(text: str) -> str:
     """ "Only with its guard closed can the press be started": the subject before its verb."""
     text = _BY_THE_TIME.sub("before ", text) if "by the time" in text.lower() else text
+    if " with " in text:
+        text = _place_last(text)
     if ", with " in text:
         text = _ASIDE.sub(r" \g<rest>, \g<aside>", text)  # "the oven, with its door shut, is off"
     if " nor " in text:

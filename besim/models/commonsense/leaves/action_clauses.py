@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     MEASURED,
     PICKING_TOOLS,
     POSTURE_VERBS,
+    SOUNDING_VERBS,
     TURNING_OUT_VERBS,
 )
 
@@ -61,7 +62,7 @@ class ActionClause(MainClause):
 
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
-        clause = self.made_to(self._place_told(self._while_holding(clause)))
+        clause = self.plainly(self.made_to(self._place_told(self._while_holding(clause))))
         lifted = self._taken_and_put(clause)
         if lifted:
             for one in lifted:
@@ -319,7 +320,10 @@ class ActionClause(MainClause):
         comes = clause.verb.copula and {"there", "here"} & set(
             clause.adverbs
         )  # "until it is there"
-        if not (heads & ENDING or set_before or comes):
+        sounds = (
+            clause.verb.root in SOUNDING_VERBS and not clause.verb.negated
+        )  # as it has finished
+        if not (heads & ENDING or set_before or comes or sounds):
             self.meaning.unknown.append(clause_text(clause))
 
     def _turns_into(self, clause: Clause, after: list[Step]) -> bool:

@@ -56,6 +56,7 @@ class ByWire(Events):
         if by_control and verb.root in _CAUSING and clause.objects:
             return self._caused(clause)
         theme = clause.objects[0] if clause.objects else None
+        theme = _named_part(theme, doer) if theme is not None and machine else theme
         plain = _without_signals(clause)
         if by_control:
             if theme is None or self.schema_of(plain) is None:
@@ -204,6 +205,14 @@ class ByWire(Events):
         if part.owner is not None:
             return part.owner.head in ("it", whole.mentions[0].head)
         return part.head in self.lexicon.parts
+
+
+def _named_part(part: Group, whole: Mention) -> Group:
+    """ "The vice closes *its jaws*": the jaws of the vice, which are no gripper of the robot."""
+    owner = part.mentions[0].owner
+    if owner is None or owner.text != "its":
+        return part
+    return replace(part, mentions=[replace(part.mentions[0], owner=whole), *part.mentions[1:]])
 
 
 def _of_itself(clause: Clause) -> bool:

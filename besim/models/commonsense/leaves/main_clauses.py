@@ -8,9 +8,9 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.by_wire import ByWire
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.vehicles import storeys_of
+from besim.models.commonsense.leaves.voices import Voices
 from besim.models.commonsense.reading.wording import clause_text, participle
 
 _TAKEN_ALONG = ("take", "carry", "bring", "transport", "convey")
@@ -33,7 +33,7 @@ _BY_HAND = (
 _PREPARING = ("open", "close", "idle", "move", "release", "pour", "fill")
 
 
-class MainClause(ByWire):
+class MainClause(Voices):
     """Turns a main clause into steps."""
 
     __slots__ = ()
@@ -174,6 +174,8 @@ class MainClause(ByWire):
                 self.start(reference.names, clause)
                 if alone and self._at_once(clause):
                     self._done_by_device(clause)
+                elif alone and schema.name == "work" and not self._begins(clause):
+                    self._done_in_time(clause)
                 return
             if schema.name == "look" and not self.meaning.events:
                 self._done_by_device(clause)  # "the scanner reads the code"
@@ -181,6 +183,8 @@ class MainClause(ByWire):
             if schema.name in ("place", "idle", "look", "tell", "grasp"):
                 return
         if verb.copula and not self.meaning.events and self._done_so(clause):
+            return
+        if not (self.meaning.events and self.known(clause)) and self.by_itself(clause):
             return
         self.become(clause)
 
@@ -330,8 +334,19 @@ class MainClause(ByWire):
         verb = clause.verb
         slow = {word for words in self.lexicon.processes.values() for word in words}
         words = {participle(verb.root), verb.lemma}
-        begun = {"begin", "start"} & {*verb.adverbs, *clause.adverbs}
-        return not (begun or verb.infinitive or words & slow)
+        return not (self._begins(clause) or words & slow)
+
+    def _begins(self, clause: Clause) -> bool:
+        begun = {"begin", "start"} & {*clause.verb.adverbs, *clause.adverbs}
+        return bool(begun) or clause.verb.infinitive
+
+    def _done_in_time(self, clause: Clause) -> None:
+        """ "The cooker cooks the rice": it is cooked at the end, if the cooker has run."""
+        state = self.lexicon.state(participle(clause.verb.root))
+        names = self.reader.refer(clause.objects[0]).names
+        if state is not None and names:
+            made = Claim("state", names, attribute=state.attribute, value=state.value)
+            self.comes_in_time(made, clause)
 
     def _done_by_device(self, clause: Clause) -> None:
         before = len(self.meaning.steps)

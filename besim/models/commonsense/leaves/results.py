@@ -10,8 +10,13 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import Steps
-from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS, PROGRAMS, TURNING_OUT_VERBS
+from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.vocabulary import (
+    GENERIC_NOUNS,
+    PROGRAMS,
+    SIZE_NAMES,
+    TURNING_OUT_VERBS,
+)
 
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
@@ -65,6 +70,8 @@ class Results(Steps):
                             given.extend(self.reader.passing(inner))
         if self.begins_programme(clause):
             return
+        if self._of_what_was_held(clause):
+            return
         generic = self._generic(clause.subject)
         given = [
             replace(claim, subjects=generic) if generic and claim.kind == "place" else claim
@@ -90,6 +97,29 @@ class Results(Steps):
             self.meaning.steps.append(
                 Step(become=claim, given=tuple(given), because=clause_text(clause))
             )
+
+    def _of_what_was_held(self, clause: Clause) -> bool:
+        """ "Holds the specimen into the gauge, and *the width* is recorded": the specimen's."""
+        quantity = clause.subject.mentions[0] if clause.subject is not None else None
+        if quantity is None or quantity.owner is not None or not self.meaning.events:
+            return False
+        measured = quantity.head in SIZE_NAMES | {
+            "weight",
+            "temperature",
+            "value",
+            "result",
+            "reading",
+        }
+        if not measured or not clause.verb.passive or clause.verb.negated or clause.objects:
+            return False
+        event = self.meaning.events[-1]
+        names = event.role("target") or event.role("theme")
+        word = participle(clause.verb.root)
+        if not names or self.reader.refer_one(quantity).names:
+            return False
+        done = Claim("state", names, attribute=word)
+        self.meaning.steps.append(Step(become=done, because=clause_text(clause)))
+        return True
 
     def runs_into(self, claim: Claim) -> bool:
         """ "tilts the jug, and milk runs into the cup": it is poured there."""

@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     FITTINGS,
     HAULING_VERBS,
     LID_OFF_VERBS,
+    MADE_UP,
     PASSAGES,
     POSITION_NOUNS,
     RELATIONS,
@@ -278,7 +279,7 @@ class SchemaChoice(SchemaCues):
         if schema.name in ("move", "place", "work", "idle") and any(
             p in ("to", "into", "in", "up to")
             and g.mentions[0].head in POSITION_NOUNS
-            and g.mentions[0].owner is None
+            and ((own := g.mentions[0].owner) is None or own.text in ("its", "their"))
             and not inventory.robot_like(theme.mentions[0])
             for p, g in clause.preps
         ):
@@ -350,7 +351,8 @@ class SchemaChoice(SchemaCues):
             if pulled or pushed:
                 schema = schemas["open" if pulled else "close"]  # "pulls out the drawer"
         into = any(p in ("into", "onto", "in") for p, _ in clause.preps)
-        if schema.name == "idle" and root == "raise":
+        makes_bed = root == "make" and theme.mentions[0].head in MADE_UP
+        if schema.name == "idle" and (root in ("raise", "straighten") or makes_bed):
             schema = schemas["work"]  # "raises the platform": it is up afterwards
         downwards = clause.verb.lemma.endswith("down") or "down" in clause.adverbs
         pressed_down = downwards and root in ("press", "push", "pull", "swing", "fold")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
@@ -20,9 +21,12 @@ from besim.models.commonsense.vocabulary import (
     LESS_WORDS,
     MORE_WORDS,
     PLUGS,
+    RESIDUES,
     STATELESS_ADJECTIVES,
 )
 
+_SO = ("flat", "level", "straight", "upright")
+"""Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
 _SOCKETS = ("socket", "outlet", "wall")
 _FIRES = frozenset(
@@ -114,6 +118,8 @@ class Copular(Existential):
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
                 continue  # "within reach of the hook at the wall": the wall tells which hook
+            if claim is not None and prep == "off" and claim.kind == "place":
+                claim = replace(claim, negated=not claim.negated)  # "the clamp is off the chair"
             if claim is not None:
                 found.append(claim)
             if claim is not None or (prep == "with" and first.head in self.lexicon.parts):
@@ -125,6 +131,8 @@ class Copular(Existential):
         if "together" in clause.adverbs and {"close", "near"} & {*clause.adjectives}:
             found.append(Claim("together", reference.names, negated=clause.verb.negated))
         for word in clause.adverbs:
+            if not found and word in _SO and clause.verb.copula:
+                found.extend(self.adjective(clause, reference, word))  # "is straight"
             if word in ("near", "nearby"):
                 found.extend(self.adjective(clause, reference, word))
             # "the lid is down", "the lever is up"
@@ -285,6 +293,8 @@ class Copular(Existential):
             if head in self.lexicon.dirt:
                 claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
                 return list(dict.fromkeys(claims))
+            if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:
+                return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
             within = self.refer(of)
             return [
                 Claim(

@@ -325,6 +325,10 @@ class Places(References):
         if relation == "beside" and prep == "by":
             return None
         each = first.determiner in ("each", "every") and not (where.any or where.none)
+        counted = first.plural and first.determiner not in ("some", "any", "either")
+        all_of_them = first.determiner in ("both", "all") or len(group.mentions) > 1 or counted
+        if all_of_them and group.conjunction == "and" and not (where.any or where.none):
+            each = each or self.are_substances(reference.names)  # "wine is in both glasses"
         if each and len(where.names) > 1 and relation in ("in", "on"):
             # "a screw is in each hole": one is in each of them
             some = reference.any
@@ -384,8 +388,10 @@ class Places(References):
             (*filter(None, (mention.ordinal,)), *mention.states, *mention.modifiers)
         )
         things = [name for name in reference.names if name in self.inventory.entities]
-        if not words or not things or mention.owner is not None or mention.unit:
-            return None
+        owner = mention.owner
+        of_another = owner is not None and owner.text not in ("its", "their")
+        if not words or not things or of_another or mention.unit:
+            return None  # "in *its* upper position" is the thing's own
         state = self.lexicon.state(" ".join(words))
         if state is not None:
             return self.state_claim(reference, state.attribute, state.value)  # "the off position"

@@ -67,6 +67,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(
                     content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
                 )
+                facts.unmix(dests[0], content)
             continue
         if source is not None and not partial and source != content:
             facts.remove_content(source, content)
@@ -105,7 +106,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 "around",
             ):
                 for wet in (dest, *_planted_in(run, dest)):
-                    facts.set_state(wet, "watered", True)
+                    set_word(run, wet, "watered")
     if source is None and not contents and dests and event.role("theme"):
         for entity in event.role("theme"):
             let_go(run, entity)
@@ -194,13 +195,14 @@ def transform(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for name in facts.scenario.inventory.entities if old else ():
         if not all(any(same_substance(item, one) for item in facts.contents(name)) for one in old):
             continue
+        words = sorted(facts.scenario.established)
+        kept = [word for word in words if all(facts.state(one, word) is True for one in old)]
         for one in old:
             facts.remove_content(name, one)
         for product in products:
             facts.add_content(name, product)
-            for word in sorted(facts.scenario.established):
-                if all(facts.state(one, word) is True for one in old):
-                    set_word(run, product, word)
+            for word in kept:
+                set_word(run, product, word)
 
 
 _RINSING = ("rinse", "wash", "hose", "flush", "shower")

@@ -33,7 +33,7 @@ def parts_not_asked(text: str, claims: Sequence[Claim], reader: Reader) -> list[
     asked = {name for claim in claims for name in (*claim.subjects, *claim.objects)}
     words = _words(claims, asked, reader)
     passed_over = {*GOAL_NOUNS, *lexicon.abstract, *lexicon.agents, *lexicon.gripper}
-    passed_over |= {*lexicon.parts, *lexicon.dirt}
+    passed_over |= {*lexicon.parts} - reader.inventory.own_parts | lexicon.dirt
     found: list[str] = []
     for mentions in _demanded(chunk(tokenize(text, lexicon), lexicon)):
         heads = {head for one in mentions for head in (one.head, lexicon.noun_lemma(one.head))}
@@ -79,6 +79,17 @@ def _demanded(items: Sequence[Item]) -> Iterator[list[Mention]]:
             opened = opened and not subject
         elif item.kind not in ("COMMA", "CONJ", "ADV", "ADJ"):
             opened = False
+    yield from _in_lists(items)
+
+
+def _in_lists(items: Sequence[Item]) -> Iterator[list[Mention]]:
+    """Things behind a joint of which a place or state is told: "…, the lid *on top*"."""
+    for index in range(1, len(items) - 1):
+        item, before, after = items[index], items[index - 1], items[index + 1]
+        if item.mention is None or before.kind not in ("COMMA", "CONJ"):
+            continue
+        if (after.kind == "P" and after.text != "of") or after.kind in ("V", "ADJ", "ADV"):
+            yield [item.mention]
 
 
 def _opens(items: Sequence[Item], index: int) -> bool:

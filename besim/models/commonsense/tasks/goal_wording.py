@@ -132,7 +132,7 @@ _AFTER_BEING = re.compile(
     re.I,
 )
 _FOR_TO = re.compile(
-    rf"\b((?:{_NOUN}) is|and) for (.+?) to (?=(?:be|have|stand|lie|contain)\b)", re.I
+    rf"((?:\b(?:{_NOUN}) is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
 )
 _MADE_TO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
@@ -145,6 +145,34 @@ _BARE = re.compile(
     r"|(?<!must )\b(?:to )?(?=\bbe\b)"
 )
 
+
+_WHERE_IT_WAS = re.compile(
+    r"\bwhere (?P<thing>(?:the|its) [\w -]{1,40}?) (?:lay|stood|hung|sat|used to (?:be|lie|stand)"
+    r"|(?:has|had) (?:been|stood|lain|hung))\b",
+    re.I,
+)
+_LEAVE_NEITHER = re.compile(
+    r"\b(?P<is>is )to (?:leave|have) neither (?P<one>(?:the|an?) [\w -]{1,40}?)"
+    r" (?P<at>(?:in|on|at|under) [\w -]{1,40}?) nor (?P<other>(?:the|an?) [\w -]{1,40}?)"
+    r" (?P<there>(?:in|on|at|under) [\w -]{1,40})",
+    re.I,
+)
+_LEFT_SO = re.compile(
+    r"\b(?P<be>be|is|are) left"
+    r" (?=(?:with nothing|empty|open|closed|shut|clean|tidy|dry|on|off)\b)",
+    re.I,
+)
+_NOTHING_ON_IT = re.compile(r"\bwith nothing (?:left )?(?:on|in) (?:it|them)\b", re.I)
+_THINGS_NAMED = re.compile(
+    r"\b(?:all|both|the)(?: (?:two|three|four|five|six))? [a-z]+s, (?P<list>[^.;:]{3,120}?"
+    r" and [\w -]{2,30}), (?=(?:are|lie|stand|hang|have|must|should)\b)",
+    re.I,
+)
+"""*All three parts, washer, nut and bolt,* lie in the box."""
+_IN_BOTH = re.compile(
+    r"\b(?P<prep>in|on) (?P<first>the [\w-]+(?: [\w-]+)?) and (?P=prep) (?=the )", re.I
+)
+"""Wine is *in the red glass and in* the blue one."""
 
 _THAT_IS_IT = re.compile(
     r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
@@ -172,7 +200,9 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
     """What must be so at the end, empty if the sentence does not say in its words that it is the
     goal.
     """
-    whole = re.sub(r"[.!]+$", "", text.strip())
+    whole = _LEAVE_NEITHER.sub(_is_neither, re.sub(r"[.!]+$", "", text.strip()))
+    if whole != re.sub(r"[.!]+$", "", text.strip()):
+        return whole
     # "Bring the tea: the task is done when …": what to do, and then the goal
     told = [part for part in (whole, whole.partition(": ")[2]) if part]
     for match in (found for sentence in told for found in _framed(sentence)):
@@ -216,6 +246,11 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    sentence = _WHERE_IT_WAS.sub(r"where \g<thing> was", sentence)
+    sentence = _LEAVE_NEITHER.sub(_is_neither, sentence)
+    sentence = _NOTHING_ON_IT.sub("empty", _LEFT_SO.sub(r"\g<be> ", sentence))
+    sentence = _THINGS_NAMED.sub(r"\g<list> ", sentence)
+    sentence = _IN_BOTH.sub(r"\g<prep> \g<first> and ", sentence)
     if " having been " in sentence or " being " in sentence:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
@@ -229,11 +264,17 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
             sentence = f"{told} and {'that ' if _NAMES_GOAL.search(told) else ''}{stated}"
     return _FOR_TO.sub(
         lambda m: (
-            f"{m.group(1) if m.group(1).lower() == 'and' else m.group(1) + ' that'}"
+            f"{m.group(1) if m.group(1).lower() in ('and', ',') else m.group(1) + ' that'}"
             f" {m.group(2)} must "
         ),
         sentence,
     )
+
+
+def _is_neither(match: re.Match[str]) -> str:
+    """ "To leave neither the rose in the vase nor the vase on the tray": both are not there."""
+    one = f"{match['one']} is not {match['at']}"
+    return f"{match['is']}that {one} and that {match['other']} is not {match['there']}"
 
 
 def _done_and_there(match: re.Match[str]) -> str:

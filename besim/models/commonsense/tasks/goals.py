@@ -18,6 +18,7 @@ from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
+from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
     condition_of,
@@ -81,7 +82,8 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        for clause in _wanted(filled(sentence.clauses)):
+        wanted = _wanted(filled(sentence.clauses))
+        for clause in with_former_places(wanted, sentences, reader):
             conditions += _goal_of(clause, reader)
         new = _claims_of(conditions[before:])
         for part in parts_not_asked(sentence.text, _claims_of(conditions), reader):
@@ -201,6 +203,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     found: list[GoalCondition] = []
     if _beyond_words(clause):
         found.append(GoalCondition(clause_text(clause), None))
+    if any(prep == "without" for prep, _ in clause.preps):
+        return [*found, *_without(clause, reader)]
     subject_head = clause.subject.mentions[0].head if clause.subject else ""
     about_goal = subject_head in GOAL_NOUNS
     if subject_head == "it" and any(g.mentions[0].head in GOAL_NOUNS for g in clause.objects):
@@ -277,9 +281,33 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             ):
                 claims.append(claim)
     found = [*(condition_of(claim) for claim in claims if claim.kind != "together"), *found]
+    if not claims and any(sub == "where" for sub, _ in clause.subordinate):
+        found.append(GoalCondition(clause_text(clause), None))  # a place that nobody told
     again = clause.adjectives == ["back"]  # "it lies on the desk and has to be back there"
     if not (found or claims or again) and clause.verb.lemma and clause.subject is not None:
         return [GoalCondition(clause_text(clause), None)]  # words that would be passed over
+    return found
+
+
+def _without(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "The pan is in the rack *without grease*": it is there, and free of grease."""
+    stays, away = [], []
+    of_it = False
+    for prep, group in clause.preps:
+        if prep == "without":
+            away.append(group)
+        of_it = bool(away) and group.mentions[0].pronoun  # "without the bag *in it*"
+        if prep != "without" and not of_it:
+            stays.append((prep, group))
+    rest = replace(clause, preps=stays)
+    told = bool(stays or clause.adjectives or clause.objects or not clause.verb.copula)
+    found = _goal_of(rest, reader) if told else []
+    if clause.subject is None or clause.subject.mentions[0].head in GOAL_NOUNS:
+        return [*found, GoalCondition(clause_text(clause), None)]
+    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
+    for group in away:
+        free = Clause(is_so, subject=clause.subject, adjectives=["free"], preps=[("of", group)])
+        found += _goal_of(free, reader)
     return found
 
 

@@ -11,11 +11,13 @@ from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.cues import any_in, cued
 from besim.models.commonsense.language.word_order import in_plain_order
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_things import in_statements
 from besim.models.commonsense.tasks.goal_wording import (
     goal_statement,
     in_plain_goal_words,
     product_statement,
 )
+from besim.models.commonsense.tasks.wishes import wish
 
 _DUTY = r"\b(?:must|should|has to|have to|shall)\b"
 _STATES_GOAL = (
@@ -110,6 +112,17 @@ _INTRODUCES = re.compile(
 )
 
 
+_ITS_JOB = re.compile(
+    r"^it is the (?:robot's )?(?:job|task|duty|mission)(?: of (?:the|a) robot)? to ", re.I
+)
+_WHICH_MUST = re.compile(
+    r"\b(?P<thing>(?:the|its) [\w-]+(?: [\w-]+)?), which (?:must|has to|should|is to)"
+    r" (?P<rest>(?:be|stay|remain) [a-z]+)(?: (?:afterwards|again|then|at the end))?(?=[.,;]|$)",
+    re.I,
+)
+"""To put it into *the cupboard, which must be closed afterwards*."""
+
+
 @dataclass(slots=True)
 class Sentence:
     """One sentence of the task text, parsed."""
@@ -144,8 +157,10 @@ def without_time(text: str) -> str:
 
 def classify(text: str, lexicon: Lexicon) -> Sentence:
     """A sentence parsed, and what it is for by its wording."""
-    text = in_plain_order(text)
-    stated = goal_statement(text, lexicon)
+    text = _ITS_JOB.sub("The task of the robot is to ", in_plain_order(text))
+    if _INTRODUCES.search(text):
+        text = _WHICH_MUST.sub(r"\g<thing>, and \g<thing> must \g<rest>", text)
+    stated = in_statements(text, lexicon) or goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
     read = text
@@ -219,6 +234,13 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         stated = product_statement(sentence.text)
         if stated:
             sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
+    for sentence in sentences:
+        stated = wish(sentence.text) if sentence.kind == "fact" else ""
+        if stated and not any(other.kind == "goal" for other in sentences):
+            wished = [s for s in sentences if s.kind == "fact" and wish(s.text)]
+            for one in wished:
+                one.text = in_plain_goal_words(wish(one.text), lexicon)
+                one.clauses, one.kind = parse(one.text, lexicon), "goal"
     if not any(sentence.kind == "goal" for sentence in sentences):
         for sentence in sentences:
             if sentence.kind == "fact" and _IN_NEED.search(sentence.text):

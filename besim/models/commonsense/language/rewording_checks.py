@@ -1,0 +1,63 @@
+"""Checks told in a roundabout way: "the soil of the fern is moist", "a photo of it was taken"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_THING = r"(?:the|its|an?|all|both|each|every)\b[\w '-]{1,50}?"
+_SOIL = r"(?:(?:potting )?soil|earth|compost|substrate)"
+_READ = (
+    r"(?:reading|readout|display|value|measured value|measurement|result|width|length|height"
+    r"|depth|thickness|diameter|number|state|level)"
+)
+_NOTED = r"(?:recorded|noted|noted down|written down|saved|logged|stored|documented)"
+_NOTES = r"(?P<v>record|note|save|log|document)(?P<e>s)?(?: down)?"
+_BEEN = r"(?:is|are|was|were|has been|have been|been)"
+
+CHECKS = (
+    # "Are well stirred": are stirred.
+    rewrite("well", r"\b(?P<be>is|are|be|been) well (?=[a-z]+(?:ed|en)\b)", r"\g<be> "),
+    # "The fan starts running": starts.
+    rewrite(
+        "running|working|turning|operating",
+        r"\b(?P<v>start|begin|stop)(?P<e>s)? (?:running|working|operating)(?=[.,;]|$| and )",
+        lambda match: f"{'start' if match['v'].lower() != 'stop' else 'stop'}{match['e'] or ''}",
+    ),
+    # "Is the soil of the fern moist?", "pours water onto the soil of the fern": the fern's.
+    rewrite(
+        "soil|earth|compost|substrate",
+        rf"\b(?P<pre>onto|on|over|to|whether|if|that|is|are|and|^) (?:the )?{_SOIL} (?:of|around)"
+        r" (?=(?:the|its|all|both|each|every)\b)",
+        r"\g<pre> ",
+    ),
+    rewrite(
+        "soil|earth|compost|substrate",
+        rf"^(?:the )?{_SOIL} (?:of|around) (?=(?:the|all|both|each|every)\b)",
+        "",
+    ),
+    # "Has been scrubbed free of grease": is free of it.
+    rewrite(
+        "free of|free from",
+        r"\b(?P<has>has|have) been [a-z]+ed free (?:of|from) ",
+        lambda match: f"{'is' if match['has'].lower() == 'has' else 'are'} free of ",
+    ),
+    # "A photo of the statue has been taken": it is photographed.
+    rewrite(
+        "photo|picture|image|shot",
+        r"\b(?:an?|the|any) (?:photo|photograph|picture|image|shot) (?:of|showing)"
+        rf" (?P<of>{_THING}) (?P<be>{_BEEN}) (?:taken|made|shot|captured|recorded)\b",
+        r"\g<of> \g<be> photographed",
+    ),
+    # "The reading of the gauge has been recorded", "records the reading of the gauge".
+    rewrite(
+        "record|noted|written|saved|logged|stored|document",
+        rf"\b(?:the |its )?{_READ} of (?P<of>{_THING}) (?P<be>{_BEEN}) {_NOTED}\b",
+        r"\g<of> \g<be> recorded",
+    ),
+    rewrite(
+        "record|note|save|log|document",
+        rf"\b{_NOTES} (?:the |its )?{_READ} of (?=(?:the|its|an?|both)\b)",
+        lambda match: f"record{match['e'] or ''} ",
+    ),
+)
+"""In the order in which they are applied."""

@@ -1,0 +1,228 @@
+"""One deed in several voices: "has the shirt folded", "brings the pump to a stop", "the shield
+opens".
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.by_wire import ByWire
+from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.schema_choice import resultative, ways_of
+from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.vocabulary import (
+    OWN_MOTIONS,
+    OWN_STATES,
+    SERVICE_NOUNS,
+    STANDSTILLS,
+)
+
+_HAVING_DONE = ("have", "get")
+_SWITCHING = ("open", "close", "lock", "unlock", "switch_on", "switch_off")
+"""Schemas of what things do by themselves as others do it to them."""
+_CHANGING = ("work", "wet", "clean")
+_PUTTING = ("place", "grasp", "carry")
+_MOVED = ("drive", "move", "run", "bring", "send", "swing", "take")
+_MADE_TO_DO = ("cause", "get", "have", "make")
+
+
+class Voices(ByWire):
+    """Brings clauses into the voice in which the schemas are told."""
+
+    __slots__ = ()
+
+    def plainly(self, clause: Clause) -> Clause:
+        """ "Has the shirt folded": folds it; "brings the pump to a stop": stops it."""
+        return self._in_one_verb(self._done_for_robot(clause))
+
+    def _done_for_robot(self, clause: Clause) -> Clause:
+        by_robot = clause.subject is None or self.reader.is_robot(clause.subject)
+        root = clause.verb.root
+        if not by_robot or len(clause.objects) != 1 or clause.verb.passive or clause.verb.negated:
+            return clause
+        if clause.purpose:
+            return self._made_to_move(clause) if root in _MADE_TO_DO else clause
+        if root not in _HAVING_DONE:
+            return clause
+        things = clause.objects[0]
+        last = things.mentions[-1]
+        lemma = {"open": "open", "close": "close"}.get(_schema_of_adjectives(clause))
+        if lemma is not None and root == "have":
+            verb = replace(clause.verb, lemma=lemma, particle="")
+            return replace(clause, verb=verb, adjectives=[])
+        done = last.relatives[-1] if last.relatives else None
+        if done is None or done.verb.form != "VBN" or done.verb.auxiliary or done.objects:
+            return clause
+        schema = self.schema_of(done)
+        if schema is None or (root == "get" and schema.name in _PUTTING and done.preps):
+            return clause  # "gets the cup placed on the shelf": the one that is there
+        bare = replace(last, relatives=last.relatives[:-1])
+        preps = [
+            (prep, group)
+            for prep, group in (*done.preps, *clause.preps)
+            if not (prep == "by" and self.reader.is_robot(group))
+        ]
+        verb = replace(done.verb, form="VBZ", passive=False, modal=clause.verb.modal)
+        thing = replace(things, mentions=[*things.mentions[:-1], bare])
+        adverbs = [*done.adverbs, *clause.adverbs]
+        return replace(
+            clause,
+            verb=verb,
+            objects=[thing],
+            preps=preps,
+            adverbs=adverbs,
+            adjectives=[*done.adjectives],
+            subordinate=[*done.subordinate, *clause.subordinate],
+        )
+
+    def _made_to_move(self, clause: Clause) -> Clause:
+        """ "Causes the clamp to close": closes it."""
+        told = clause.purpose[0] if len(clause.purpose) == 1 else None
+        if told is None or told.objects or told.verb.passive or told.verb.negated:
+            return clause
+        schema = self.schema_of(told)
+        if schema is None or schema.name not in _SWITCHING:
+            return clause
+        if not self._machine(clause.objects[0].mentions[0]):
+            return clause
+        verb = replace(told.verb, form="VBZ", infinitive=False)
+        preps = [*clause.preps, *told.preps]
+        return replace(clause, verb=verb, preps=preps, purpose=[])
+
+    def _in_one_verb(self, clause: Clause) -> Clause:
+        theme = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
+        root = clause.verb.root
+        for phrase in clause.preps:
+            prep, group = phrase
+            head = group.mentions[0].head
+            stops = prep == "to" and head in STANDSTILLS and root in ("bring", "come")
+            ends = prep in ("out of", "from") and head in SERVICE_NOUNS and root in ("put", "take")
+            if stops or (ends and theme is not None):
+                verb = replace(clause.verb, lemma="stop" if stops else "switch off", particle="")
+                return replace(
+                    clause, verb=verb, preps=[p for p in clause.preps if p is not phrase]
+                )
+        stop = clause.objects[0].mentions[0].head if clause.objects else ""
+        if clause.verb.lemma == "come to" and stop in STANDSTILLS:
+            verb = replace(clause.verb, lemma="stop", particle="")
+            return replace(clause, verb=verb, objects=[])
+        way = _way(clause)
+        if theme is None or way is None or root not in _MOVED or clause.preps:
+            return clause
+        if not self._machine(theme.mentions[0]):
+            return clause
+        verb = replace(clause.verb, lemma="raise" if way == "up" else "lower", particle="")
+        adverbs = [word for word in clause.adverbs if word != way]
+        return replace(clause, verb=verb, adverbs=adverbs)
+
+    def by_itself(self, clause: Clause) -> bool:
+        """ "The shield opens", "the column rises", "the crate travels to bay 2": a deed as well.
+
+        Nobody reaches for it. What is told behind another deed comes of that.
+        """
+        subject, verb = clause.subject, clause.verb
+        if subject is None or clause.objects or verb.copula or verb.passive or not verb.lemma:
+            return False
+        if verb.negated or verb.modal or verb.perfect or verb.infinitive:
+            return False
+        mention = subject.mentions[0]
+        if self._control(mention) or not self._thing(mention):
+            return False
+        lemma = self._own_motion(clause)
+        if lemma and self._machine(mention):
+            told = replace(clause, verb=replace(verb, lemma=lemma, particle=""), adverbs=[])
+            schema = self.schema_in_context(told, subject)
+            if schema is not None and schema.name in (*_SWITCHING, "work"):
+                self.note_passing(subject)
+                self.signal(told, subject, ())
+                return True
+            return self._is_up(subject, lemma == "raise")
+        schema = self.schema_of(clause)
+        if schema is None:
+            return False
+        if schema.name in ("move", "carry") and self._machine(mention):
+            return self._goes_there(clause, subject)
+        if schema.name not in (*_SWITCHING, *_CHANGING):
+            return False
+        state = self.lexicon.state(participle(verb.root))
+        if schema.name in _CHANGING and state is not None and state.attribute in OWN_STATES:
+            so = Claim("state", attribute=state.attribute, value=state.value)
+            self._in_time(clause, subject, so)
+            return True
+        if schema.name in ("wet", "clean") or not self._machine(mention):
+            return False
+        self.note_passing(subject)
+        self.signal(clause, subject, ())
+        return True
+
+    def _own_motion(self, clause: Clause) -> str:
+        """The deed by which others make it move so."""
+        result = resultative(clause)
+        if result in ("open", "close"):
+            return result
+        way = _way(clause)
+        if way is not None and clause.verb.root in ("go", "move", "come", "travel", "drive", "run"):
+            return "raise" if way == "up" and not clause.preps else "lower" * (not clause.preps)
+        return OWN_MOTIONS.get(clause.verb.root, "") if not clause.preps else ""
+
+    def _is_up(self, subject: Group, up: bool) -> bool:
+        names = self.reader.refer(subject).names
+        claim = Claim("state", names, attribute="raised", value=up)
+        self.meaning.steps.append(Step(become=claim))
+        return True
+
+    def _goes_there(self, clause: Clause, subject: Group) -> bool:
+        """ "The crate travels to station 2"."""
+        things = self.reader.refer(subject)
+        for prep, group in clause.preps:
+            if prep not in ("to", "into", "onto", "on to", "up to"):
+                continue
+            claim = self.reader.placed(things, "at" if prep in ("to", "up to") else prep, group)
+            if claim is None or claim.kind not in ("place", "state"):
+                continue  # "travels to its upper position" is a state
+            text = clause_text(clause)
+            event = Event(self.lexicon.schemas["work"], clause.verb.lemma, text=text)
+            event.roles["theme"], event.signalled = things.names, True
+            self.meaning.steps += [Step(event=event, because=text), Step(become=claim)]
+            return True
+        return False
+
+    def _in_time(self, clause: Clause, subject: Group, state: Claim) -> None:
+        """ "The rice cooks in the running cooker": as a wait for it would have it."""
+        self.note_passing(subject)
+        for _, group in clause.preps:
+            self.note_passing(group)
+        self.comes_in_time(replace(state, subjects=self.reader.refer(subject).names), clause)
+
+    def comes_in_time(self, state: Claim, clause: Clause) -> None:
+        """Append what becomes so while time passes, where something makes it so."""
+        text = clause_text(clause)
+        event = Event(self.lexicon.schemas["wait"], "wait", text=text)
+        process = Claim("unknown", text="process")
+        self.meaning.steps += [
+            Step(event=event, because=text),
+            Step(become=state, given=(process,), because=text),
+        ]
+
+    def _thing(self, doer: Mention) -> bool:
+        """A thing or substance, and neither the robot nor a person."""
+        inventory = self.reader.inventory
+        if doer.pronoun or inventory.gripper_like(doer) or inventory.robot_like(doer):
+            return False
+        names = inventory.resolve(doer, self.reader.salient).names
+        known = [inventory.entities[name] for name in names if name in inventory.entities]
+        alive = any(entity.person or entity.room for entity in known)
+        return bool(names) and not alive and not {ROBOT, GRIPPER} & {*names}
+
+
+def _schema_of_adjectives(clause: Clause) -> str:
+    return resultative(clause) or ""
+
+
+def _way(clause: Clause) -> str | None:
+    ways = {*clause.adverbs, *clause.verb.adverbs, *ways_of(clause)} & {"up", "down"}
+    return next(iter(ways)) if len(ways) == 1 else None
