@@ -10,6 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
@@ -236,10 +237,13 @@ class Interpreter(LeafRun):
             around = [self.facts.scenario.world_name(name) for name in event.role("theme")]
             return any(self.facts.held().count(name) > 1 for name in around)
         state = self.facts.scenario.lexicon.state(participle(event.root))
+        brought = {(state.attribute, state.value)} if state is not None else set()
+        if event.schema.name in SWITCHED:
+            # "works only when it is plugged in and switched on" asks nothing of switching it on
+            brought.add(SWITCHED[event.schema.name])
         return (
             claim.kind == "state"
-            and state is not None
-            and (state.attribute, state.value) == (claim.attribute, claim.value != claim.negated)
+            and (claim.attribute, claim.value != claim.negated) in brought
             and bool({*event.role("theme")} & {*claim.subjects})
         )
 

@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, participle
 from besim.models.commonsense.tasks.rule import such
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
+from besim.models.commonsense.tasks.times_taken import times_before
 from besim.models.commonsense.vocabulary import DURATION, STAYING_VERBS
 
 _CONDITIONS = ("when", "if", "once", "after", "as soon as", "provided that", "as long as", "while")
@@ -48,6 +49,7 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
                 found += (one for one in asked if one.duration is None)
             else:
                 found += minimums_of(clause, reader)
+                found += times_before([clause], reader)
     return tuple(found)
 
 

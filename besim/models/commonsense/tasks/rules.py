@@ -18,6 +18,7 @@ from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
+from besim.models.commonsense.tasks.times_taken import once_over
 from besim.models.commonsense.vocabulary import (
     FREE_HAND,
     HELD_TOOLS,
@@ -107,8 +108,9 @@ def read_rules(
                 ):
                     wanted = [
                         c
-                        for c in reader.claims(
-                            replace(clause, subordinate=[], verb=replace(clause.verb, modal=""))
+                        for c in once_over(
+                            replace(clause, subordinate=[], verb=replace(clause.verb, modal="")),
+                            reader,
                         )
                         if c.kind not in ("unknown", "near")
                     ]
@@ -130,7 +132,7 @@ def read_rules(
         events = events_of(bare, reader)
         comes = comes_by_itself(bare, reader)
         for positive, one in conditions:
-            for claim in reader.claims(one):
+            for claim in once_over(one, reader):
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
