@@ -9,6 +9,7 @@ from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
+from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
@@ -309,4 +310,4 @@ _TURNS = (
     ),
 )
 """In the order in which they are applied."""
-_REWRITING = Rewriting(*ASIDES, *RULES, *_TURNS, *FACTS, *HANDLING, *DEEDS, *NUMBERS)
+_REWRITING = Rewriting(*REASONS, *ASIDES, *RULES, *_TURNS, *FACTS, *HANDLING, *DEEDS, *NUMBERS)

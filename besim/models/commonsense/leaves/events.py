@@ -15,7 +15,7 @@ from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.reading.amounts import settings_of
-from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     CONTROLLERS,
@@ -78,6 +78,7 @@ class Events(PersonMoves):
         own = any(one is not None and one.told and one.head in SKINS for one in skins)
         wording = reworded(clause, theme, self.lexicon, own=own)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
+        lid = theme
         if theme is not None:
             clause, theme = self._lid_of(clause, theme)
         schema = self.schema_in_context(clause, theme)
@@ -145,6 +146,8 @@ class Events(PersonMoves):
         self._what_was_tilted(event)
         self._what_hangs_over(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+        if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
+            self._comes_loose(lid, event)
         if root in ("charge", "recharge"):
             self._charged_to(clause, event)
         if resultative(clause) is None:
@@ -165,6 +168,15 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _comes_loose(self, lid: Group, event: Event) -> None:
+        """ "Unscrews the cap from the valve" opens the valve, and the cap is screwed no longer."""
+        state = self.lexicon.state(participle(event.root))
+        names = self.reader.inventory.resolve(lid.mentions[0], self.reader.salient).names
+        caps = tuple(name for name in names if name not in event.role("theme"))
+        if state is not None and state.attribute != "open" and caps:
+            loose = Claim("state", caps, attribute=state.attribute, value=state.value)
+            self.meaning.steps.append(Step(become=loose, because=event.text))
 
     def _comes_to_mind(self, event: Event) -> None:
         """The theme is what "it" refers to from here on."""

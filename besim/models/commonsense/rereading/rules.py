@@ -23,19 +23,20 @@ def set_aside(reading: TaskReading, rehearsal: Rehearsal) -> None:
     vain = [one for one in reading.rules if _is_vain(one, rehearsal)]
     bound = [one for one in vain if any(map(one.applies, events))]
     # A rule for each of a kind may forbid one of them for good: "a cucumber that is not ripe".
-    kept = {_part(one) for one in reading.rules if one not in vain}
-    unmet = {_part(one) for one in bound} - kept
+    kept = {_part(one, reading) for one in reading.rules if one not in vain}
+    unmet = {_part(one, reading) for one in bound} - kept
     if not unmet:
         return
-    reading.rules = tuple(one for one in reading.rules if _part(one) not in unmet)
-    reading.unread_rules += tuple(
-        GoalCondition(f"the rule: {text}", None) for text in sorted({part[0] for part in unmet})
-    )
+    reading.rules = tuple(one for one in reading.rules if _part(one, reading) not in unmet)
+    texts = dict.fromkeys(rule.text for rule in bound if _part(rule, reading) in unmet)
+    reading.unread_rules += tuple(GoalCondition(f"the rule: {text}", None) for text in texts)
 
 
-def _part(rule: Rule) -> tuple[str, str, str]:
-    """One of the conditions that a sentence tells."""
-    return rule.text, rule.claim.kind, rule.claim.attribute
+def _part(rule: Rule, reading: TaskReading) -> tuple[str, str, str, frozenset[str]]:
+    """One of the conditions that a sentence tells, of things of one kind."""
+    entities = reading.inventory.entities
+    heads = {entities[name].head for name in rule.claim.subjects if name in entities}
+    return rule.text, rule.claim.kind, rule.claim.attribute, frozenset(heads)
 
 
 def _is_vain(rule: Rule, rehearsal: Rehearsal) -> bool:

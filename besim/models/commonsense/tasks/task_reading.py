@@ -62,6 +62,7 @@ from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_frames import whole_rule
+from besim.models.commonsense.tasks.rule_subjects import meant_by_it
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
@@ -291,6 +292,7 @@ def read_task_text(
             listener.salient,
             reading.abilities.graspable,
         )
+        told_rules = meant_by_it(told_rules, events, sentence.clauses, rule_reader)
         rules += told_rules if shared is None else without_excluded(told_rules, shared)
         if len(rules) > known and whole_rule(sentence.clauses, sentence.text, rule_reader):
             sentence.kind = "rule"
