@@ -33,6 +33,8 @@ class Naming:
     """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
+    switched: frozenset[str] = frozenset()
+    """Devices that are said to be on or off: pressing their button switches them."""
     shortened: dict[str, str] = field(default_factory=dict)
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
     described: dict[str, set[Name]] = field(default_factory=dict)

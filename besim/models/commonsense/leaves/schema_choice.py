@@ -90,7 +90,8 @@ class SchemaChoice(SchemaCues):
             elif words & {"stop", "off", "power-off"}:
                 schema = schemas["switch_off"]
             elif self._starts_with(clause, theme):
-                schema = schemas["switch_on"]
+                again = "again" in {*clause.adverbs, *clause.verb.adverbs}
+                schema = schemas["switch_off" if again else "switch_on"]
         if (
             root == "set"
             and schema.name == "place"
@@ -114,10 +115,16 @@ class SchemaChoice(SchemaCues):
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
         """ "presses the lever of the toaster": that is how it is started."""
         part = theme.mentions[0]
-        owner = part.owner
+        inventory = self.reader.inventory
+        owner = part.owner or next(
+            (g.mentions[0] for prep, g in clause.preps if prep in ("on", "at", "of")), None
+        )
+        if owner is None or inventory.robot_like(owner):
+            return False
+        names = inventory.resolve(owner, self.reader.salient).names
+        switched = bool(names) and inventory.switched.issuperset(names)
         return (
-            owner is not None
-            and owner.head in self.lexicon.processes
+            (switched or (part.owner is owner and owner.head in self.lexicon.processes))
             and self.lexicon.parts.get(part.head) == "on"
             and not part.modifiers
             and not (clause.purpose or clause.subordinate)

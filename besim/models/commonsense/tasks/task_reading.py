@@ -67,6 +67,7 @@ from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
+from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
@@ -255,6 +256,7 @@ def read_task_text(
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
+    inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])

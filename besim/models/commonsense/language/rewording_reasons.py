@@ -1,0 +1,69 @@
+"""Reasons around a rule, which ask for nothing by themselves: "to keep the lid from flying off, …".
+
+What a rule is for is left out, so that the rule itself is read.
+"""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_FEW = r"[^,.;:]{2,80}?"
+_MACHINERY = (
+    r"(?:an?|the|its) (?:[\w-]+ ){0,3}?"
+    r"(?:interlock|switch|sensor|lock|latch|barrier|guard|mechanism|control|controller|device)"
+)
+_IF = r"(?:if|when|while|as long as|once|after|with)"
+
+REASONS = (
+    # "To keep the halves from dropping, …", "in order to avoid burns, …".
+    rewrite(
+        "keep|prevent|stop|protect|hinder|save",
+        rf"^\s*(?:in order )?to (?:keep|prevent|stop|protect|hinder|save) {_FEW} from {_FEW}, ",
+        "",
+    ),
+    rewrite("avoid", rf"^\s*(?:in order )?to avoid {_FEW}, ", ""),
+    # "For the cabinet not to tip over, …", "so that no heat escapes, …".
+    rewrite("not to", rf"^\s*for {_FEW} not to {_FEW}, ", ""),
+    rewrite("so that no", rf"^\s*so that (?:no|nothing|nobody|none)\b{_FEW}, ", ""),
+    rewrite(
+        "not|cannot",
+        rf"^\s*so that {_FEW} (?:(?:does|do|is|are|will|can|may|must) not|cannot) {_FEW}, ",
+        "",
+    ),
+    rewrite(
+        "for safety|for reasons|for security|for hygien",
+        r"^\s*for (?:safety|security|hygiene|hygienic|reasons of \w+)(?: reasons)?,? "
+        r"(?=(?:the|an?|its|no|only|every|both|all|it|robot|arm)\b)",
+        "",
+    ),
+    # "… before it is started, or else everything splashes out": no condition, but what happens.
+    rewrite(
+        "otherwise|or else",
+        r"(\b(?:must|may|can|should|has to|have to|need to|needs to|only)\b[^.;]{3,160}?)"
+        r"[,;:] *(?:because |since )?(?:otherwise|or else),? "
+        r"(?!(?:[^.;]{0,120}\b(?:not|cannot|can't|won't|doesn't|never|nothing|refuses?|blocks?)\b))"
+        r"[^.;]{3,160}(?=[.;]|$)",
+        r"\1",
+    ),
+    # "An interlock allows the press to be started only if …": it can be started only so.
+    rewrite(
+        "allow|permit|enable",
+        rf"(^\s*|, |; |: ){_MACHINERY} (?:allows|permits|enables) ((?:the|an?|its|each|either)"
+        rf" {_FEW}) to (be [\w ]+?|\w+) only (?={_IF}\b)",
+        r"\1\2 can only \3 ",
+    ),
+    rewrite(
+        "allow|permit|enable|let",
+        rf"(^\s*|, |; |: ){_MACHINERY} only (?:allows|permits|enables|lets) "
+        rf"((?:the|an?|its|each|either) {_FEW}) (?:to )?(be [\w ]+?|start|run|open|close|move) "
+        rf"(?={_IF}\b)",
+        r"\1\2 can only \3 ",
+    ),
+    rewrite(
+        "lets",
+        rf"(^\s*|, |; |: ){_MACHINERY} lets ((?:the|an?|its|each|either) {_FEW})"
+        rf" (be [\w ]+?|start|run|open|close|move) only (?={_IF}\b)",
+        r"\1\2 can only \3 ",
+    ),
+)
+"""In the order in which they are applied."""
