@@ -5,6 +5,8 @@ What a rule is for is left out, so that the rule itself is read.
 
 from __future__ import annotations
 
+import re
+
 from besim.models.commonsense.language.rewriting import rewrite
 
 _FEW = r"[^,.;:]{2,80}?"
@@ -14,27 +16,42 @@ _MACHINERY = (
 )
 _IF = r"(?:if|when|while|as long as|once|after|with)"
 
+
+
+def _rule_alone(match: re.Match[str]) -> str:
+    """The sentence without its beginning."""
+    return f"{match[1]}{match[2].upper()}"
+
+
+def _can_only(match: re.Match[str]) -> str:
+    """ "The press can only be started", as a sentence of its own where it begins one."""
+    thing = match[2] if match[1].strip() else match[2][:1].upper() + match[2][1:]
+    return f"{match[1]}{thing} can only {match[3]} "
+
+
 REASONS = (
     # "To keep the halves from dropping, …", "in order to avoid burns, …".
     rewrite(
         "keep|prevent|stop|protect|hinder|save",
-        rf"^\s*(?:in order )?to (?:keep|prevent|stop|protect|hinder|save) {_FEW} from {_FEW}, ",
-        "",
+        rf"^(\s*)(?:in order )?to (?:keep|prevent|stop|protect|hinder|save) {_FEW} from {_FEW}, (\w)",
+        _rule_alone,
     ),
-    rewrite("avoid", rf"^\s*(?:in order )?to avoid {_FEW}, ", ""),
+    rewrite("avoid", rf"^(\s*)(?:in order )?to avoid {_FEW}, (\w)", _rule_alone),
     # "For the cabinet not to tip over, …", "so that no heat escapes, …".
-    rewrite("not to", rf"^\s*for {_FEW} not to {_FEW}, ", ""),
-    rewrite("so that no", rf"^\s*so that (?:no|nothing|nobody|none)\b{_FEW}, ", ""),
+    rewrite("not to", rf"^(\s*)for {_FEW} not to {_FEW}, (\w)", _rule_alone),
+    rewrite(
+        "so that no", rf"^(\s*)so that (?:no|nothing|nobody|none)\b{_FEW}, (\w)", _rule_alone
+    ),
     rewrite(
         "not|cannot",
-        rf"^\s*so that {_FEW} (?:(?:does|do|is|are|will|can|may|must) not|cannot) {_FEW}, ",
-        "",
+        rf"^(\s*)so that {_FEW} (?:(?:does|do|is|are|will|can|may|must) not|cannot) {_FEW}, (\w)",
+        _rule_alone,
     ),
     rewrite(
         "for safety|for reasons|for security|for hygien",
-        r"^\s*for (?:safety|security|hygiene|hygienic|reasons of \w+)(?: reasons)?,? "
-        r"(?=(?:the|an?|its|no|only|every|both|all|it|robot|arm)\b)",
-        "",
+        r"^(\s*)for (?:safety|security|hygiene|hygienic|reasons of \w+)(?: reasons)?,? "
+        r"((?=(?:the|an?|its|no|only|every|both|all|it|robot|arm)\b)\w)",
+        _rule_alone,
     ),
     # "… before it is started, or else everything splashes out": no condition, but what happens.
     rewrite(
@@ -50,20 +67,20 @@ REASONS = (
         "allow|permit|enable",
         rf"(^\s*|, |; |: ){_MACHINERY} (?:allows|permits|enables) ((?:the|an?|its|each|either)"
         rf" {_FEW}) to (be [\w ]+?|\w+) only (?={_IF}\b)",
-        r"\1\2 can only \3 ",
+        _can_only,
     ),
     rewrite(
         "allow|permit|enable|let",
         rf"(^\s*|, |; |: ){_MACHINERY} only (?:allows|permits|enables|lets) "
         rf"((?:the|an?|its|each|either) {_FEW}) (?:to )?(be [\w ]+?|start|run|open|close|move) "
         rf"(?={_IF}\b)",
-        r"\1\2 can only \3 ",
+        _can_only,
     ),
     rewrite(
         "lets",
         rf"(^\s*|, |; |: ){_MACHINERY} lets ((?:the|an?|its|each|either) {_FEW})"
         rf" (be [\w ]+?|start|run|open|close|move) only (?={_IF}\b)",
-        r"\1\2 can only \3 ",
+        _can_only,
     ),
 )
 """In the order in which they are applied."""

@@ -270,6 +270,7 @@ class SchemaChoice(SchemaCues):
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts
             and (root in LID_OFF_VERBS or self._comes_off(clause, root))
+            and not self._kept_there(clause, theme)
             and schema.name in ("grasp", "work", "clean", "scoop")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"

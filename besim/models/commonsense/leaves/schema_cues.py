@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     SECURING_VERBS,
     SHOWING_VERBS,
+    SLIDING_PARTS,
     STICKERS,
     TOOL_PREPOSITIONS,
     WHEELED,
@@ -28,6 +29,8 @@ _LAYING = (
 """How sheets come over or around things."""
 _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 """What moves things without a grip, if they are not dirt."""
+_STUCK_IN = ("bung", "cork", "plug", "stopper")
+"""Closers that are drawn out of what they close."""
 
 
 class SchemaCues(Roles):
@@ -173,6 +176,15 @@ class SchemaCues(Roles):
         return root in ("hold", "keep") and any(
             p in places and not self.reader.inventory.gripper_like(g.mentions[0])
             for p, g in clause.preps
+        )
+
+    def _kept_there(self, clause: Clause, theme: Group) -> bool:
+        """ "Takes the seal out of the drawer": it lies in there, and closes nothing."""
+        plug = theme.mentions[0].head in _STUCK_IN
+        return any(
+            (prep == "out of" and not plug)
+            or (prep in ("out of", *ORIGINS) and group.mentions[0].head in SLIDING_PARTS)
+            for prep, group in clause.preps
         )
 
     def _is_lid(self, group: Group) -> bool:

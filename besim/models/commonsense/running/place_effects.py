@@ -18,6 +18,7 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connect_whole,
     drawn_with_opener,
+    hangs_on_held,
     is_closer,
     let_go,
     picked_with,
@@ -138,6 +139,9 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _uncover(facts, entity, event)
         connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
+        if event.role("source") and hangs_on_held(run, entity):
+            facts.set_location(entity, "part", facts.scenario.inventory.entities[entity].part_of)
+            continue
         tool = picked_with(run, event)
         if tool and entity in facts.scenario.inventory.entities:
             facts.set_location(entity, "on", tool)

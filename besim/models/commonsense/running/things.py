@@ -54,6 +54,13 @@ def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
         run.facts.set_state(known.part_of, "connected", connected)
 
 
+def hangs_on_held(run: LeafRun, entity: str) -> bool:
+    """A hose that is pulled off a valve hangs on the pump, which another gripper holds."""
+    known = run.facts.scenario.inventory.entities.get(entity)
+    trails = known is not None and bool(known.part_of) and known.head in TRAILING_PARTS
+    return known is not None and trails and run.facts.holds(known.part_of)
+
+
 def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
     """Is a cork or the like drawn with a tool for that, and nobody cares where it goes?"""
     if not is_closer(run, entity) or entity in run.abilities.placeable:
