@@ -169,6 +169,8 @@ HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+JOBS = _words("jobs")
+"""What machines are given to do, beside programmes: no thing of its own."""
 PROGRAMS = _words("programs")
 ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""

@@ -248,7 +248,8 @@ class ActionClause(MainClause):
                             e.schema.name not in ("wait", "idle", "move")
                             for e in self.meaning.events
                         )
-                        given = () if started else (Claim("unknown", text="process"),)
+                        awaited = Claim("unknown", self._working(one), text="process")
+                        given = () if started else (awaited,)
                         after.append(Step(become=claim, given=given, because=clause_text(one)))
                     elif name == "look" or clause.verb.root in ("check", "verify"):
                         # "checks that the cup is clean" tests it and makes nothing so.
@@ -305,6 +306,19 @@ class ActionClause(MainClause):
         opens = Event(done, done.name, {"theme": claim.subjects}, text=event.text)
         self.meaning.steps.append(Step(event=opens, because=event.text))
         return True
+
+    def _working(self, clause: Clause) -> tuple[str, ...]:
+        """ "Until *the printer* has printed the plate": what has to run for that."""
+        verb, subject = clause.verb, clause.subject
+        if subject is None or verb.passive or verb.copula or not clause.objects:
+            return ()
+        names = self.reader.inventory.resolve(subject.mentions[0], ()).names
+        entities = self.reader.inventory.entities
+        machines = all(
+            name in entities and not (entities[name].substance or entities[name].person)
+            for name in names
+        )
+        return names if machines else ()
 
     def _awaits_end(self, clause: Clause) -> None:
         """What is waited for is not understood, unless it is the end of what runs anyway."""

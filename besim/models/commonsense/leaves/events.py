@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     CONTROLLERS,
     GRIPPER_MOTIONS,
+    JOBS,
     MAKE_VERBS,
     RELATIONS,
     SIGNALS,
@@ -31,6 +32,7 @@ _TILTING = ("tilt", "tip")
 _OVER = ("lower", "position", "bring", "move", "swing")
 """Motions that leave a thing in the gripper, above its place."""
 _ITSELF = ("itself", "yourself")
+_BEGINNING = ("start", "begin", "launch", "run")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
@@ -78,6 +80,8 @@ class Events(PersonMoves):
         own = any(one is not None and one.told and one.head in SKINS for one in skins)
         wording = reworded(clause, theme, self.lexicon, own=own)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
+        if theme is not None:
+            clause, theme = self._job_of(clause, theme)
         lid = theme
         if theme is not None:
             clause, theme = self._lid_of(clause, theme)
@@ -168,6 +172,18 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _job_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
+        """ "Starts the print job of the bracket *on the printer*": the printer is started."""
+        if theme.mentions[0].head not in JOBS or clause.verb.root not in _BEGINNING:
+            return clause, theme
+        entities = self.reader.inventory.entities
+        for phrase in clause.preps:
+            names = self.reader.inventory.resolve(phrase[1].mentions[0], ()).names
+            if phrase[0] in ("on", "in", "at", "of") and names and entities.keys() >= {*names}:
+                preps = [other for other in clause.preps if other is not phrase]
+                return replace(clause, preps=preps), phrase[1]
+        return clause, theme
 
     def _comes_loose(self, lid: Group, event: Event) -> None:
         """ "Unscrews the cap from the valve" opens the valve, and the cap is screwed no longer."""

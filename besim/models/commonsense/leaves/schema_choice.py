@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import (
     RISING,
     SHADES,
     SLIDING_PARTS,
+    VALVES,
 )
 
 _RESULTATIVES = {
@@ -79,6 +80,9 @@ class SchemaChoice(SchemaCues):
             schema = self._stands_or_waits(clause, theme, root, schema)
         if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
+        turned = self._turned_by_lever(clause, theme, root) if theme is not None else None
+        if turned is not None:
+            return schemas[turned]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})
         nowhere = not any(p in schema.roles for p, _ in clause.preps)
         if schema.name == "place" and root in ("toss", "throw") and nowhere and not in_it:
@@ -111,6 +115,19 @@ class SchemaChoice(SchemaCues):
             stops = somewhere and root in ("stop", "halt", "end")
             schema = schemas["move" if stops else "idle"]
         return schema
+
+    def _turned_by_lever(self, clause: Clause, theme: Group, root: str) -> str | None:
+        """ "Lifts the lever of the tap" lets the water run, "presses it down" stops it."""
+        part = theme.mentions[0]
+        owner = part.owner
+        if owner is None or owner.head not in VALVES or part.head not in ("lever", "handle"):
+            return None
+        ways = {*clause.adverbs, *ways_of(clause)}
+        if root in ("lower", "depress") or (root in _SWUNG and "down" in ways):
+            return "switch_off"
+        if root in ("lift", "raise") or (root in _SWUNG and "up" in ways):
+            return "switch_on"
+        return None
 
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
         """ "presses the lever of the toaster": that is how it is started."""

@@ -269,6 +269,11 @@ class Interpreter(LeafRun):
             if truth is Truth.FALSE:
                 self.judge(f"the robot is near the {self.name(place)}", truth, states)
 
+    def _idle(self, machine: str) -> bool:
+        """Does a machine stand still that leaves start, or that is told to be off?"""
+        on = self.facts.state(machine, "on")
+        return on is False or (on is None and machine in self.abilities.switchable)
+
     def become(self, step: Step) -> None:
         """Make a result true, if what it depends on holds."""
         claim = step.become
@@ -292,7 +297,8 @@ class Interpreter(LeafRun):
                 return
             if condition.kind == "unknown":
                 self._keep_rule(claim)
-                if not process_can_give(self, claim):
+                idle = any(self._idle(name) for name in condition.subjects)
+                if idle or not process_can_give(self, claim):
                     self.status = Status.FAILURE
                     self.message = f"nothing makes it so that {claim.text or step.because}"
                     return

@@ -71,6 +71,13 @@ _SHUT_FRAMES = (
     ),
 )
 """Of these the state is the one that the others must be in."""
+_AT_ONE_PLACE = re.compile(
+    rf"\b{_THINGS} (?:cannot|can't|can not|must not|may not|must never|can never|may never)"
+    r"(?: ever| both)? (?:be|lie|stand|sit|fit|hang) (?P<prep>on|in|inside|at) "
+    rf"(?P<place>(?:the|its) [a-z][a-z -]{{1,60}}?) {_TOGETHER}\b",
+    re.I,
+)
+"""Things of which a place takes only one."""
 _CUES = (
     *("only one", "just one", "most one", "than one", "a single", "no two", "at the same time"),
     *("at any time", "at one time", "at a time", "at once", "simultaneously", "together", "both"),
@@ -89,6 +96,9 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
     lower = text.lower()
     if not any(cue in lower for cue in _CUES):
         return None
+    place = _AT_ONE_PLACE.search(text)
+    if place is not None:
+        return _one_there(place, text, reader)
     for frame in (*_FRAMES, *_BLOCKING_FRAMES, *_SHUT_FRAMES):
         match = frame.search(text)
         if match is None or (frame in _BLOCKING_FRAMES and not _NO_MORE.search(text)):
@@ -103,6 +113,29 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
             return []
         return [*_one_at_a_time(names, made, text)]
     return None
+
+
+def _one_there(match: re.Match[str], text: str, reader: Reader) -> list[Rule]:
+    """ "The cap and the hose cannot be on the valve at the same time": either needs it free."""
+    resolve = reader.inventory.resolve
+    names = [*dict.fromkeys(n for m in _mentions(match["things"], reader) for n in resolve(m).names)]
+    places = tuple(n for m in _mentions(match["place"], reader)[:1] for n in resolve(m).names)
+    relation = "on" if match["prep"] in ("on", "at") else "in"
+    if len(names) < 2 or not places:
+        return []
+    return [
+        Rule(
+            "place",
+            "put",
+            frozenset((name,)),
+            Claim("place", (other,), places, relation=relation, negated=True, text=""),
+            text,
+            frozenset(places),
+        )
+        for name in names
+        for other in names
+        if other != name
+    ]
 
 
 def without_excluded(rules: Iterable[Rule], shared: Sequence[Rule]) -> list[Rule]:
