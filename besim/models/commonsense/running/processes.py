@@ -197,6 +197,20 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return not around & set(running)
     if _left_out(run, claim.subjects, running):
         return False
+    if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
+        _in_liquid(facts, name) for name in claim.subjects
+    ):
+        return True
+    # What leaves put into a charger or the like is not worked on before it is there.
+    loaded = [
+        name
+        for name in running
+        if not any((one, name) in run.abilities.placed for one in claim.subjects)
+        or all(facts.contains(name, one) is Truth.TRUE for one in claim.subjects)
+    ]
+    if running and not loaded:
+        return False
+    running = loaded
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -225,6 +239,17 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _in_liquid(facts: Facts, name: str) -> bool:
+    """Is it in a vessel with water or another liquid: beans that soak?"""
+    entities, liquids = facts.scenario.inventory.entities, facts.scenario.lexicon.liquids
+    vessels = [*facts.holders(name), *(v for v in entities if _has_all(facts, v, (name,)))]
+    return any(
+        item != name and item.split("_")[-1] in liquids
+        for vessel in vessels
+        for item in facts.contents(vessel)
+    )
 
 
 def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:
