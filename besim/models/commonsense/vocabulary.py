@@ -169,6 +169,8 @@ HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+SWITCHING_WORDS = _words("switching_words")
+"""What buttons are called by which a device is switched, whatever else it has."""
 JOBS = _words("jobs")
 """What machines are given to do, beside programmes: no thing of its own."""
 PROGRAMS = _words("programs")

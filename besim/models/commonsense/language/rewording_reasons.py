@@ -29,6 +29,10 @@ def _can_only(match: re.Match[str]) -> str:
     return f"{match[1]}{thing} can only {match[3]} "
 
 
+def _only_if(match: re.Match[str]) -> str:
+    return f"{match[1]}{match[2][:1].upper()}{match[2][1:]} can only be {match[3]} if "
+
+
 REASONS = (
     # "To keep the halves from dropping, …", "in order to avoid burns, …".
     rewrite(
@@ -61,6 +65,34 @@ REASONS = (
         r"(?!(?:[^.;]{0,120}\b(?:not|cannot|can't|won't|doesn't|never|nothing|refuses?|blocks?)\b))"
         r"[^.;]{3,160}(?=[.;]|$)",
         r"\1",
+    ),
+    # "Is only allowed to be started after …", "stays off as long as …", "… once …, not before".
+    rewrite(
+        "only allowed|only permitted", r"\b(?:is|are) only (?:allowed|permitted) to be\b", "may only be"
+    ),
+    rewrite(
+        "stays off|stay off|remains off|remain off",
+        r"\b(?:stays?|remains?) off (?=(?:as long as|while|until|unless)\b)",
+        "cannot be switched on ",
+    ),
+    rewrite(
+        "not before|not earlier",
+        r"\b(?:can|may) be ([\w ]{2,40}?) (?:as soon as|once|when|after) ([^.;]{3,120}?),?"
+        r" (?:and |but )?not (?:before|earlier)(?=\s*[.;]|\s*$)",
+        r"can only be \1 once \2",
+    ),
+    # "A condition for the press being started is that …".
+    rewrite(
+        "condition|prerequisite|requirement",
+        r"^(\s*)(?:an?|the) (?:[a-z]+ )?(?:condition|prerequisite|requirement) for"
+        r" ((?:the|an?|its) [^,.;]{2,60}?) being ([\w ]{2,40}?) is that ",
+        _only_if,
+    ),
+    rewrite(
+        "condition|prerequisite|requirement",
+        r"^(\s*)(?:an?|the) (?:[a-z]+ )?(?:condition|prerequisite|requirement) for"
+        r" (\w)(\w+ing [^,.;]{2,60}?) is that ",
+        lambda match: f"{match[1]}{match[2].upper()}{match[3]} is only possible if ",
     ),
     # "An interlock allows the press to be started only if …": it can be started only so.
     rewrite(

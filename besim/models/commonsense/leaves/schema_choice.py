@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import (
     RISING,
     SHADES,
     SLIDING_PARTS,
+    SWITCHING_WORDS,
     VALVES,
 )
 
@@ -143,7 +144,7 @@ class SchemaChoice(SchemaCues):
         return (
             (switched or (part.owner is owner and owner.head in self.lexicon.processes))
             and self.lexicon.parts.get(part.head) == "on"
-            and not part.modifiers
+            and SWITCHING_WORDS.issuperset(part.modifiers)
             and not (clause.purpose or clause.subordinate)
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
         )

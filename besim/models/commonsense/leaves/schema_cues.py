@@ -10,6 +10,7 @@ from besim.models.commonsense.vocabulary import (
     COVERINGS,
     HANGERS,
     HELD_TOOLS,
+    HINGED_PARTS,
     READING_DEVICES,
     RELATIONS,
     SECURING_VERBS,
@@ -189,6 +190,6 @@ class SchemaCues(Roles):
 
     def _is_lid(self, group: Group) -> bool:
         return (
-            group.mentions[0].head in ("lid", "cover", "hatch", "flap")
+            group.mentions[0].head in HINGED_PARTS | {"lid", "cover", "hatch", "flap", "hood"}
             and group.mentions[0].head not in self.reader.inventory.own_parts
         )

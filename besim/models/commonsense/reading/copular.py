@@ -206,9 +206,17 @@ class Copular(Existential):
         entities = self.inventory.entities
         if not all(n in entities and entities[n].head in CLOSERS for n in reference.names):
             return ()
-        spoken = (n for n in self.salient if n in entities and n not in reference.names)
+        spoken = [n for n in self.salient if n in entities and n not in reference.names]
         closed = (self.lexicon.containers, self.lexicon.processes)
-        return tuple(n for n in spoken if any(entities[n].head in heads for heads in closed))[:1]
+        vessels = [n for n in spoken if any(entities[n].head in heads for heads in closed)]
+        things = [n for n in spoken if not self._only_bears(n)]
+        return (*vessels, *things)[:1]
+
+    def _only_bears(self, name: str) -> bool:
+        """A room, a table, a person, stuff: nothing that a lid is on."""
+        known = self.inventory.entities[name]
+        bears = known.has_head(self.lexicon.surfaces) or known.head in CLOSERS
+        return bears or known.room or known.person or known.substance
 
     def closed_by(self, reference: Reference, closer: Group, on: bool) -> Claim:
         """ "the box has its lid on": the lid lies on it, or is a part and shut."""

@@ -167,8 +167,12 @@ def _put(clause: Clause) -> bool:
 def _works(clause: Clause) -> bool:
     """ "It cannot start": what machines do."""
     verb = clause.verb
-    known = verb.root in ("start", *RUNNING_VERBS)
-    return known and not (verb.passive or clause.objects)
+    if verb.passive:
+        return verb.lemma in _SWITCHED  # "has an interlock: it can only be switched on if …"
+    return verb.root in ("start", *RUNNING_VERBS) and not clause.objects
+
+
+_SWITCHED = ("activate", "power on", "power up", "start", "switch on", "turn on")
 
 
 def as_conditions(clause: Clause) -> list[tuple[str, list[Clause]]]:

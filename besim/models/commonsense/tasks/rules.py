@@ -106,6 +106,9 @@ def read_rules(
                     and modal in ("must", "should", "has", "shall")
                     and not clause.verb.negated
                 ):
+                    for one in inner:
+                        if one.subject is not None and not one.subject.mentions[0].pronoun:
+                            reader.refer(one.subject)  # "the lid must be on before the jug is …"
                     wanted = [
                         c
                         for c in once_over(
