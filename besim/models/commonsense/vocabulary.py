@@ -165,6 +165,8 @@ ACTING_VERBS = _words("acting_verbs")
 ACTING_SUBSTANCES = _words("acting_substances")
 HAS_ACTED = "worked"
 """The state of a substance that has done so."""
+TIMED_VERBS = ACTING_VERBS | _words("timed_verbs")
+"""What things and substances do by themselves, given time."""
 HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")

@@ -16,6 +16,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.each_other import each_other
 from besim.models.commonsense.tasks.rule import Rule
 
 _ONE = (
@@ -112,6 +113,12 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
         if made not in _STARTS or len(names) < 2:
             return []
         return [*_one_at_a_time(names, made, text)]
+    locked = each_other(text, clauses, reader)
+    if locked is not None:
+        names, word, needed = locked
+        known = reader.lexicon.state(word)
+        if known is not None and (made := (known.attribute, known.value != needed)) in _STARTS:
+            return [*_one_at_a_time(names, made, text)]
     return None
 
 

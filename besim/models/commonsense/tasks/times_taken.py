@@ -12,7 +12,7 @@ from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, STAYING_VERBS
+from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, STAYING_VERBS, TIMED_VERBS
 
 _LASTING = ("", "for", "at least")
 _PREREQUISITES = ("after", "once", "until", "unless", "when", "if", "before", "as soon as")
@@ -38,6 +38,7 @@ def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] |
     if not names:
         return None
     acts = reader.are_substances(names) or takes_effect(clause, reader) is not None
+    acts |= verb.root in TIMED_VERBS and reader.inventory.switched.isdisjoint(names)
     if acts and not verb.passive:
         return (Claim("state", names, attribute=HAS_ACTED),), seconds
     if verb.lemma in STAYING_VERBS:
