@@ -173,6 +173,8 @@ MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
 SWITCHING_WORDS = _words("switching_words")
 """What buttons are called by which a device is switched, whatever else it has."""
+END_SIGNALS = _words("end_signals")
+"""How machines tell that they have finished."""
 JOBS = _words("jobs")
 """What machines are given to do, beside programmes: no thing of its own."""
 PROGRAMS = _words("programs")

@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     ENDING,
+    END_SIGNALS,
     IGNORED_SUBORDINATORS,
     MEASURED,
     POSTURE_VERBS,
@@ -231,7 +232,9 @@ class ActionClause(MainClause):
                 claims = [acted] if acted is not None else self.known(one)
                 claims = [c for c in claims if not self._by_hand(clause, name, c)]
                 if name == "wait" and sub in ("until", "till") and not claims:
-                    self._awaits_end(one)
+                    claims = self._end_signalled(one)
+                    if not claims:
+                        self._awaits_end(one)
                 for claim in claims:
                     if name == "tell" and sub == "that":
                         continue  # "reports that the pallet is full" makes nothing so
@@ -319,6 +322,21 @@ class ActionClause(MainClause):
             for name in names
         )
         return names if machines else ()
+
+    def _end_signalled(self, clause: Clause) -> list[Claim]:
+        """ "Until the oven *beeps*": it has finished then."""
+        subject = clause.subject
+        if subject is None or clause.verb.root not in END_SIGNALS or clause.verb.negated:
+            return []
+        names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
+        entities = self.reader.inventory.entities
+        machines = bool(names) and all(
+            name in entities and not (entities[name].person or entities[name].substance)
+            for name in names
+        )
+        if not machines:
+            return []
+        return [Claim("state", names, attribute="finished", text=clause_text(clause))]
 
     def _awaits_end(self, clause: Clause) -> None:
         """What is waited for is not understood, unless it is the end of what runs anyway."""
