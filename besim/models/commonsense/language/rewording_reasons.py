@@ -17,7 +17,6 @@ _MACHINERY = (
 _IF = r"(?:if|when|while|as long as|once|after|with)"
 
 
-
 def _rule_alone(match: re.Match[str]) -> str:
     """The sentence without its beginning."""
     return f"{match[1]}{match[2].upper()}"
@@ -43,9 +42,7 @@ REASONS = (
     rewrite("avoid", rf"^(\s*)(?:in order )?to avoid {_FEW}, (\w)", _rule_alone),
     # "For the cabinet not to tip over, …", "so that no heat escapes, …".
     rewrite("not to", rf"^(\s*)for {_FEW} not to {_FEW}, (\w)", _rule_alone),
-    rewrite(
-        "so that no", rf"^(\s*)so that (?:no|nothing|nobody|none)\b{_FEW}, (\w)", _rule_alone
-    ),
+    rewrite("so that no", rf"^(\s*)so that (?:no|nothing|nobody|none)\b{_FEW}, (\w)", _rule_alone),
     rewrite(
         "not|cannot",
         rf"^(\s*)so that {_FEW} (?:(?:does|do|is|are|will|can|may|must) not|cannot) {_FEW}, (\w)",
@@ -68,7 +65,9 @@ REASONS = (
     ),
     # "Is only allowed to be started after …", "stays off as long as …", "… once …, not before".
     rewrite(
-        "only allowed|only permitted", r"\b(?:is|are) only (?:allowed|permitted) to be\b", "may only be"
+        "only allowed|only permitted",
+        r"\b(?:is|are) only (?:allowed|permitted) to be\b",
+        "may only be",
     ),
     rewrite(
         "stays off|stay off|remains off|remain off",

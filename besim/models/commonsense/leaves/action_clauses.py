@@ -11,11 +11,12 @@ from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.leaves.taking_effect import takes_effect
-from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
-    ENDING,
     END_SIGNALS,
+    ENDING,
     IGNORED_SUBORDINATORS,
     MEASURED,
     POSTURE_VERBS,
@@ -216,6 +217,9 @@ class ActionClause(MainClause):
             ):
                 # "While coupled with the dock": the robot, or what is done, is coupled.
                 one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
+            if sub == "while" and (schema := self.schema_of(clause)) and schema.name == "wait":
+                one = _becoming(one, self.lexicon)
+                sub = "until" if one.verb.lemma == "be" and one.verb.text == "is" else sub
             if sub in ("while", "when", "once", "as long as", "as soon as"):
                 for claim in self.known(one):
                     self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
@@ -367,6 +371,19 @@ class ActionClause(MainClause):
         event.substances.update(theme=tuple(old), content=tuple(new))
         after.append(Step(event=event, because=event.text))
         return True
+
+
+def _becoming(clause: Clause, lexicon: Lexicon) -> Clause:
+    """ "Waits while the flask *gets warm*", "while the phone *is charging*": until it is."""
+    verb = clause.verb
+    done = participle(verb.root) if verb.progressive and not clause.objects else ""
+    state = lexicon.state(done) if done else None
+    plain = replace(verb, lemma="be", text="is", copula=True, passive=False, progressive=False)
+    if verb.root in ("get", "become", "grow") and clause.adjectives:
+        return replace(clause, verb=plain)
+    if state is not None and state.attribute != "on" and not verb.negated:
+        return replace(clause, verb=plain, adjectives=[done])
+    return clause
 
 
 def _plain_subject(clause: Clause) -> Clause:

@@ -75,4 +75,14 @@ def _is_handled(name: str, reader: Reader) -> bool:
     return entity.head not in _MACHINERY and not entity.has_head(reader.lexicon.containers)
 
 
-_MACHINERY = ("interlock", "lock", "switch", "sensor", "mechanism", "catch", "bolt", "guard", "latch")
+_MACHINERY = (
+    "interlock",
+    "lock",
+    "switch",
+    "sensor",
+    "mechanism",
+    "catch",
+    "bolt",
+    "guard",
+    "latch",
+)

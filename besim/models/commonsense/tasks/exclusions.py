@@ -125,7 +125,9 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
 def _one_there(match: re.Match[str], text: str, reader: Reader) -> list[Rule]:
     """ "The cap and the hose cannot be on the valve at the same time": either needs it free."""
     resolve = reader.inventory.resolve
-    names = [*dict.fromkeys(n for m in _mentions(match["things"], reader) for n in resolve(m).names)]
+    names = [
+        *dict.fromkeys(n for m in _mentions(match["things"], reader) for n in resolve(m).names)
+    ]
     places = tuple(n for m in _mentions(match["place"], reader)[:1] for n in resolve(m).names)
     relation = "on" if match["prep"] in ("on", "at") else "in"
     if len(names) < 2 or not places:
