@@ -36,7 +36,8 @@ REASONS = (
     # "To keep the halves from dropping, …", "in order to avoid burns, …".
     rewrite(
         "keep|prevent|stop|protect|hinder|save",
-        rf"^(\s*)(?:in order )?to (?:keep|prevent|stop|protect|hinder|save) {_FEW} from {_FEW}, (\w)",
+        rf"^(\s*)(?:in order )?to (?:keep|prevent|stop|protect|hinder|save) {_FEW} from {_FEW}, "
+        r"(\w)",
         _rule_alone,
     ),
     rewrite("avoid", rf"^(\s*)(?:in order )?to avoid {_FEW}, (\w)", _rule_alone),
@@ -62,6 +63,14 @@ REASONS = (
         r"(?!(?:[^.;]{0,120}\b(?:not|cannot|can't|won't|doesn't|never|nothing|refuses?|blocks?)\b))"
         r"[^.;]{3,160}(?=[.;]|$)",
         r"\1",
+    ),
+    # "With the tap open and the plug in the drain, the tub …": two circumstances.
+    rewrite(
+        "with the|with its",
+        r"^(\s*)with ((?:the|its) [\w -]{1,30}?) (open|closed|shut|on|off|running|locked|up|down)"
+        r" and ((?:the|its) [\w -]{1,30}?) ((?:in|on|under|inside) (?:the|its) [\w -]{1,30}?|open"
+        r"|closed|shut|on|off|running|locked|up|down), (?=(?:the|it)\b)",
+        r"\1While \2 is \3 and \4 is \5, ",
     ),
     # "Is only allowed to be started after …", "stays off as long as …", "… once …, not before".
     rewrite(

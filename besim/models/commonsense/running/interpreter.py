@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
+from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
@@ -68,6 +69,7 @@ class Interpreter(LeafRun):
     def _follow(self) -> None:
         """What lasts as long as something else begins and ends with it."""
         before = Facts(self.facts.scenario, self.facts.world)
+        flow_out(self, before)
         for dependence in self.dependences:
             was = holds_true(before, dependence.condition)[0]
             now = holds_true(self.facts, dependence.condition)[0]

@@ -1,4 +1,4 @@
-"""Things of a kind that lock each other: "no drawer may be opened while *the other one* is open"."""
+"""Things that lock each other: "no drawer may be opened while *the other one* is open"."""
 
 from __future__ import annotations
 

@@ -117,8 +117,9 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
     if locked is not None:
         names, word, needed = locked
         known = reader.lexicon.state(word)
-        if known is not None and (made := (known.attribute, known.value != needed)) in _STARTS:
-            return [*_one_at_a_time(names, made, text)]
+        one = (known.attribute, known.value != needed) if known is not None else ("", needed)
+        if one in _STARTS:
+            return [*_one_at_a_time(names, one, text)]
     return None
 
 

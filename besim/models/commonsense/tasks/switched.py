@@ -41,7 +41,7 @@ def _told_to_run(clauses: Iterable[Clause], lexicon: Lexicon) -> Iterator[Mentio
     for clause in clauses:
         for group in (clause.subject, *clause.objects, *(group for _, group in clause.preps)):
             for mention in group.mentions if group is not None else ():
-                if any(map(lambda word: _switches(word, lexicon), mention.states)):
+                if any(_switches(word, lexicon) for word in mention.states):
                     yield mention
                 if any(_says_so(told, lexicon) for told in mention.relatives):
                     yield mention

@@ -15,6 +15,8 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, STAYING_VERBS, TIMED_VERBS
 
 _LASTING = ("", "for", "at least")
+_SOME_TIME = 1.0
+"""Seconds that anything takes that needs time, where nobody says how long."""
 _PREREQUISITES = ("after", "once", "until", "unless", "when", "if", "before", "as soon as")
 
 
@@ -32,12 +34,15 @@ def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] |
         return None
     groups = [*clause.objects, *(group for prep, group in clause.preps if prep in _LASTING)]
     seconds = amounts_in(m for group in groups for m in group.mentions).get(DURATION)
+    acts = takes_effect(clause, reader) is not None
+    if seconds is None and acts:
+        seconds = _SOME_TIME  # "must act before the pan is wiped"
     if seconds is None:
         return None
     names = tuple(name for name in reader.refer(subject).names if name != ROBOT)
     if not names:
         return None
-    acts = reader.are_substances(names) or takes_effect(clause, reader) is not None
+    acts |= reader.are_substances(names)
     acts |= verb.root in TIMED_VERBS and reader.inventory.switched.isdisjoint(names)
     if acts and not verb.passive:
         return (Claim("state", names, attribute=HAS_ACTED),), seconds
