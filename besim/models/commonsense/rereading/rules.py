@@ -20,7 +20,9 @@ def set_aside(reading: TaskReading, rehearsal: Rehearsal) -> None:
     asks would fail good trees; that it was not read keeps all others from being called good.
     """
     events = [event for meaning in reading.actions.values() for event in meaning.events]
-    vain = [one for one in reading.rules if _is_vain(one, rehearsal)]
+    # Rules of the lexicon bind in every task, whatever its leaves can do.
+    own = [one for one in reading.rules if one.text not in reading.lexicon.rules]
+    vain = [one for one in own if _is_vain(one, rehearsal)]
     bound = [one for one in vain if any(map(one.applies, events))]
     # A rule for each of a kind may forbid one of them for good: "a cucumber that is not ripe".
     kept = {_part(one, reading) for one in reading.rules if one not in vain}
