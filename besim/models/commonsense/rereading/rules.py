@@ -10,7 +10,7 @@ from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.world import GoalCondition
 
-_OF_THINGS = ("state", "place", "contains", "coated")
+_OF_THINGS = ("state", "contains", "coated")
 
 
 def set_aside(reading: TaskReading, rehearsal: Rehearsal) -> None:
@@ -45,4 +45,8 @@ def _is_vain(rule: Rule, rehearsal: Rehearsal) -> bool:
     claim = rule.claim
     if rule.never or claim.kind not in _OF_THINGS or ROBOT in claim.subjects:
         return False
+    if claim.kind == "state" and any(
+        rehearsal.is_told(name, claim.attribute) for name in claim.subjects
+    ):
+        return False  # the text itself says that it is not so: the deed is forbidden for good
     return not all(rehearsal.can_be(replace(claim, subjects=(name,))) for name in claim.subjects)
