@@ -449,6 +449,19 @@ def test_convention_27_a_leaf_that_is_missing_is_still_missed() -> None:
     assert goal.holds is Truth.FALSE
 
 
+def test_convention_27_a_rule_that_no_leaf_can_keep_is_told_as_not_read() -> None:
+    rule = "The robot can only wash the cup while the cup is enchanted."
+    text = f"A cup stands beside the arm. {rule} The goal is that the cup is washed."
+    world = LittleWorld(text, {"wash": "The robot washes the cup."})
+    assert [one.text for one in world.case.goal.conditions][1:] == [f"the rule: {rule}"]
+    world.do("wash")
+    kept = LittleWorld(
+        text.replace("enchanted", "open"),
+        {"wash": "The robot washes the cup.", "close": "The robot closes the cup."},
+    )
+    assert len(kept.case.goal.conditions) == 1
+
+
 def test_convention_28_a_goal_that_every_tree_would_meet_is_not_met_yet() -> None:
     text = "A towel lies in a dryer, which is closed. The goal is that the towel is dry."
     leaves = {"start": "The robot starts the dryer.", "wait": "The robot waits ten minutes."}
@@ -541,7 +554,8 @@ def test_every_numbered_convention_has_a_test_named_for_it() -> None:
 def test_the_reasons_of_preconditions_are_reality_words_and_rules() -> None:
     # Rule 8 of docs/cbs-rules.md: what a precondition rests on is known for each of them.
     text = "A cup stands on the table. The cup can only be washed while the tap is on."
-    leaves = {"wash": "The robot washes the cup, which it has picked up.", **TAKE}
+    tap = {"turn_on": "The robot turns on the tap."}  # a rule that no leaf can keep is set aside
+    leaves = {"wash": "The robot washes the cup, which it has picked up.", **TAKE, **tap}
     seen = set()
     for first in ((), ("take_cup",)):
         world = LittleWorld(text, leaves)

@@ -199,10 +199,18 @@ ACTING_VERBS = _words("acting_verbs")
 ACTING_SUBSTANCES = _words("acting_substances")
 HAS_ACTED = "worked"
 """The state of a substance that has done so."""
+TIMED_VERBS = ACTING_VERBS | _words("timed_verbs")
+"""What things and substances do by themselves, given time."""
 HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+SWITCHING_WORDS = _words("switching_words")
+"""What buttons are called by which a device is switched, whatever else it has."""
+END_SIGNALS = _words("end_signals")
+"""How machines tell that they have finished."""
+JOBS = _words("jobs")
+"""What machines are given to do, beside programmes: no thing of its own."""
 PROGRAMS = _words("programs")
 ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""

@@ -39,6 +39,8 @@ class Naming:
     """Heads of parts (lid, plug …) that some text picks up: things of their own."""
     others_hands: set[str] = field(default_factory=set)
     """Of *jaw* and *finger* those that some text gives a vice, chuck or other machine."""
+    switched: frozenset[str] = frozenset()
+    """Devices that are said to be on or off: pressing their button switches them."""
     shortened: dict[str, str] = field(default_factory=dict)
     """Last part of a word of two -> the noun that it is short for: oven, microwave."""
     described: dict[str, set[Name]] = field(default_factory=dict)

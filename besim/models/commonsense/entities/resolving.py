@@ -141,6 +141,8 @@ class Resolving(Matching):
         kind = self.lexicon.hypernyms.get(mention.head)
         if kind is None or mention.modifiers or self._with_head(mention.head):
             return ()  # "the plants" where there is a tomato plant
+        if mention.located:
+            return ()  # "things in the hood": those in there, whatever was listed
         count = 2 if mention.determiner in ("both", "neither", "either") else mention.number
         found = {
             names

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
+from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
@@ -313,5 +314,15 @@ _TURNS = (
 )
 """In the order in which they are applied."""
 _REWRITING = Rewriting(
-    *SETS, *ASIDES, *RULES, *_TURNS, *FACTS, *LIDS, *HANDLING, *DEEDS, *NUMBERS, *CHECKS
+    *REASONS,
+    *SETS,
+    *ASIDES,
+    *RULES,
+    *_TURNS,
+    *FACTS,
+    *LIDS,
+    *HANDLING,
+    *DEEDS,
+    *NUMBERS,
+    *CHECKS,
 )

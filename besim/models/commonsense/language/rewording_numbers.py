@@ -71,6 +71,12 @@ NUMBERS = (
         r" than (?=\d)",
         r"not \1 than ",
     ),
+    # "Half an hour", "a quarter of an hour", "an hour and a half".
+    rewrite("hour and", r"\b(?:an|one) hour and a half\b", "90 minutes"),
+    rewrite("half an|half-hour", r"\b(?:half an hour|a half-hour)\b", "30 minutes"),
+    rewrite("half a minute", r"\bhalf a minute\b", "30 seconds"),
+    rewrite("three quarters", r"\bthree quarters of an hour\b", "45 minutes"),
+    rewrite("quarter of", r"\b(?:a|one) quarter of an hour\b", "15 minutes"),
     # "Does not exceed 4 kg".
     rewrite("exceed", r"\b(?:does|do) not exceed (?=\d)", "is at most "),
     rewrite("exceeds", r"\bexceeds (?=\d)", "is more than "),

@@ -11,9 +11,11 @@ from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.leaves.taking_effect import takes_effect
-from besim.models.commonsense.reading.wording import clause_text, is_result
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
+    END_SIGNALS,
     ENDING,
     FALLING_INTO,
     IGNORED_SUBORDINATORS,
@@ -222,6 +224,9 @@ class ActionClause(MainClause):
             ):
                 # "While coupled with the dock": the robot, or what is done, is coupled.
                 one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
+            if sub == "while" and (schema := self.schema_of(clause)) and schema.name == "wait":
+                one = _becoming(one, self.lexicon)
+                sub = "until" if one.verb.lemma == "be" and one.verb.text == "is" else sub
             if sub in ("while", "when", "once", "as long as", "as soon as"):
                 for claim in self.known(one):
                     self.meaning.steps.append(Step(demand=claim, because=clause_text(one)))
@@ -238,7 +243,9 @@ class ActionClause(MainClause):
                 claims = [acted] if acted is not None else self.known(one)
                 claims = [c for c in claims if not self._by_hand(clause, name, c)]
                 if name == "wait" and sub in ("until", "till") and not claims:
-                    self._awaits_end(one)
+                    claims = self._end_signalled(one)
+                    if not claims:
+                        self._awaits_end(one)
                 for claim in claims:
                     if name == "tell" and sub == "that":
                         continue  # "reports that the pallet is full" makes nothing so
@@ -255,7 +262,8 @@ class ActionClause(MainClause):
                             e.schema.name not in ("wait", "idle", "move")
                             for e in self.meaning.events
                         )
-                        given = () if started else (Claim("unknown", text="process"),)
+                        awaited = Claim("unknown", self._working(one), text="process")
+                        given = () if started else (awaited,)
                         after.append(Step(become=claim, given=given, because=clause_text(one)))
                     elif name == "look" or clause.verb.root in ("check", "verify"):
                         # "checks that the cup is clean" tests it and makes nothing so.
@@ -313,6 +321,34 @@ class ActionClause(MainClause):
         self.meaning.steps.append(Step(event=opens, because=event.text))
         return True
 
+    def _working(self, clause: Clause) -> tuple[str, ...]:
+        """ "Until *the printer* has printed the plate": what has to run for that."""
+        verb, subject = clause.verb, clause.subject
+        if subject is None or verb.passive or verb.copula or not clause.objects:
+            return ()
+        names = self.reader.inventory.resolve(subject.mentions[0], ()).names
+        entities = self.reader.inventory.entities
+        machines = all(
+            name in entities and not (entities[name].substance or entities[name].person)
+            for name in names
+        )
+        return names if machines else ()
+
+    def _end_signalled(self, clause: Clause) -> list[Claim]:
+        """ "Until the oven *beeps*": it has finished then."""
+        subject = clause.subject
+        if subject is None or clause.verb.root not in END_SIGNALS or clause.verb.negated:
+            return []
+        names = self.reader.inventory.resolve(subject.mentions[0], self.reader.salient).names
+        entities = self.reader.inventory.entities
+        machines = bool(names) and all(
+            name in entities and not (entities[name].person or entities[name].substance)
+            for name in names
+        )
+        if not machines:
+            return []
+        return [Claim("state", names, attribute="finished", text=clause_text(clause))]
+
     def _awaits_end(self, clause: Clause) -> None:
         """What is waited for is not understood, unless it is the end of what runs anyway."""
         heads = {group.mentions[0].head for group in (clause.subject, *clause.objects) if group}
@@ -345,6 +381,19 @@ class ActionClause(MainClause):
         event.substances.update(theme=tuple(old), content=tuple(new))
         after.append(Step(event=event, because=event.text))
         return True
+
+
+def _becoming(clause: Clause, lexicon: Lexicon) -> Clause:
+    """ "Waits while the flask *gets warm*", "while the phone *is charging*": until it is."""
+    verb = clause.verb
+    done = participle(verb.root) if verb.progressive and not clause.objects else ""
+    state = lexicon.state(done) if done else None
+    plain = replace(verb, lemma="be", text="is", copula=True, passive=False, progressive=False)
+    if verb.root in ("get", "become", "grow") and clause.adjectives:
+        return replace(clause, verb=plain)
+    if state is not None and state.attribute != "on" and not verb.negated:
+        return replace(clause, verb=plain, adjectives=[done])
+    return clause
 
 
 def _plain_subject(clause: Clause) -> Clause:

@@ -135,6 +135,7 @@ class EventSubjects(SchemaChoice):
             mention.head not in CLOSERS
             or mention.head in self.reader.inventory.own_parts
             or mention.owner is not None
+            or self._kept_there(clause, theme)
         ):
             return clause, theme
         for phrase in clause.preps:

@@ -16,11 +16,12 @@ from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.reading.amounts import settings_of
-from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     CONTROLLERS,
     GRIPPER_MOTIONS,
+    JOBS,
     MAKE_VERBS,
     RELATIONS,
     SIGNALS,
@@ -38,6 +39,7 @@ _ON_THE_WAY = ("move", "idle", "wait", "hold_at", "look", "tell", "carry")
 _LET_FALL = {"over": "at", "above": "at", "in": "in", "into": "in", "inside": "in", "on": "on"}
 """Where a gripper opens -> how what falls out of it lies there."""
 _ITSELF = ("itself", "yourself")
+_BEGINNING = ("start", "begin", "launch", "run")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
@@ -99,6 +101,9 @@ class Events(PersonMoves):
         own = any(one is not None and one.told and one.head in SKINS for one in skins)
         wording = reworded(clause, theme, self.lexicon, own=own)
         clause, theme, verb = wording.clause, wording.theme, wording.clause.verb
+        if theme is not None:
+            clause, theme = self._job_of(clause, theme)
+        lid = theme
         if theme is not None:
             clause, theme = self._lid_of(clause, theme)
         schema = self.schema_in_context(clause, theme)
@@ -171,6 +176,8 @@ class Events(PersonMoves):
         self._what_was_tilted(event)
         self._what_hangs_over(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+        if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
+            self._comes_loose(lid, event)
         if root in ("charge", "recharge"):
             self._charged_to(clause, event)
         if resultative(clause) is None:
@@ -191,6 +198,27 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _job_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
+        """ "Starts the print job of the bracket *on the printer*": the printer is started."""
+        if theme.mentions[0].head not in JOBS or clause.verb.root not in _BEGINNING:
+            return clause, theme
+        entities = self.reader.inventory.entities
+        for phrase in clause.preps:
+            names = self.reader.inventory.resolve(phrase[1].mentions[0], ()).names
+            if phrase[0] in ("on", "in", "at", "of") and names and entities.keys() >= {*names}:
+                preps = [other for other in clause.preps if other is not phrase]
+                return replace(clause, preps=preps), phrase[1]
+        return clause, theme
+
+    def _comes_loose(self, lid: Group, event: Event) -> None:
+        """ "Unscrews the cap from the valve" opens the valve, and the cap is screwed no longer."""
+        state = self.lexicon.state(participle(event.root))
+        names = self.reader.inventory.resolve(lid.mentions[0], self.reader.salient).names
+        caps = tuple(name for name in names if name not in event.role("theme"))
+        if state is not None and state.attribute != "open" and caps:
+            loose = Claim("state", caps, attribute=state.attribute, value=state.value)
+            self.meaning.steps.append(Step(become=loose, because=event.text))
 
     def _comes_to_mind(self, event: Event) -> None:
         """The theme is what "it" refers to from here on."""

@@ -24,6 +24,8 @@ from besim.models.commonsense.vocabulary import (
     RISING,
     SHADES,
     SLIDING_PARTS,
+    SWITCHING_WORDS,
+    VALVES,
 )
 
 _RESULTATIVES = {
@@ -95,6 +97,9 @@ class SchemaChoice(SchemaCues):
             schema = schemas["idle"]  # "draws back out of the machine", "draws the spoon back"
         if theme is not None and self._takes_out(clause, theme, root, schema):
             schema = schemas["grasp"]
+        turned = self._turned_by_lever(clause, theme, root) if theme is not None else None
+        if turned is not None:
+            return schemas[turned]
         in_it = bool({"in", "inside"} & {*clause.adverbs, clause.verb.particle})
         nowhere = not any(p in schema.roles for p, _ in clause.preps)
         if schema.name == "place" and root in ("toss", "throw") and nowhere and not in_it:
@@ -106,7 +111,8 @@ class SchemaChoice(SchemaCues):
             elif words & {"stop", "off", "power-off"}:
                 schema = schemas["switch_off"]
             elif self._starts_with(clause, theme):
-                schema = schemas["switch_on"]
+                again = "again" in {*clause.adverbs, *clause.verb.adverbs}
+                schema = schemas["switch_off" if again else "switch_on"]
         if (
             root == "set"
             and schema.name == "place"
@@ -149,15 +155,34 @@ class SchemaChoice(SchemaCues):
             return self.lexicon.schemas["open" if up else "close"]
         return schema
 
+    def _turned_by_lever(self, clause: Clause, theme: Group, root: str) -> str | None:
+        """ "Lifts the lever of the tap" lets the water run, "presses it down" stops it."""
+        part = theme.mentions[0]
+        owner = part.owner
+        if owner is None or owner.head not in VALVES or part.head not in ("lever", "handle"):
+            return None
+        ways = {*clause.adverbs, *ways_of(clause)}
+        if root in ("lower", "depress") or (root in _SWUNG and "down" in ways):
+            return "switch_off"
+        if root in ("lift", "raise") or (root in _SWUNG and "up" in ways):
+            return "switch_on"
+        return None
+
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
         """ "presses the lever of the toaster": that is how it is started."""
         part = theme.mentions[0]
-        owner = part.owner
+        inventory = self.reader.inventory
+        owner = part.owner or next(
+            (g.mentions[0] for prep, g in clause.preps if prep in ("on", "at", "of")), None
+        )
+        if owner is None or inventory.robot_like(owner):
+            return False
+        names = inventory.resolve(owner, self.reader.salient).names
+        switched = bool(names) and inventory.switched.issuperset(names)
         return (
-            owner is not None
-            and owner.head in self.lexicon.processes
+            (switched or (part.owner is owner and owner.head in self.lexicon.processes))
             and self.lexicon.parts.get(part.head) == "on"
-            and not part.modifiers
+            and SWITCHING_WORDS.issuperset(part.modifiers)
             and not (clause.purpose or clause.subordinate)
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
         )
@@ -302,6 +327,7 @@ class SchemaChoice(SchemaCues):
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts
             and (root in LID_OFF_VERBS or self._comes_off(clause, root))
+            and not self._kept_there(clause, theme)
             and schema.name in ("grasp", "work", "clean", "scoop")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     SECURING_VERBS,
     SHOWING_VERBS,
+    SLIDING_PARTS,
     STICKERS,
     TOOL_PREPOSITIONS,
     WHEELED,
@@ -30,6 +31,8 @@ _LAYING = (
 """How sheets come over or around things."""
 _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 """What moves things without a grip, if they are not dirt."""
+_STUCK_IN = ("bung", "cork", "plug", "stopper")
+"""Closers that are drawn out of what they close."""
 
 
 class SchemaCues(Roles):
@@ -181,6 +184,15 @@ class SchemaCues(Roles):
         """Is it a spoon or the like, that stays in the hand to lift something on it?"""
         under = any(prep in ("under", "beneath", "below") for prep, _ in clause.preps)
         return under and theme.mentions[0].head in PICKING_TOOLS
+
+    def _kept_there(self, clause: Clause, theme: Group) -> bool:
+        """ "Takes the seal out of the drawer": it lies in there, and closes nothing."""
+        plug = theme.mentions[0].head in _STUCK_IN
+        return any(
+            (prep == "out of" and not plug)
+            or (prep in ("out of", *ORIGINS) and group.mentions[0].head in SLIDING_PARTS)
+            for prep, group in clause.preps
+        )
 
     def _is_lid(self, group: Group) -> bool:
         """What opens when it is lifted, and is no thing that is carried about."""

@@ -6,6 +6,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import ACTING_SUBSTANCES, ACTING_VERBS, HAS_ACTED
 
 
@@ -17,6 +18,8 @@ def takes_effect(clause: Clause, reader: Reader) -> Claim | None:
     effect = verb.root == "take" and [g.mentions[0].head for g in clause.objects] == ["effect"]
     if not effect and verb.root not in ACTING_VERBS:
         return None
+    if verb.passive and reader.lexicon.state(participle(verb.root)) is not None:
+        return None  # "until the beans are soaked": how they are then
     names = reader.refer(subject).names
     return Claim("state", names, attribute=HAS_ACTED) if names else None
 

@@ -175,6 +175,11 @@ class Copular(Existential):
         words = {*clause.adjectives, *clause.adverbs}
         if head in CLOSERS and mention.owner is not None and words & {"on", "off"}:
             return self.closed_by(self.refer_one(mention.owner), subject, "on" in words)
+        if head in CLOSERS and head in self.inventory.own_parts and words & {"on", "off"}:
+            # "while the lid is on", of one that leaves put on the blender: it is never switched on
+            hosts = () if clause.preps else self._under_lid(reference)
+            on = "on" in words
+            return Claim("place", reference.names, hosts, "on", negated=not on) if hosts else None
         if head not in CLOSERS or head in self.inventory.own_parts or not reference.names:
             return None
         on = "on" in words or any(
@@ -223,8 +228,17 @@ class Copular(Existential):
         entities = self.inventory.entities
         if not all(n in entities and entities[n].head in CLOSERS for n in reference.names):
             return ()
-        spoken = (n for n in self.salient if n in entities and n not in reference.names)
-        return tuple(n for n in spoken if entities[n].head in self.lexicon.containers)[:1]
+        spoken = [n for n in self.salient if n in entities and n not in reference.names]
+        closed = (self.lexicon.containers, self.lexicon.processes)
+        vessels = [n for n in spoken if any(entities[n].head in heads for heads in closed)]
+        things = [n for n in spoken if not self._only_bears(n)]
+        return (*vessels, *things)[:1]
+
+    def _only_bears(self, name: str) -> bool:
+        """A room, a table, a person, stuff: nothing that a lid is on."""
+        known = self.inventory.entities[name]
+        bears = known.has_head(self.lexicon.surfaces) or known.head in CLOSERS
+        return bears or known.room or known.person or known.substance
 
     def closed_by(self, reference: Reference, closer: Group, on: bool) -> Claim:
         """ "the box has its lid on": the lid lies on it, or is a part and shut."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Inventory, Reference, split_words
@@ -11,6 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.vocabulary import VALVES
 
 _THOSE_NAMED = ("all", "both", "each", "every")
 """ "A plate, a bowl and two mugs, *all of them* stained": no further things."""
@@ -214,7 +215,13 @@ class References:
         *,
         weak: bool = False,
     ) -> Claim:
-        """A yes/no state; *empty* is a kind of its own."""
+        """A yes/no state; *empty* is a kind of its own.
+
+        "The water runs" says that the tap is on, where there is just one.
+        """
+        if attribute == "on" and reference.names and self.are_substances(reference.names):
+            taps = [e.name for e in self.inventory.entities.values() if e.head in VALVES]
+            reference = replace(reference, names=tuple(taps)) if len(taps) == 1 else reference
         if attribute == "empty" and value:
             return Claim(
                 "empty",

@@ -51,6 +51,10 @@ class Rehearsal:
             holds_true(facts, claim)[0] is Truth.TRUE for facts in self._all()
         )
 
+    def is_told(self, name: str, attribute: str) -> bool:
+        """Is it known at the start whether a thing has this attribute?"""
+        return self._worlds[0].state(name, attribute) is not None
+
     def ever_in_or_on(self, place: str) -> bool:
         """Is anything in or on a place in one of the worlds?"""
         return any(facts.contents(place) for facts in self._all())

@@ -14,6 +14,7 @@ from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagge
 from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
+from besim.models.commonsense.rereading.rules import set_aside
 from besim.models.commonsense.rereading.vacuous import worth_asking
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -40,6 +41,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
     reading.rules = tuple(
         replace(rule, claim=again.of(rule.claim, rule.text)) for rule in reading.rules
     )
+    set_aside(reading, again.rehearsal)
     for leaf, meaning in reading.conditions.items():
         claims = [again.of(claim, leaf.description) for claim in meaning.claims]
         reading.conditions[leaf] = replace(meaning, claims=claims)

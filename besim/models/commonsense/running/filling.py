@@ -34,6 +34,26 @@ def flow_in(run: LeafRun, event: Event) -> None:
                 facts.set_state(vessel, "full", True)
 
 
+def flow_out(run: LeafRun, before: Facts) -> None:
+    """Who pulls the plug lets out what has flowed in."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for inflow in facts.scenario.inflows:
+        plugs = [
+            claim
+            for claim in inflow.given
+            if claim.kind == "place"
+            and all(name in entities and entities[name].head in _PLUGS for name in claim.subjects)
+        ]
+        pulled = any(_surely(before, claim) and not _surely(facts, claim) for claim in plugs)
+        for vessel in inflow.vessels if pulled else ():
+            for substance in inflow.substances:
+                facts.remove_content(vessel, substance)
+            facts.set_state(vessel, "full", False)
+
+
+_PLUGS = ("bung", "plug", "stopper")
+
+
 def _surely(facts: Facts, claim: Claim) -> bool:
     """Is this so, and not only because nobody says otherwise?"""
     told = claim.kind != "state" or all(

@@ -10,11 +10,13 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
+from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.hands import (
     BOTH,
     hands_on,
@@ -75,6 +77,7 @@ class Interpreter(LeafRun):
     def _follow(self) -> None:
         """What lasts as long as something else begins and ends with it."""
         before = Facts(self.facts.scenario, self.facts.world)
+        flow_out(self, before)
         for dependence in self.dependences:
             was = holds_true(before, dependence.condition)[0]
             now = holds_true(self.facts, dependence.condition)[0]
@@ -252,10 +255,13 @@ class Interpreter(LeafRun):
         if claim.kind == "hands_free" and hands_on(self, event) >= (claim.number or BOTH):
             return event.schema.name == "grasp" or claim.number == BOTH
         state = self.facts.scenario.lexicon.state(participle(event.root))
+        brought = {(state.attribute, state.value)} if state is not None else set()
+        if event.schema.name in SWITCHED:
+            # "works only when it is plugged in and switched on" asks nothing of switching it on
+            brought.add(SWITCHED[event.schema.name])
         return (
             claim.kind == "state"
-            and state is not None
-            and (state.attribute, state.value) == (claim.attribute, claim.value != claim.negated)
+            and (claim.attribute, claim.value != claim.negated) in brought
             and bool({*event.role("theme")} & {*claim.subjects})
         )
 
@@ -281,6 +287,11 @@ class Interpreter(LeafRun):
             if truth is Truth.FALSE:
                 self.judge(f"the robot is near the {self.name(place)}", truth, states)
 
+    def _idle(self, machine: str) -> bool:
+        """Does a machine stand still that leaves start, or that is told to be off?"""
+        on = self.facts.state(machine, "on")
+        return on is False or (on is None and machine in self.abilities.switchable)
+
     def become(self, step: Step) -> None:
         """Make a result true, if what it depends on holds."""
         claim = step.become
@@ -304,7 +315,8 @@ class Interpreter(LeafRun):
                 return
             if condition.kind == "unknown":
                 self._keep_rule(claim)
-                if not process_can_give(self, claim):
+                idle = any(self._idle(name) for name in condition.subjects)
+                if idle or not process_can_give(self, claim):
                     self.status = Status.FAILURE
                     self.message = f"nothing makes it so that {claim.text or step.because}"
                     return

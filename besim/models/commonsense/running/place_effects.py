@@ -146,8 +146,11 @@ def hold(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _uncover(facts, entity, event)
         connect_whole(run, entity, connected=False)
         where = facts.location(entity) if entity in facts.scenario.inventory.entities else None
-        # "pulls the hose off the valve": it hangs from the pump that is held
-        if pulled_off(run, event, entity) or trails(run, entity):
+        if event.role("source") and trails(run, entity):
+            # "pulls the hose off the valve": it hangs from the pump that is held
+            facts.set_location(entity, "part", facts.scenario.inventory.entities[entity].part_of)
+            continue
+        if pulled_off(run, event, entity):
             facts.write(facts.scenario.path(entity, "location"), None)
             for apart in (entity, *event.role("source")):
                 if facts.state(apart, "connected") is True:

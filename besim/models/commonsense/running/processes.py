@@ -124,8 +124,19 @@ def _stands_open(run: LeafRun, host: str) -> bool:
 
 
 def _inside(run: LeafRun, host: str) -> list[str]:
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    found = [name for name in entities if host in facts.holders(name)]
+    stuff = {item for vessel in found for item in facts.contents(vessel)}
+    # "a pan with cold milk stands on the stove": the milk is heated with it
     return [
-        name for name in run.facts.scenario.inventory.entities if host in run.facts.holders(name)
+        *found,
+        *(
+            n
+            for n in entities
+            if n not in found
+            and entities[n].substance
+            and any(facts.same(item, n) for item in stuff)
+        ),
     ]
 
 
@@ -186,6 +197,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         own = {n for n in claim.subjects if n == ROBOT or entities[n].head == "battery"}
         if own == set(claim.subjects) and facts.state(ROBOT, "connected") is not True:
             return False
+    if claim.attribute == "charged" and claim.value and not _at_charger(run, claim.subjects):
+        return False
     running = [
         name
         for name in facts.scenario.inventory.entities
@@ -197,6 +210,20 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return not around & set(running)
     if _left_out(run, claim.subjects, running):
         return False
+    if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
+        _in_liquid(facts, name) for name in claim.subjects
+    ):
+        return True
+    # What leaves put into a charger or the like is not worked on before it is there.
+    loaded = [
+        name
+        for name in running
+        if not any((one, name) in run.abilities.placed for one in claim.subjects)
+        or all(facts.contains(name, one) is Truth.TRUE for one in claim.subjects)
+    ]
+    if running and not loaded:
+        return False
+    running = loaded
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -225,6 +252,35 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
+    """Is what shall be charged at its charger, as far as some leaf brings it there?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    chargers = [n for n in entities if entities[n].kind_in(("charger", "charging station"))]
+    placed = run.abilities.placed
+    joins = {"connected", "plugged"} & facts.scenario.established
+    for name in names:
+        brought = [one for one in chargers if (name, one) in placed or (one, name) in placed]
+        joined = any(facts.state(one, word) is True for one in (name, *chargers) for word in joins)
+        there = any(
+            facts.contains(one, name) is Truth.TRUE or facts.contains(name, one) is Truth.TRUE
+            for one in chargers
+        )
+        if chargers and (brought or joins) and not (there or joined):
+            return False
+    return True
+
+
+def _in_liquid(facts: Facts, name: str) -> bool:
+    """Is it in a vessel with water or another liquid: beans that soak?"""
+    entities, liquids = facts.scenario.inventory.entities, facts.scenario.lexicon.liquids
+    vessels = [*facts.holders(name), *(v for v in entities if _has_all(facts, v, (name,)))]
+    return any(
+        item != name and item.split("_")[-1] in liquids
+        for vessel in vessels
+        for item in facts.contents(vessel)
+    )
 
 
 def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:

@@ -24,7 +24,7 @@ from besim.models.commonsense.tasks.places_in_passing import (
     told_by_places,
     told_by_two_places,
 )
-from besim.models.commonsense.tasks.plain_rule import DURING
+from besim.models.commonsense.tasks.plain_rule import DURING, runs
 from besim.models.commonsense.tasks.rule_subjects import of_none
 from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
@@ -84,7 +84,8 @@ def apply_clause(
             ):
                 forbids = (bool(clause.verb.modal) and clause.verb.negated) or of_none(clause)
                 # "cannot be started while its door is open" does not say that it is
-                if not one.verb.modal and clause.verb.modal not in DUTY and not forbids:
+                habit = _while_it_runs(one, clause)
+                if not (one.verb.modal or forbids or habit) and clause.verb.modal not in DUTY:
                     apply_clause(one, sentence, reader, facts, near)
         for sub, inner in clause.subordinate:
             for one in inner if sub in ("because", "since", "as") else ():
@@ -201,11 +202,21 @@ def apply_clause(
                         write_claim(claim, facts, near)
                 elif of_none(clause) or (sub == "while" and _of_any(one)):
                     continue  # "nothing gets in with the hood closed": that is a rule
+                elif sub == "while" and _while_it_runs(one, clause):
+                    continue
                 elif sub in ("while", "whereas", "but") and not back_and_forth(inner):
                     apply_clause(one, sentence, reader, facts, near)
     if clause.subject is not None:
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
         reader.come_back_to(reversed(names))
+
+
+def _while_it_runs(one: Clause, clause: Clause) -> bool:
+    """ "The saw makes a noise while *it is running*": then, and not now."""
+    verb = clause.verb
+    deed = not (verb.copula or verb.passive or verb.perfect or verb.progressive)
+    it = one.subject is not None and one.subject.mentions[0].pronoun
+    return deed and it and runs(one)
 
 
 def _is_holding(clause: Clause, reader: Reader) -> bool:

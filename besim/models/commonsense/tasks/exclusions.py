@@ -16,6 +16,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.each_other import each_other
 from besim.models.commonsense.tasks.rule import Rule
 
 _ONE = (
@@ -89,6 +90,13 @@ _SHUT_FRAMES = (
     ),
 )
 """Of these the state is the one that the others must be in."""
+_AT_ONE_PLACE = re.compile(
+    rf"\b{_THINGS} (?:cannot|can't|can not|must not|may not|must never|can never|may never)"
+    r"(?: ever| both)? (?:be|lie|stand|sit|fit|hang) (?P<prep>on|in|inside|at) "
+    rf"(?P<place>(?:the|its) [a-z][a-z -]{{1,60}}?) {_TOGETHER}\b",
+    re.I,
+)
+"""Things of which a place takes only one."""
 _CUES = (
     *("only one", "just one", "most one", "than one", "a single", "no two", "at the same time"),
     *("at any time", "at one time", "at a time", "at once", "simultaneously", "together", "both"),
@@ -99,37 +107,6 @@ _NO_MORE = re.compile(r"\b(?:no|not|never|cannot|can't|\w+n't|lock|block|hold|se
 _STARTS = {made: schema for schema, made in SWITCHED.items()}
 
 
-_ONE_SPOT = re.compile(
-    r"\b(?P<one>the [\w -]{1,40}?) and (?P<other>the [\w -]{1,40}?) (?:cannot|can't|can not|can "
-    r"never"
-    r"|must not|must never|may not)(?: both| ever)? (?:be|sit|fit|lie|stand|hang)"
-    r" (?P<prep>on|in) (?P<place>the [\w -]{1,40}?)"
-    r" (?:at the same time|at once|together|simultaneously)\b",
-    re.I,
-)
-""" "The cap and the hose cannot be on the valve at the same time"."""
-
-
-def _of_one_spot(text: str, reader: Reader) -> list[Rule]:
-    """Of two things that exclude each other at a place the one gets there once the other is off."""
-    match = _ONE_SPOT.search(text)
-    if match is None:
-        return []
-    one, other, place = (
-        tuple(
-            name
-            for m in _mentions(match[group], reader)
-            for name in reader.inventory.resolve(m).names
-        )
-        for group in ("one", "other", "place")
-    )
-    rules = []
-    for thing, there in ((one, other), (other, one)) if one and other and place else ():
-        free = Claim("place", there, place, match["prep"], negated=True, text=text)
-        rules.append(Rule("place", "put", frozenset(thing), free, text, frozenset(place)))
-    return rules
-
-
 def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rule] | None:
     """The rules of a sentence that says that only one of several may be in a state.
 
@@ -138,9 +115,9 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
     lower = text.lower()
     if not any(cue in lower for cue in _CUES):
         return None
-    spot = _of_one_spot(text, reader)
-    if spot:
-        return spot
+    place = _AT_ONE_PLACE.search(text)
+    if place is not None:
+        return _one_there(place, text, reader)
     for frame in (*_FRAMES, *_BLOCKING_FRAMES, *_SHUT_FRAMES):
         match = frame.search(text)
         if match is None or (frame in _BLOCKING_FRAMES and not _NO_MORE.search(text)):
@@ -156,7 +133,39 @@ def exclusions(text: str, clauses: Sequence[Clause], reader: Reader) -> list[Rul
         if made not in _STARTS or len(names) < 2:
             return []
         return [*_one_at_a_time(names, made, text)]
+    locked = each_other(text, clauses, reader)
+    if locked is not None:
+        names, word, needed = locked
+        known = reader.lexicon.state(word)
+        one = (known.attribute, known.value != needed) if known is not None else ("", needed)
+        if one in _STARTS:
+            return [*_one_at_a_time(names, one, text)]
     return None
+
+
+def _one_there(match: re.Match[str], text: str, reader: Reader) -> list[Rule]:
+    """ "The cap and the hose cannot be on the valve at the same time": either needs it free."""
+    resolve = reader.inventory.resolve
+    names = [
+        *dict.fromkeys(n for m in _mentions(match["things"], reader) for n in resolve(m).names)
+    ]
+    places = tuple(n for m in _mentions(match["place"], reader)[:1] for n in resolve(m).names)
+    relation = "on" if match["prep"] in ("on", "at") else "in"
+    if len(names) < 2 or not places:
+        return []
+    return [
+        Rule(
+            "place",
+            "put",
+            frozenset((name,)),
+            Claim("place", (other,), places, relation=relation, negated=True, text=""),
+            text,
+            frozenset(places),
+        )
+        for name in names
+        for other in names
+        if other != name
+    ]
 
 
 def without_excluded(rules: Iterable[Rule], shared: Sequence[Rule]) -> list[Rule]:

@@ -13,7 +13,7 @@ from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
-from besim.models.commonsense.vocabulary import DURATION
+from besim.models.commonsense.vocabulary import DURATION, VALVES
 
 _CONDITIONS = ("when", "if", "once", "as long as", "while", "provided that")
 _FILLED = ("fill", "be", "become", "get")
@@ -47,10 +47,21 @@ def inflows_of(clause: Clause, reader: Reader) -> Iterator[Inflow]:
             return
         verb = replace(verb, passive=True)  # "the tub fills with water"
     told = replace(clause, verb=verb, subordinate=[], preps=_untimed(clause))
-    claims = [one for one in reader.claims(told) if one.kind == "contains" and not one.negated]
+    said = [one for one in reader.claims(told) if not one.negated]
+    claims = [one for one in said if one.kind == "contains"]
     given = _circumstances(clause, reader)
+    if not claims and any(_is_tap(name, reader) for one in given for name in one.subjects):
+        # "with the tap open, the tub is full in ten minutes": of water
+        full = [one for one in said if (one.kind, one.attribute) == ("state", "full")]
+        yield from (Inflow(one.subjects, ("water",), seconds, tuple(given)) for one in full)
+        return
     if given and len(claims) == 1 and reader.are_substances(claims[0].objects):
         yield Inflow(claims[0].subjects, claims[0].objects, seconds, tuple(given))
+
+
+def _is_tap(name: str, reader: Reader) -> bool:
+    entity = reader.inventory.entities.get(name)
+    return entity is not None and entity.head in VALVES
 
 
 def _time_in(clause: Clause) -> float:

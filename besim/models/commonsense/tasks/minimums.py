@@ -16,7 +16,8 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, participle
 from besim.models.commonsense.tasks.rule import such
 from besim.models.commonsense.tasks.task_text import Sentence, until_last
-from besim.models.commonsense.vocabulary import DURATION, STAYING_VERBS
+from besim.models.commonsense.tasks.times_taken import times_before
+from besim.models.commonsense.vocabulary import ACTING_VERBS, DURATION, STAYING_VERBS
 
 _CONDITIONS = ("when", "if", "once", "after", "as soon as", "provided that", "as long as", "while")
 _COUNTS_AS = ("count", "qualify", "pass", "consider", "regard", "deem")
@@ -48,11 +49,13 @@ def read_minimums(sentences: Sequence[Sentence], reader: Reader) -> tuple[Minimu
                 found += (one for one in asked if one.duration is None)
             else:
                 found += minimums_of(clause, reader)
+                found += times_before([clause], reader)
     return tuple(found)
 
 
 def _names_an_amount(sentence: Sentence) -> bool:
-    return bool(amounts_in(all_mentions(sentence.clauses)))
+    acts = (one.verb.root in ACTING_VERBS for one in all_clauses(sentence.clauses))
+    return bool(amounts_in(all_mentions(sentence.clauses))) or any(acts)
 
 
 def _with_provisions(clauses: Sequence[Clause]) -> list[Clause]:

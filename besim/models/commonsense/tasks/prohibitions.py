@@ -6,15 +6,25 @@ import re
 from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_clauses, clause_text
+from besim.models.commonsense.reading.wording import all_clauses, clause_text, participle
 from besim.models.commonsense.tasks.rule import Rule
 
 _NEVER = re.compile(
     r"\b(?:must|may|shall|is|are)(?: not| never)(?: to)? be (\w+)(?=\s*(?:[.,;:!]|$))", re.I
 )
+_NOBODY_DOES = re.compile(
+    r"\s*(?:the (?:robot|arm|gripper|manipulator)|it|nobody|no one) (?:must|may|shall)"
+    r"(?: not| never)? (?:ever )?(?P<verb>[a-z]+) (?P<thing>the [a-z][a-z -]{1,40}?)\s*\.?\s*$",
+    re.I,
+)
+_BY_HAND = (
+    *("bend", "cut", "drill", "fold", "glue", "label", "mark", "paint", "polish", "sand", "saw"),
+    *("screw", "tie", "unscrew", "varnish", "wash", "wipe", "write"),
+)
+"""Verbs of what is only done to a thing by working on it, and never comes of anything else."""
 _DISPLACING = ("move", "lift", "carry", "take", "remove", "shift", "displace", "transport", "pick")
 _TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
 """Verbs that forbid whatever is done to a thing."""
@@ -41,6 +51,11 @@ def kept(
     :returns: none where no leaf ever does what is forbidden, a rule for each deed that surely is
         it; ``None`` if a deed may be it, or the sentence is not understood.
     """
+    active = _NOBODY_DOES.match(text)
+    if active is not None:
+        # "The robot must not touch the blade": the blade must not be touched
+        text = f"{active['thing'].capitalize()} must not be {participle(active['verb'].lower())}."
+        clauses = parse(text, reader.lexicon)
     words = _NEVER.findall(text)
     if len(words) != len(re.findall(r"\b(?:not|never)\b", text, re.I)) or not words:
         return None
@@ -100,6 +115,9 @@ def _done(clause: Clause, reader: Reader, event: Event) -> bool:
     if root in _TOUCHING:
         involved = {name for role in event.roles.values() for name in role}
         return bool(involved & {*names}) and event.schema.name not in _FROM_AFAR
+    if root in _BY_HAND:
+        involved = {name for role in event.roles.values() for name in role}
+        return bool(involved & {*names}) and event.schema.name not in _FROM_AFAR | _TOLD
     displaced = root in _DISPLACING
     if not displaced and (schema is None or schema.name not in _TOLD):
         return True  # "must not be heated": an oven that is switched on does it, too

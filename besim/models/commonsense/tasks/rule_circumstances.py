@@ -16,6 +16,7 @@ from besim.models.commonsense.tasks.plain_rule import (
     needs,
     once_done,
     states_of,
+    with_subject,
 )
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
@@ -153,7 +154,12 @@ def with_its_subject(clauses: Sequence[Clause]) -> list[Clause]:
         elif not subject.mentions[0].pronoun:
             spoken = subject
         elif spoken is not None and clause.verb.modal and (_works(clause) or _put(clause)):
-            clause = replace(clause, subject=spoken)
+            # "… and *it* can be switched on only after *it* has been plugged in"
+            when = [
+                (sub, [with_subject(one, spoken) for one in inner])
+                for sub, inner in clause.subordinate
+            ]
+            clause = replace(clause, subject=spoken, subordinate=when)
         found.append(clause)
     return found
 
@@ -167,8 +173,12 @@ def _put(clause: Clause) -> bool:
 def _works(clause: Clause) -> bool:
     """ "It cannot start": what machines do."""
     verb = clause.verb
-    known = verb.root in ("start", *RUNNING_VERBS)
-    return known and not (verb.passive or clause.objects)
+    if verb.passive:
+        return verb.lemma in _SWITCHED  # "has an interlock: it can only be switched on if …"
+    return verb.root in ("start", *RUNNING_VERBS) and not clause.objects
+
+
+_SWITCHED = ("activate", "power on", "power up", "start", "switch on", "turn on")
 
 
 def as_conditions(clause: Clause) -> list[tuple[str, list[Clause]]]:

@@ -29,8 +29,10 @@ def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
     """ "The vise must be open when the workpiece is put into it or taken out", "the guard must be
     closed while the saw runs": then the saw is started only so, and the guard not opened.
     """
-    if clause.verb.modal not in DUTIES or clause.verb.negated:
+    if clause.verb.modal not in DUTIES:
         return []
+    if clause.verb.negated and not clause.verb.copula:
+        return []  # "must not be started while …" speaks of a deed
     if runs(clause) and not clause.verb.copula:
         clause = replace(clause, verb=_IS_DUE, adjectives=["on"])  # "the fan must run while …"
     if not is_state(clause):
@@ -45,7 +47,7 @@ def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
         if clause.subject is not None:
             reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
         told = [("while", [bare(replace(clause, subordinate=[]))])]
-        if machines == inner:
+        if machines == inner and not clause.verb.negated:
             said = {*clause.adjectives, participle(clause.verb.root)} & OPPOSITE_DEED.keys()
             ended = [done(OPPOSITE_DEED[word], clause) for word in sorted(said)]
             while_on = [("while", [_is_on(one)]) for one in machines]

@@ -17,6 +17,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.plain_rule import (
     DUTIES,
     bare,
+    done,
     forbids,
     is_state,
     needed,
@@ -55,6 +56,7 @@ from besim.models.commonsense.vocabulary import (
     FORBIDDING,
     NEEDING,
     PERMITTING,
+    RUNNING_VERBS,
 )
 
 _DONE = ("do", "perform", "carry out", "accomplish")
@@ -178,8 +180,11 @@ def _otherwise(clauses: Sequence[Clause], text: str, reader: Reader, only: bool)
     if len(clauses) != 2 or not _ELSE.search(text):
         return None
     told, deed = clauses
-    if not (deed.verb.negated and deed.verb.modal and told.verb.modal in DUTIES):
+    works = deed.verb.root in (*RUNNING_VERBS, "start", "open", "move") and not deed.objects
+    if not (deed.verb.negated and told.verb.modal in DUTIES) or not (deed.verb.modal or works):
         return None
+    if works and deed.verb.root in RUNNING_VERBS:
+        deed = done("start", deed)
     owner = told.subject.mentions[0].owner if told.subject is not None else None
     deed = with_subject(deed, Group([owner]) if owner is not None else told.subject)
     state = once_done(told)

@@ -8,8 +8,10 @@ from dataclasses import replace
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DONE_TO_ROBOTS
 
 _ANY_OF_THEM = ("a", "an", "any", "each", "every", "no")
@@ -47,6 +49,46 @@ def mean_a_thing(clause: Clause, reader: Reader, spoken_of: Sequence[str]) -> No
         salient = list(dict.fromkeys([*spoken_of, *salient]))
         reader.salient = sorted(salient, key=lambda name: name in named)
         reader.robot_subject = False
+
+
+def meant_by_it(
+    rules: Sequence[Rule], events: Sequence[Event], clauses: Sequence[Clause], reader: Reader
+) -> list[Rule]:
+    """Rules of "the lid must be on the jug before *it* is started": it is what leaves start.
+
+    A deed that no leaf does to what the pronoun was taken for, and that leaves do to just one
+    other thing of the sentence, is done to that one.
+    """
+    mentions = [*all_mentions(clauses)]
+    if not any(one.pronoun and one.head in ("it", "they", "them") for one in mentions):
+        return [*rules]
+    known = reader.inventory
+    named = dict.fromkeys(
+        name
+        for one in mentions
+        if not one.pronoun
+        for name in known.resolve(one).names
+        if name in known.entities
+    )
+    return [_bound_anew(rule, events, [*named]) for rule in rules]
+
+
+def _bound_anew(rule: Rule, events: Sequence[Event], named: Sequence[str]) -> Rule:
+    if not rule.entities or rule.never or any(map(rule.applies, events)):
+        return rule
+    misread = {*rule.entities, ROBOT} - {*named}  # what no noun of the sentence names
+    others = [
+        replace(
+            rule,
+            entities=frozenset({name}),
+            claim=replace(rule.claim, subjects=(name,))
+            if misread >= {*rule.claim.subjects}
+            else rule.claim,
+        )
+        for name in named
+    ]
+    bound = [one for one in others if any(map(one.applies, events))]
+    return bound[0] if len(bound) == 1 else rule
 
 
 def of_none(clause: Clause) -> bool:

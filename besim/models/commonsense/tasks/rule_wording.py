@@ -12,6 +12,7 @@ _ONLY_THEN = re.compile(
     r" (?P<deed>be \w.*|(?<=it )\w.*|(?<=one )\w.*|(?<=you )\w.*|(?<=robot )\w.*|(?<=arm )\w.*)$",
     re.I,
 )
+_MUST_FIRST = re.compile(r"\b(must|has to|have to|needs? to|should|shall) first\b", re.I)
 _FIRST = re.compile(r"^first(?: of all)?,? +", re.I)
 
 
@@ -26,7 +27,7 @@ def with_joined_rules(sentences: Sequence[str]) -> list[str]:
         match = _ONLY_THEN.match(text.rstrip(". ")) if "only" in text.lower() else None
         told = match["told"].strip() if match else ""
         earlier = found[-1].rstrip(".; ") if found and not told else ""
-        condition = _FIRST.sub("", told or earlier)
+        condition = _MUST_FIRST.sub(r"\1", _FIRST.sub("", told or earlier))
         if match is None or not _DUTY.search(condition):
             found.append(text)
             continue

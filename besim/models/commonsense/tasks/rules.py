@@ -18,6 +18,7 @@ from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
+from besim.models.commonsense.tasks.times_taken import once_over
 from besim.models.commonsense.vocabulary import (
     FREE_HAND,
     HELD_TOOLS,
@@ -105,10 +106,14 @@ def read_rules(
                     and modal in ("must", "should", "has", "shall")
                     and not clause.verb.negated
                 ):
+                    for one in inner:
+                        if one.subject is not None and not one.subject.mentions[0].pronoun:
+                            reader.refer(one.subject)  # "the lid must be on before the jug is …"
                     wanted = [
                         c
-                        for c in reader.claims(
-                            replace(clause, subordinate=[], verb=replace(clause.verb, modal=""))
+                        for c in once_over(
+                            replace(clause, subordinate=[], verb=replace(clause.verb, modal="")),
+                            reader,
                         )
                         if c.kind not in ("unknown", "near")
                     ]
@@ -130,7 +135,7 @@ def read_rules(
         events = events_of(bare, reader)
         comes = comes_by_itself(bare, reader)
         for positive, one in conditions:
-            for claim in reader.claims(one):
+            for claim in once_over(one, reader):
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)

@@ -70,10 +70,12 @@ from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_binding import RuleBinding
 from besim.models.commonsense.tasks.rule_frames import whole_rule
+from besim.models.commonsense.tasks.rule_subjects import meant_by_it
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
+from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
     classify,
@@ -292,6 +294,7 @@ def read_task_text(
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
+    inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
@@ -329,6 +332,7 @@ def read_task_text(
             listener.salient,
             reading.abilities.graspable,
         )
+        told_rules = meant_by_it(told_rules, events, sentence.clauses, rule_reader)
         rules += told_rules if shared is None else without_excluded(told_rules, shared)
         if len(rules) > known and whole_rule(sentence.clauses, sentence.text, rule_reader):
             sentence.kind = "rule"

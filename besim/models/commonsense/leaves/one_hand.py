@@ -1,0 +1,36 @@
+"""One gripper does all of a leaf: "takes the cap and screws it on with its free gripper"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.leaves.meaning import Step
+
+_TAKING = ("grasp",)
+
+
+def free_when_taking(steps: Sequence[Step]) -> list[Step]:
+    """The steps of a leaf; a gripper that is free for a deed is free before it takes the thing.
+
+    What stands behind the second verb is told of both: the gripper that screws the cap on is the
+    one that has just taken it.
+    """
+    found: list[Step] = []
+    for index, step in enumerate(steps):
+        place = len(found)
+        if step.demand is not None and step.demand.kind == "hands_free" and not step.declared:
+            events = (one.event for one in steps[index + 1 :] if one.event is not None)
+            event = next(events, None)
+            things = {*event.role("theme"), *event.role("tool")} if event is not None else set()
+            place = next(
+                (
+                    at
+                    for at, one in enumerate(found)
+                    if one.event is not None
+                    and one.event.schema.name in _TAKING
+                    and things.intersection(one.event.role("theme"))
+                ),
+                place,
+            )
+        found.insert(place, step)
+    return found

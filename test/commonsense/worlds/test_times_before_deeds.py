@@ -1,0 +1,63 @@
+"""What must have acted, dried or hardened for some time before something else may be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from .conftest import Start
+
+SPREAD, SCRUB = (
+    "The robot spreads the cleaner in the toilet bowl.",
+    "The robot scrubs the toilet bowl with the brush.",
+)
+TEN, TWO = "The robot waits for ten minutes.", "The robot waits for two minutes."
+GOAL = " The goal is that the toilet bowl is scrubbed."
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The cleaner must have worked for ten minutes before the toilet bowl may be scrubbed.",
+        "The cleaner has to act for ten minutes before the toilet bowl is scrubbed.",
+        "The toilet bowl may only be scrubbed after the cleaner has worked for ten minutes.",
+        "The toilet bowl must not be scrubbed until the cleaner has acted for ten minutes.",
+        "Before the toilet bowl may be scrubbed, the cleaner must work for ten minutes.",
+    ],
+)
+def test_a_substance_must_have_acted_for_its_time(start: Start, rule: str) -> None:
+    here = start(rule + GOAL, SPREAD, TEN, TWO, SCRUB)
+    assert here.broken(SCRUB), "nothing has been spread"
+    assert here.do(SPREAD, TWO).broken(SCRUB), "two minutes are too short"
+    assert not here.do(TEN).broken(SCRUB)
+
+
+def test_time_before_the_substance_is_there_does_not_count(start: Start) -> None:
+    rule = "The cleaner must have worked for ten minutes before the toilet bowl may be scrubbed."
+    pour = "The robot pours the cleaner into the toilet bowl."
+    here = start(rule + GOAL, pour, TEN, SCRUB)
+    assert here.do(TEN, pour).broken(SCRUB)
+
+
+@pytest.mark.parametrize(
+    ("told", "wait", "short"),
+    [
+        ("half an hour", "The robot waits for half an hour.", TEN),
+        ("a quarter of an hour", "The robot waits for 15 minutes.", TEN),
+        ("an hour and a half", "The robot waits for 90 minutes.", TEN),
+    ],
+)
+def test_half_an_hour_is_thirty_minutes(start: Start, told: str, wait: str, short: str) -> None:
+    rule = f"The filler must harden for {told} before the wall may be painted."
+    fill, paint = "The robot applies the filler to the wall.", "The robot paints the wall."
+    here = start(f"{rule} The goal is that the wall is painted.", fill, wait, short, paint)
+    assert here.do(fill, short).broken(paint)
+    assert not here.do(wait).broken(paint)
+
+
+def test_what_must_act_needs_some_time_where_none_is_told(start: Start) -> None:
+    soda, wipe = "The robot sprinkles the soda into the pan.", "The robot wipes the pan."
+    wait = "The robot waits until the soda has acted."
+    text = "The soda must act before the pan is wiped. The goal is that the pan is wiped."
+    here = start(text, soda, wait, wipe)
+    assert here.do(soda).broken(wipe)
+    assert not here.do(wait).broken(wipe)
