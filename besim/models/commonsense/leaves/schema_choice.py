@@ -148,7 +148,7 @@ class SchemaChoice(SchemaCues):
             up = root in ("lift", "raise", "hoist") or bool(ways & {"up", "back", "aside"})
             down = bool(ways & {"down"})
         elif part.head in RISING:
-            up, down = bool(ways & {"up", "aside"}), bool(ways & {"down"})
+            up, down = bool(ways & {"up", "back", "aside"}), bool(ways & {"down"})
         else:
             return schema
         if up or down:

@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
+from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 
 _OPERATING = ("operate", "work", "handle", "actuate", "use", "move")
 _OPERATED = ("open", "close", "switch_on", "switch_off", "lock", "unlock")
@@ -52,7 +53,7 @@ class RuleBinding:
         return (event for meaning in self.meanings for event in meaning.events)
 
     def _binds(self, rule: Rule) -> bool:
-        if rule.schema == HAPPENS or self._is_result(rule):
+        if rule.schema in (HAPPENS, COMES_OFF) or self._is_result(rule):
             return True  # nobody does it
         return any(map(rule.applies, self._events())) or any(
             step.become is not None and not rule.entities.isdisjoint(step.become.subjects)
@@ -67,7 +68,7 @@ class RuleBinding:
 
     def _meant(self, rule: Rule) -> Iterator[Rule]:
         """The rule on what leaves do to the same things in the same words, or in like ones."""
-        things = rule.entities | rule.dests
+        things = rule.entities or rule.dests
         found: dict[tuple[str, str], set[str]] = {}
         for event in self._events():
             themes = {*event.role("theme"), *event.substances.get("content", ())}
@@ -93,4 +94,4 @@ def _like_deed(rule: Rule, event: Event) -> frozenset[str]:
         or (rule.schema in _BRINGING and schema in _BRINGING)
         or (schema == rule.schema and schema not in _MANY_DEEDS)
     )
-    return (rule.entities | rule.dests) if like else frozenset()
+    return (rule.entities or rule.dests) if like else frozenset()
