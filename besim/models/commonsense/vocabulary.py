@@ -415,6 +415,7 @@ OPPOSITES: Mapping[str, str] = _DATA["opposites"]
 ACTION_HEDGES = _words("action_hedges")
 CLAIM_HEDGES = _words("claim_hedges")
 GOAL_HEDGES = _words("goal_hedges")
+RULE_HEDGES = _words("rule_hedges")
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
 FORBIDDING = _words("forbidding")

@@ -58,3 +58,9 @@ def test_what_a_machine_does_by_itself_needs_no_leaf(start: Start) -> None:
     task = f"A pie is in the oven. The oven is on. {rule} The goal is that the pie is baked."
     case = start(task, "The robot waits until the pie is baked.").case
     assert not any("no leaf of the task" in warning for warning in case.warnings)
+
+
+def test_a_rule_that_asks_for_more_than_is_read_leaves_the_goal_open(start: Start) -> None:
+    rule = "The lamp can only be switched on while the gauges are on and opposite to each other."
+    case = start(TEXT.format(rule), "The robot switches on the lamp.").case
+    assert f"the rule: {rule}" in [condition.text for condition in case.goal.conditions]

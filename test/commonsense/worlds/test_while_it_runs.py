@@ -67,3 +67,52 @@ def test_what_comes_of_an_action_is_not_said_of_its_gripper(start: Start, press:
     here = start(text, press)
     assert here.goals() == [Truth.FALSE]
     assert here.do(press).goals() == [Truth.TRUE]
+
+
+SPIN = (
+    "A centrifuge stands on the bench, and its lid is closed. A tube is in the centrifuge. {rule} "
+    "The robot is at the centrifuge. The robot has two grippers. The goal is that the tube is "
+    "centrifuged and the lid is open."
+)
+START_SPIN = "The robot presses the start button of the centrifuge, and the run begins."
+OPEN_SPIN = "The robot opens the lid of the centrifuge."
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The lid is locked as long as the centrifuge is running.",
+        "The run takes five minutes, and the lid is locked meanwhile.",
+    ],
+)
+@pytest.mark.parametrize(
+    "wait",
+    [
+        "The robot waits until the run is over.",
+        "The robot waits until the centrifuge has finished.",
+        "The robot waits ten minutes.",
+    ],
+)
+def test_what_has_finished_its_run_is_no_longer_running(start: Start, rule: str, wait: str) -> None:
+    here = start(SPIN.format(rule=rule), START_SPIN, wait, OPEN_SPIN)
+    assert here.broken(OPEN_SPIN) == []  # it has not been started yet
+    assert here.do(START_SPIN).broken(OPEN_SPIN) != []
+    assert here.do(wait, OPEN_SPIN).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_what_is_started_again_runs_again(start: Start) -> None:
+    rule, wait = "The lid is locked as long as the centrifuge is running.", "The robot waits."
+    here = start(SPIN.format(rule=rule), START_SPIN, wait, OPEN_SPIN)
+    assert here.do(START_SPIN, wait, START_SPIN).broken(OPEN_SPIN) != []
+
+
+def test_a_programme_that_ran_to_its_end_has_ended(start: Start) -> None:
+    task = (
+        "The washing machine is closed, a shirt is in it, and the robot is at it. The goal is "
+        "that the shirt is washed."
+    )
+    run = "The robot starts the programme of the washing machine."
+    wait = "The robot waits until the programme has ended."
+    here = start(task, run, wait)
+    assert here.do(run).is_so("the washing programme has run through to its end") is Truth.FALSE
+    assert here.do(wait).is_so("the washing programme has run through to its end") is Truth.TRUE

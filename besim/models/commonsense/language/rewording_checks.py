@@ -15,6 +15,13 @@ _NOTES = r"(?P<v>record|note|save|log|document)(?P<e>s)?(?: down)?"
 _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 
 CHECKS = (
+    # "The program has been run through to its end": it has ended.
+    rewrite(
+        "to its end|to the end",
+        r"\b(has|have) (?:been )?(?:run|gone|come|played|carried)(?: all the way)?(?: through)?"
+        r" to (?:its|the) end\b(?! of)",
+        r"\1 ended",
+    ),
     # "Are well stirred": are stirred.
     rewrite("well", r"\b(?P<be>is|are|be|been) well (?=[a-z]+(?:ed|en)\b)", r"\g<be> "),
     # "The fan starts running": starts.

@@ -13,6 +13,14 @@ _LIVE = r"(?:live|alive|armed|enabled|operative|functional|effective)"
 _BUTTON = r"(?:its|the) (?:start |power |on |green )?(?:button|switch|key|pedal|signal|command)s?"
 
 RULES = (
+    # "The run takes five minutes, the lid is locked meanwhile": while it runs.
+    rewrite(
+        "meanwhile|in the meantime|during that time|all that time|that long",
+        r"\b(the|its) (run|program|programme|cycle|spin|wash|process)\b ([^,.;]{1,60}), (?:and )?"
+        r"((?:the|its) [^,.;]{1,60}? (?:is|are|stays?|remains?) \w+) (?:meanwhile|in the meantime"
+        r"|(?:during|all) that time|for that long)\b",
+        r"\1 \2 \3, and \4 as long as the \2 is running",
+    ),
     # "While its guard is open the press is dead": the comma is left out.
     rewrite(
         "while|as long as|until|unless",

@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     GOAL_HEDGES,
     NEGATING_WORDS,
     PROHIBITIONS,
+    RULE_HEDGES,
 )
 
 
@@ -27,6 +28,7 @@ def _pattern(phrases: Iterable[str]) -> re.Pattern[str]:
 
 _ACTION = _pattern(ACTION_HEDGES)
 _CLAIM = _pattern(CLAIM_HEDGES)
+_RULE = _pattern(RULE_HEDGES)
 _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
@@ -57,6 +59,13 @@ def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -
     if negation and not (_UNDONE.search(text) or any(_denies(claim) for claim in found)):
         return negation.group()
     return ""
+
+
+def hedges_rule(text: str) -> bool:
+    """Does a rule ask for something that its claims do not carry: "in slots *opposite to each
+    other*"?
+    """
+    return _RULE.search(text) is not None
 
 
 def prohibits(text: str) -> bool:

@@ -56,6 +56,8 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, str(arguments["of"])):
         run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
         known = run.facts.scenario.inventory.entities.get(entity)
+        if arguments["attr"] == "on" and run.facts.state(entity, "finished") is True:
+            run.facts.set_state(entity, "finished", False)  # it runs anew
         if arguments["attr"] == "open":
             _move_lid_along(run, entity, is_open=bool(arguments["to"]))
             _uncover_with_lid(run, entity, is_open=bool(arguments["to"]))

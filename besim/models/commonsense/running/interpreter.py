@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from besim.models.base import Reason
@@ -45,6 +46,10 @@ from besim.world import Truth
 
 PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES}
 PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+_RUNS = re.compile(
+    r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"
+)
+"""How is said of a machine that it does its work, and not only that it is on."""
 
 
 class Interpreter(LeafRun):
@@ -79,8 +84,8 @@ class Interpreter(LeafRun):
         before = Facts(self.facts.scenario, self.facts.world)
         flow_out(self, before)
         for dependence in self.dependences:
-            was = holds_true(before, dependence.condition)[0]
-            now = holds_true(self.facts, dependence.condition)[0]
+            was = _lasts(before, dependence.condition)
+            now = _lasts(self.facts, dependence.condition)
             if was is not now and Truth.UNKNOWN not in (was, now):
                 for claim in dependence.claims:
                     ends = now is Truth.FALSE
@@ -340,3 +345,11 @@ class Interpreter(LeafRun):
             return
         self._brings_within_reach(claim)
         make_true(self, claim)
+
+
+def _lasts(facts: Facts, condition: Claim) -> Truth:
+    """Is it still so? What has finished its run is no longer running, though it is on."""
+    ran = condition.attribute == "on" and not condition.negated and _RUNS.search(condition.text)
+    if ran and all(facts.state(name, "finished") is True for name in condition.subjects):
+        return Truth.of(not condition.value)
+    return holds_true(facts, condition)[0]

@@ -34,7 +34,7 @@ from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
-from besim.models.commonsense.reading.hedges import prohibits
+from besim.models.commonsense.reading.hedges import hedges_rule, prohibits
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
@@ -341,7 +341,8 @@ def read_task_text(
                 listener.refer_one(mention)
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
-        if shared is not None and not shared:
+        bound_by = len(rules) > known or states_a_rule(sentence.text)
+        if (shared is not None and not shared) or (bound_by and hedges_rule(sentence.text)):
             unread_rules.append(sentence.text)
         elif forbids and len(rules) == known:
             never = kept(sentence.text, sentence.clauses, listener, events)
