@@ -1,10 +1,12 @@
-"""The benchmark's visible tasks and the examples, judged through the API."""
+"""The benchmark's visible and foreign tasks and the examples, judged through the API."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from pathlib import Path
+
+import pytest
 
 from besim.evaluation import evaluate
 from besim.models.commonsense import CommonsenseModel
@@ -13,6 +15,15 @@ from besim.solution.tree import read_tree
 
 VISIBLE_RIGHT = 72
 """Trees of benchmarks/btsim/visible with the deserved verdict. It may only rise: raise it."""
+FOREIGN_RIGHT = {
+    "plain_kitchen": 20,
+    "plain_home": 17,
+    "plain_public": 14,
+    "prose_kitchen": 11,
+    "prose_home": 14,
+    "prose_workshop": 8,
+}
+"""The same for the parts of benchmarks/btsim/foreign that are not scored only."""
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
     "tidy_desk": {"cabinet": "locker", "notebook": "scarf", "stapler": "candle", "desk": "table"},
@@ -42,6 +53,15 @@ def test_every_visible_tree_gets_a_verdict_and_no_fewer_are_right(repository: Pa
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
     assert len(got) == 84
     assert sum(verdict == expected for verdict, expected in got) >= VISIBLE_RIGHT
+
+
+@pytest.mark.parametrize("part", FOREIGN_RIGHT)
+def test_no_fewer_of_the_foreign_trees_are_right(repository: Path, part: str) -> None:
+    rows = trees(repository / "benchmarks" / "btsim" / "foreign" / part)
+    got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
+    assert len(got) in (18, 21)
+    assert ("good", "counterfactuals") not in got
+    assert sum(verdict == expected for verdict, expected in got) >= FOREIGN_RIGHT[part]
 
 
 def test_all_examples_get_the_verdict_they_deserve(repository: Path) -> None:
