@@ -233,19 +233,18 @@ def read_task_text(
     told_mentions = [m for told in by_sentence for m in told]
     mentions = [*told_mentions, *all_mentions(leaf_clauses)]
     name_packs(told_mentions, mentions, lexicon)
-    sentences = (clause for sentence in parsed for clause in sentence.clauses)
-    name_units(all_clauses([*sentences, *leaf_clauses]), mentions, lexicon)
-    if any(mention.head in SHAPES or mention.head == COLLECTIVE for mention in mentions):
-        every_leaf_clause = all_clauses(leaf_clauses)
-        name_pieces(every_leaf_clause, mentions)
-        told_clauses = all_clauses(clause for sentence in parsed for clause in sentence.clauses)
-        name_ingredients(every_leaf_clause, [*told_clauses, *every_leaf_clause])
-    name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     told = [clause for sentence in parsed for clause in sentence.clauses]
+    every_leaf_clause = all_clauses(leaf_clauses)
+    every_clause = [*all_clauses(told), *every_leaf_clause]
+    name_units(every_clause, mentions, lexicon)
+    if any(mention.head in SHAPES or mention.head == COLLECTIVE for mention in mentions):
+        name_pieces(every_leaf_clause, mentions)
+        name_ingredients(every_leaf_clause, every_clause)
+    name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     rooms = lexicon.rooms - {"side", "wall"}
-    placed = [*in_rooms(all_clauses([*told, *leaf_clauses]), rooms)]
+    placed = [*in_rooms(every_clause, rooms)]
     placed += worked_on_in_rooms(leaf_clauses, rooms)
-    name_by_rooms(placed, all_clauses(leaf_clauses), lexicon)
+    name_by_rooms(placed, every_leaf_clause, lexicon)
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
@@ -259,9 +258,7 @@ def read_task_text(
         leaf_clauses,
         lexicon,
     )
-    inventory.own_parts = own_parts(
-        [*(c for s in parsed for c in s.clauses), *leaf_clauses], lexicon
-    )
+    inventory.own_parts = own_parts([*told, *leaf_clauses], lexicon)
     text_mentions = _naming(
         m for s in parsed if s.kind != "boilerplate" for m in all_mentions(s.clauses)
     )
@@ -274,7 +271,7 @@ def read_task_text(
     inventory.introduction = frozenset(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
-    inventory.note_apart(all_clauses([*told, *leaf_clauses]))
+    inventory.note_apart(every_clause)
     inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_lists(listed_somewhere(c for s in parsed if s.kind == "fact" for c in s.clauses))
@@ -284,7 +281,7 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
-        there = in_rooms(all_clauses([*told, *leaf_clauses]), lexicon.rooms)
+        there = in_rooms(every_clause, lexicon.rooms)
         inventory.note_rooms(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
         )
