@@ -168,11 +168,10 @@ def _shared(facts: Facts, entity: str, attribute: str) -> bool:
 
     Tea is hot of the hot water that was poured on it, and slices are mixed in a stirred bowl.
     """
-    around = [parent for _, parent in facts.chain(entity) if parent != ROBOT][:1]
-    vessels = [entity, *around]
-    entities = facts.scenario.inventory.entities
-    vessels += [e for e in entities if entity in facts.contents(e) and e not in vessels]
-    for vessel in vessels:
+    entities, lexicon = facts.scenario.inventory.entities, facts.scenario.lexicon
+    kinds = (lexicon.holders | lexicon.open_vessels) - lexicon.doored - lexicon.surfaces
+    around = [e for e in entities if entity in facts.contents(e) and entities[e].has_head(kinds)]
+    for vessel in (entity, *around):
         if vessel != entity and facts.state(vessel, attribute):
             return True
         for item in facts.contents(vessel):
@@ -210,10 +209,6 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
-    if attribute == "glued" and any(
-        facts.contains(parent, "glue") is Truth.TRUE for _, parent in facts.chain(entity)
-    ):
-        return Truth.TRUE  # what sits in a joint with glue
     if attribute in SHARED_STATES and _shared(facts, entity, attribute):
         return Truth.TRUE
     if attribute == "full":

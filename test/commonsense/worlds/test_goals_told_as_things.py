@@ -146,3 +146,13 @@ def test_off_a_thing_is_not_on_it(start: Start) -> None:
     take = "The robot takes the clamp off the frame."
     assert start(here, take).goals() == [Truth.FALSE]
     assert start(here, take).do(take).goals() == [Truth.TRUE]
+
+
+def test_what_no_leaf_handles_is_asked_for_all_the_same(start: Start) -> None:
+    task = "A mug is on the table. The goal is a cup on the table with a spoon in it."
+    assert Truth.TRUE not in start(task, "The robot picks up the mug.").goals()
+
+
+def test_a_hedge_leaves_the_goal_open(start: Start) -> None:
+    task = "A mug of tea is on the table. The goal is a partly filled mug with a spoon in it."
+    assert set(start(task, "The robot fills the mug.").goals()) == {Truth.UNKNOWN}

@@ -143,3 +143,15 @@ def test_what_lies_on_the_spoon_takes_no_gripper(start: Start) -> None:
     here.do(LOAD)
     assert here.is_so("Is the spoon in the gripper?") is Truth.TRUE
     assert here.do(LOWER).goals() == [Truth.TRUE]
+
+
+def test_what_has_been_put_down_may_be_let_go_of(start: Start) -> None:
+    task = (
+        "A robot stands at the table and at the shelf. A cup is on the table. The goal is that "
+        "the cup is on the shelf."
+    )
+    take, put = "The robot picks up the cup.", "The robot puts the cup on the shelf."
+    let_go = "The robot releases the cup."
+    here = start(task, take, put, let_go)
+    assert here.broken(let_go) == ["the robot holds the cup"]
+    assert here.do(take, put).broken(let_go) == []

@@ -97,3 +97,25 @@ def test_who_is_inside_is_in_what_was_spoken_of(start: Start) -> None:
     here = start(text, takes, opens)
     assert here.broken(takes) == ["the cage is open"]
     assert here.do(opens).broken(takes) == []
+
+
+def test_where_the_goal_says_that_its_place_is_the_robot_has_to_go(start: Start) -> None:
+    task = (
+        "A robot is in the kitchen. A cup is on the table in the kitchen. The goal is that the "
+        "cup is on the desk in the office."
+    )
+    take, put = "The robot picks up the cup.", "The robot puts the cup on the desk."
+    drive = "The robot drives to the office."
+    here = start(task, take, drive, put)
+    assert here.do(take).broken(put) == ["the robot is near the desk"]
+    assert here.do(drive, put).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_a_place_that_leaves_move_has_to_get_there(start: Start) -> None:
+    task = (
+        "Leaves lie beside the barrow. The robot is at the barrow and holds a shovel. The goal is "
+        "that the leaves are in the barrow on the lawn."
+    )
+    shovel = "The robot shovels the leaves into the barrow."
+    push = "The robot pushes the barrow onto the lawn."
+    assert Truth.FALSE in start(task, shovel, push).do(shovel).goals()

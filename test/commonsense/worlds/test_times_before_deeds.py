@@ -61,3 +61,17 @@ def test_what_must_act_needs_some_time_where_none_is_told(start: Start) -> None:
     here = start(text, soda, wait, wipe)
     assert here.do(soda).broken(wipe)
     assert not here.do(wait).broken(wipe)
+
+
+@pytest.mark.parametrize("device", ["heater", "fan", "UV lamp"])
+def test_a_device_that_must_have_worked_is_on_for_that(start: Start, device: str) -> None:
+    task = (
+        f"A {device} is off. A pan is on the table. The robot is at the table. The {device} must "
+        "have worked for five minutes before the robot picks up the pan. The goal is that the "
+        "robot holds the pan."
+    )
+    switch, wait = f"The robot switches on the {device}.", "The robot waits five minutes."
+    take = "The robot picks up the pan."
+    here = start(task, switch, wait, take)
+    assert here.do(wait).broken(take) != []
+    assert here.do(switch, wait).broken(take) == []

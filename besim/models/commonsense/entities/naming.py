@@ -62,9 +62,9 @@ class Naming:
     tools: set[str] = field(default_factory=set)
     """What is exchanged on a flange, grippers among it; none where the robot keeps its gripper."""
     flange: str = ""
+    """What tools are mounted on, where they are exchanged."""
     only_several: set[str] = field(default_factory=set)
     """Nouns that the texts use in the plural only: no *it* means such things."""
-    """What tools are mounted on, where they are exchanged."""
 
     def identity(self, mention: Mention) -> tuple[Name, ...]:
         """The names by which a mention names its thing, the fullest first; none if abstract."""

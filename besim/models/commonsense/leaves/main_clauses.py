@@ -189,17 +189,10 @@ class MainClause(Voices):
         self.become(clause)
 
     def _opens_by_itself(self, clause: Clause) -> bool:
-        """ "The clamps of the fixture open", "the shield closes": what they do, where no leaf says
-        that they *are*.
-        """
+        """ "The clamps of the fixture open": what they do, where no leaf says that they *are*."""
         verb = clause.verb
         if clause.subject is None or (clause.objects and not verb.passive):
             return False
-        alone = not (self.meaning.events or verb.passive or verb.negated or verb.modal)
-        moves = verb.lemma in ("open", "close", "shut") and verb.form == "VBZ" and alone
-        if moves and not self.reader.is_robot(clause.subject):
-            self._moves_itself(clause, "open" if verb.lemma == "open" else "close")
-            return True
         if not clause.subject.mentions[0].plural:
             return False
         opens = not verb.text and verb.lemma == "be" and clause.adjectives == ["open"]

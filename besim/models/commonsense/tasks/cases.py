@@ -160,40 +160,12 @@ def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
     facts = Facts(scenario, World())
     conditions = tuple(
         GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
-        for c in (*_asked(reading, scenario), *reading.unread_rules)
+        for c in (*reading.goal, *reading.unread_rules)
     )
     conditions += tuple(
         GoalCondition(f"the amount in: {text}") for text in unread_amounts(reading, scenario)
     )
     return Goal(reading.goal_text, conditions)
-
-
-def _asked(reading: TaskReading, scenario: Scenario) -> list[GoalCondition]:
-    """The goal without where its places are: "the leaves are in the barrow *on the lawn*".
-
-    That tells which barrow, if no leaf moves one and nothing else tells where it stands.
-    """
-    facts, found = Facts(scenario, scenario.initial), list[GoalCondition]()
-    moved = reading.abilities.graspable | reading.abilities.placeable | reading.abilities.made
-    for condition in reading.goal:
-        claim = condition.meaning
-        by_the_way = (
-            isinstance(claim, Claim)
-            and claim.kind == "place"
-            and not claim.negated
-            and any(
-                isinstance(other.meaning, Claim)
-                and other.meaning.kind == "place"
-                and other.meaning.objects == claim.subjects
-                and other.meaning.text == claim.text
-                for other in found
-            )
-            and not any(name in moved or facts.location(name) for name in claim.subjects)
-            and all(facts.scenario.inventory.entities.get(name) for name in claim.subjects)
-        )
-        if not by_the_way:
-            found.append(condition)
-    return found
 
 
 def scene_names(scene: Mapping[str, Any]) -> list[str]:

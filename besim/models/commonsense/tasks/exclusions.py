@@ -26,7 +26,7 @@ _ONE = (
 _BE = r"(?:be|stands?|is|are|being|remain|stay)"
 _MAY = r"(?:may|can|must|could|should|is (?:ever )?(?:allowed|permitted) to|is able to)(?: ever)?"
 _TOGETHER = r"(?:at (?:the same|any one|a|any) time|at once|simultaneously|together)"
-_THINGS = r"(?P<things>[a-z][\w' -]*?)"
+_THINGS = r"(?P<things>[a-z][\w' -]{0,80}?)"
 _STATE = rf"(?:{_BE} (?:kept )?(?P<state>[a-z]+(?: (?:on|off))?)|(?P<run>run|work|operate)\b)"
 _FRAMES = tuple(
     re.compile(frame, re.I)
@@ -68,12 +68,6 @@ _BLOCKING_FRAMES = tuple(
 """Of these the rest of the sentence must say that something is not possible."""
 _WHILE_OTHERS = r"(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*?"
 _SHUT_FRAMES = (
-    # "An interlock allows a drawer to be opened only if the other one is closed"
-    re.compile(
-        rf"\b(?:allow|let|permit)s? (?:an?|any|each|every) {_THINGS} (?:to )?be [a-z]+"
-        rf" (?:only|just) {_WHILE_OTHERS} {_STATE}",
-        re.I,
-    ),
     # "A drawer can only be opened while the other two are closed"
     re.compile(
         rf"\b(?:an?|any|each|every)(?: of the two| one of the two)? {_THINGS}"
@@ -83,7 +77,7 @@ _SHUT_FRAMES = (
     ),
     # "An interlock allows a drawer to be opened only if the other one is closed"
     re.compile(
-        r"\b(?:allow|let|permit)s? (?:only )?(?:an?|any|each|every|one) (?P<things>[a-z][a-z' -]*?)"
+        rf"\b(?:allow|let|permit)s? (?:only )?(?:an?|any|each|every|one) {_THINGS}"
         r"(?: to)? (?:be )?(?:opened|open|pulled out|unlocked)(?: only)? [^.;]*?"
         rf"\b(?:while|when|if|once|as long as) (?:all )?(?:the )?(?:others?|rest)[\w ]*? {_STATE}",
         re.I,

@@ -15,7 +15,8 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item, Mention
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import GOAL_NOUNS, LIMBS
+from besim.models.commonsense.reading.hedges import hedge_of_claims
+from besim.models.commonsense.vocabulary import CLAIM_HEDGES, GOAL_NOUNS, LIMBS
 
 _NOUN = "|".join(sorted(GOAL_NOUNS))
 _THE_GOAL_IS = re.compile(
@@ -49,6 +50,8 @@ def statements(things: str, lexicon: Lexicon) -> str:
     """What is said of the things, one statement after the other; empty if not all is followed."""
     if not _TOLD_MORE.search(things) or _MADE_OF.search(things):
         return ""
+    if hedge_of_claims(things, (), goal=True) in CLAIM_HEDGES:
+        return ""  # "a partly filled mug"
     plain = _HOW.sub(lambda match: f"{match['a']} ", things)
     items = chunk(tokenize(plain, lexicon), lexicon)
     reader = _Things([item for item in items if item.text not in (".", "")], lexicon)
@@ -303,9 +306,8 @@ class _Things:
 
 
 def _definite(text: str, mention: Mention) -> str:
-    if mention.determiner in ("a", "an"):
-        return "the " + text.split(" ", 1)[1]
-    return text
+    noun = text.partition(" ")[2]
+    return f"the {noun}" if noun and mention.determiner in ("a", "an") else text
 
 
 def _bare(text: str, mention: Mention) -> str:

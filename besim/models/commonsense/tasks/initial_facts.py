@@ -33,8 +33,9 @@ from besim.models.commonsense.tasks.instructions import (
 from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.narration import Steps
-from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers, set_on_its_plate
+from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
+from besim.models.commonsense.tasks.places_of_goals import tell_places_of_goal
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -137,14 +138,13 @@ def initial_facts(
             )
             if subjects and hint.objects:
                 write_claim(replace(hint, subjects=subjects), facts, near, wins=True)
-    for meaning in reading.actions.values():
-        set_on_its_plate(meaning, facts)
     for dependence in reading.dependences:
         truth = holds_true(facts, dependence.condition)[0]
         told = truth is Truth.FALSE and dependence.condition.kind == "number"
         for claim in dependence.claims if told or truth is Truth.TRUE else ():
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
+    tell_places_of_goal(reading, facts)
     reconcile(reading, facts)
     carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)

@@ -8,7 +8,6 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -36,29 +35,6 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
             if name in entities and name not in facts.scenario.destinations:
                 # "the arm sits on a lifting column": the column goes where the arm goes
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
-
-
-def set_on_its_plate(meaning: Meaning, facts: Facts) -> None:
-    """ "Takes the plate with the cake out of the fridge": the cake is on a plate of which the text
-    says nothing, wherever it is.
-    """
-    entities, events = facts.scenario.inventory.entities, meaning.events
-    taken = {
-        name for event in events if event.schema.name == "grasp" for name in event.role("theme")
-    }
-    for step in meaning.steps:
-        claim = step.demand
-        if claim is None or claim.kind != "contains" or not claim.weak or claim.negated:
-            continue
-        for carrier in taken.intersection(claim.subjects):
-            known = entities.get(carrier)
-            for load in claim.objects if known is not None and not known.told else ():
-                where = facts.location(load)
-                movable = load in entities and load not in facts.scenario.graspable
-                if movable and where is not None and where[1] != carrier:
-                    if facts.location(carrier) is None:
-                        facts.set_location(carrier, *where)
-                    facts.set_location(load, "on", carrier)
 
 
 def _it_comes_with(clause: Clause, reader: Reader, facts: Facts) -> None:

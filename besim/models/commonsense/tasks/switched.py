@@ -52,7 +52,8 @@ def _told_to_run(clauses: Iterable[Clause], lexicon: Lexicon) -> Iterator[Mentio
 def _says_so(clause: Clause, lexicon: Lexicon) -> bool:
     verb = clause.verb
     if verb.copula or verb.passive:
-        said = [*clause.adjectives, *([participle(verb.lemma)] if verb.passive else [])]
+        said = [*clause.adjectives]
+        said += [participle(verb.lemma)] if verb.passive else [*clause.adverbs, verb.particle]
         return any(word in _ON or _switches(word, lexicon) for word in said)
     return verb.root in RUNNING_VERBS and (verb.progressive or verb.form == "VBG")
 

@@ -34,16 +34,18 @@ def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] |
         return None
     groups = [*clause.objects, *(group for prep, group in clause.preps if prep in _LASTING)]
     seconds = amounts_in(m for group in groups for m in group.mentions).get(DURATION)
+    names = tuple(name for name in reader.refer(subject).names if name != ROBOT)
+    if not names:
+        return None
+    if not reader.inventory.switched.isdisjoint(names):
+        return None  # "the heater must have worked": it has to be on for that
     acts = takes_effect(clause, reader) is not None
     if seconds is None and acts:
         seconds = _SOME_TIME  # "must act before the pan is wiped"
     if seconds is None:
         return None
-    names = tuple(name for name in reader.refer(subject).names if name != ROBOT)
-    if not names:
-        return None
     acts |= reader.are_substances(names)
-    acts |= verb.root in TIMED_VERBS and reader.inventory.switched.isdisjoint(names)
+    acts |= verb.root in TIMED_VERBS
     if acts and not verb.passive:
         return (Claim("state", names, attribute=HAS_ACTED),), seconds
     if verb.lemma in STAYING_VERBS:

@@ -189,7 +189,10 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 @REQUIREMENTS.define("in_hand")
 def in_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """What a gripper lets go of is in it, where some leaf picks it up and nothing else holds it."""
+    """What a gripper lets go of is in it, where some leaf picks it up and nothing else holds it.
+
+    Who has put a thing down may still be told to let go of it.
+    """
     facts = run.facts
     if event.root not in LETTING_GO or event.signalled or JUST_HANDLED in event.numbers:
         return
@@ -198,7 +201,8 @@ def in_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.state(entity, attribute) is True
             for attribute in ("clamped", "connected", "locked_in")
         )
-        if facts.holds(entity) or fastened or entity not in run.abilities.graspable:
+        put_down = not facts.unmoved(entity)
+        if facts.holds(entity) or fastened or put_down or entity not in run.abilities.graspable:
             continue
         path = facts.scenario.path(ROBOT, "gripper_content")
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})

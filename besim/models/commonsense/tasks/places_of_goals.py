@@ -1,0 +1,29 @@
+"""Where the places of a goal are: "the cup is on the desk *in the office*"."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.tasks.task_reading import TaskReading
+
+
+def tell_places_of_goal(reading: TaskReading, facts: Facts) -> None:
+    """Take it for so at the start where a place stands in which the goal asks for something.
+
+    "In the office" tells which desk is meant, and where it is to be found, if no leaf acts on one
+    and nothing else tells where it stands.
+    """
+    asked = [goal.meaning for goal in reading.goal if isinstance(goal.meaning, Claim)]
+    placed = [claim for claim in asked if claim.kind == "place" and not claim.negated]
+    abilities, entities = reading.abilities, reading.inventory.entities
+    handled = (e.role("theme") for m in reading.actions.values() for e in m.events)
+    moved = (abilities.graspable | abilities.placeable | abilities.made).union(*handled)
+    for claim in placed:
+        meant = any(
+            one.objects == claim.subjects and one.text == claim.text
+            for one in placed
+            if one is not claim
+        )
+        for name in claim.subjects if meant and len(claim.objects) == 1 else ():
+            if name in entities and name not in moved and facts.location(name) is None:
+                facts.set_location(name, claim.relation, claim.objects[0])
