@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from besim.world import Truth
 
 from .conftest import Start
@@ -48,3 +50,23 @@ def test_an_arm_that_drives_screws_in_drives_nowhere(start: Start) -> None:
     assert not start(text, take, drive).do(take).broken(drive)
     cart = "Drive to the feeder."
     assert start(text, take, drive, cart).broken(take)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The lamp must be switched off whenever a bulb is unscrewed.",
+        "For safety, the lamp has to be off while a bulb is unscrewed.",
+        "The lamp must be switched off when the bulb is removed.",
+    ],
+)
+def test_what_must_be_so_whenever_something_is_done_must_be_so_then(
+    start: Start, rule: str
+) -> None:
+    text = (
+        "The old bulb is in the socket of the lamp, and the lamp is switched on. The robot is at "
+        f"the lamp. {rule} The robot has two grippers. The goal is that the robot holds the bulb."
+    )
+    unscrew = "The robot unscrews the old bulb from the socket of the lamp."
+    assert start(text, OFF, unscrew).broken(unscrew) == ["the lamp is switched off"]
+    assert start(text, OFF, unscrew).do(OFF).broken(unscrew) == []

@@ -17,6 +17,7 @@ TEXT = (
     [
         "A gauge can be frobnicated only in the room where it is.",
         "The lamp has to be blessed thoroughly before anything is done with it.",
+        "Noise is only permitted with a covered gauge.",
     ],
 )
 def test_a_rule_of_which_nothing_is_read_is_warned_of(start: Start, rule: str) -> None:
@@ -31,6 +32,7 @@ def test_a_rule_of_which_nothing_is_read_is_warned_of(start: Start, rule: str) -
         "The lamp must not be touched.",
         "The robot has two grippers, each of which can hold one object only.",
         "The gauge is only a decoration.",
+        "A red block and no other blocks stand beside it.",
     ],
 )
 def test_no_warning_of_what_is_read_or_is_no_rule(start: Start, told: str) -> None:

@@ -12,7 +12,22 @@ _DEAD = (
 _LIVE = r"(?:live|alive|armed|enabled|operative|functional|effective)"
 _BUTTON = r"(?:its|the) (?:start |power |on |green )?(?:button|switch|key|pedal|signal|command)s?"
 
+_STANDING = (
+    r"(?:switched|turned|powered|plugged|connected|closed|opened|open|locked|unlocked|raised"
+    r"|lowered|heated|filled|loaded|occupied|clamped|inserted|attached|mounted|docked|charged"
+    r"|stopped|started|held|engaged|armed|needed|broken|frozen)\b"
+)
+"""Participles of how something is, not of what is done to it."""
+
 RULES = (
+    # "The lamp must be off whenever a bulb is unscrewed": it has to be so before that.
+    rewrite(
+        "whenever|when|while|every time|each time",
+        r"\b(must|has to|have to|needs? to|shall) be ([^,.;]{1,60}?) (?:whenever|when|while"
+        r"|every time|each time) ((?:an?|the|any|its|one) [\w -]{1,40}?) (is|are)(?: being)?"
+        rf" (?!{_STANDING})([a-z]+(?:ed|en|wn)\b)",
+        r"\1 be \2 before \3 \4 \5",
+    ),
     # "The run takes five minutes, the lid is locked meanwhile": while it runs.
     rewrite(
         "meanwhile|in the meantime|during that time|all that time|that long",

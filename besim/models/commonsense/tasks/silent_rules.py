@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 _REFUSING = re.compile(
-    r"\b(?:interlock(?:s|ed)?|cuts? (?:off )?the power|blocks?|prevents?|refuses?|ignores?)\b"
+    r"\b(?:interlock(?:s|ed)?|cuts? (?:off )?the power|prevents?|refuses?|ignores?)\b"
+    r"|\bblocks? (?=(?:the|its|all|any|each|every|others?|it|them)\b)"
     r"|\b(?:nothing|no|not|never|none|dead|deaf|silent|in vain|useless)\b[^.;]{0,120}?"
     r"\b(?:while|as long as|unless|until|whenever)\b"
     r"|\b(?:while|as long as|unless|until|whenever)\b[^.;]{0,120}?"
@@ -19,6 +20,7 @@ _CUES = ("only", "cannot", "can't", "can not", "must not", "may not", "has to", 
 _RULE = re.compile(
     r"\b(?:can|may|must|could)\b[^.;]*\bonly\b[^.;,]*"
     r"\b(?:while|when|if|once|after|as long as|with|in|from|through)\b"
+    r"|\bonly (?:allowed|permitted|possible)\b|\b(?:allowed|permitted|possible) only\b"
     r"|\bonly (?:while|when|if|once|after|as long as)\b"
     r"|\b(?:cannot|can't|can not|must not|may not|must never|may never)\b[^.;]*"
     r"\b(?:unless|until|before|while|as long as|without)\b"
