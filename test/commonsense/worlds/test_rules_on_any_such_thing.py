@@ -58,6 +58,7 @@ def test_an_arm_that_drives_screws_in_drives_nowhere(start: Start) -> None:
         "The lamp must be switched off whenever a bulb is unscrewed.",
         "For safety, the lamp has to be off while a bulb is unscrewed.",
         "The lamp must be switched off when the bulb is removed.",
+        "The lamp must be switched off whenever a bulb is screwed in or out.",
     ],
 )
 def test_what_must_be_so_whenever_something_is_done_must_be_so_then(

@@ -28,6 +28,8 @@ RULES = (
         rf" (?!{_STANDING})([a-z]+(?:ed|en|wn)\b)",
         r"\1 be \2 before \3 \4 \5",
     ),
+    # "Before a bulb is screwed in or out": before it is either.
+    rewrite("in or out", r"\b(is|are) ([a-z]+ed|put|taken) in or out\b", r"\1 \2 in or \1 \2 out"),
     # "The run takes five minutes, the lid is locked meanwhile": while it runs.
     rewrite(
         "meanwhile|in the meantime|during that time|all that time|that long",
