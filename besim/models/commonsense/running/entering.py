@@ -21,6 +21,8 @@ def entered_on_the_way(run: LeafRun, event: Event) -> Iterator[Event]:
     at = facts.read(facts.scenario.path(ROBOT, "at"))
     room = facts.read(facts.scenario.path(ROBOT, "room"))
     here = {name for name in (at, room) if isinstance(name, str)}
+    if not here:
+        return  # it is on its way, or nobody knows where: it may be in there already
     here |= {parent for name in tuple(here) for _, parent in facts.chain(name)}
     for dest in event.role("dest"):
         for relation, place in facts.chain(dest):
