@@ -137,10 +137,11 @@ class CommonsenseModel:
                 # Where the words fit several things, that is meant of which they are true.
                 likely = sorted(readings(meaning), key=lambda one: unlikely(one, facts))
                 others = [one for one in likely if not takes_again(one, facts)] or likely
-                if takes_again(meaning, facts):
-                    interpreter = self._run_as(others[0], leaf, case, world)
                 runs = (self._run_as(other, leaf, case, world) for other in others)
-                interpreter = next((run for run in runs if run.can_be), interpreter)
+                if takes_again(meaning, facts):
+                    interpreter = next(runs)
+                if not interpreter.can_be or not takes_again(meaning, facts):
+                    interpreter = next((run for run in runs if run.can_be), interpreter)
         self._last_run = (leaf, case, world, interpreter)
         return interpreter
 

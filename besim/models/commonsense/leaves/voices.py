@@ -140,7 +140,8 @@ class Voices(ByWire):
                 self.note_passing(subject)
                 self.signal(told, subject, ())
                 return True
-            return self._is_up(subject, lemma == "raise")
+            self._is_up(subject, up=lemma == "raise")
+            return True
         schema = self.schema_of(clause)
         if schema is None:
             return False
@@ -164,16 +165,17 @@ class Voices(ByWire):
         result = resultative(clause)
         if result in ("open", "close"):
             return result
+        if clause.preps:
+            return ""
         way = _way(clause)
         if way is not None and clause.verb.root in ("go", "move", "come", "travel", "drive", "run"):
-            return "raise" if way == "up" and not clause.preps else "lower" * (not clause.preps)
-        return OWN_MOTIONS.get(clause.verb.root, "") if not clause.preps else ""
+            return "raise" if way == "up" else "lower"
+        return OWN_MOTIONS.get(clause.verb.root, "")
 
-    def _is_up(self, subject: Group, up: bool) -> bool:
+    def _is_up(self, subject: Group, *, up: bool) -> None:
         names = self.reader.refer(subject).names
         claim = Claim("state", names, attribute="raised", value=up)
         self.meaning.steps.append(Step(become=claim))
-        return True
 
     def _goes_there(self, clause: Clause, subject: Group) -> bool:
         """ "The crate travels to station 2"."""

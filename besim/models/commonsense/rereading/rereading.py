@@ -37,7 +37,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
     reading.reread = True
     again = _Rereading(reading, Rehearsal(reading, scenario, initial))
     reading.goal = again.goal()
-    reading.goal = (*reading.goal, *worth_asking(reading, scenario, initial))
+    reading.goal = (*reading.goal, *worth_asking(reading, scenario, initial, again.rehearsal))
     reading.rules = tuple(
         replace(rule, claim=again.of(rule.claim, rule.text)) for rule in reading.rules
     )

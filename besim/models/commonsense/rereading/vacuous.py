@@ -46,7 +46,7 @@ def not_yet_met(
 
 
 def worth_asking(
-    reading: TaskReading, scenario: Scenario, initial: World
+    reading: TaskReading, scenario: Scenario, initial: World, rehearsal: Rehearsal
 ) -> tuple[GoalCondition, ...]:
     """What the goal says in passing and asks for: not so at the start, and a leaf makes it so.
 
@@ -67,7 +67,7 @@ def worth_asking(
     ]
     if not asked:
         return ()
-    facts, rehearsal = Facts(scenario, initial), Rehearsal(reading, scenario, initial)
+    facts = Facts(scenario, initial)
     return tuple(
         GoalCondition(claim.text, claim)
         for claim in asked

@@ -58,8 +58,8 @@ def with_what_is_held(run: LeafRun, event: Event) -> Event:
     opens = event.schema.name == "release"
     if not held and not opens:
         path = run.facts.scenario.path(ROBOT, "gripper_content")
-        free = not run.facts.held()
-        run.judge("a gripper holds something", Truth.of(not free), {path: run.facts.held()})
+        in_hand = run.facts.held()
+        run.judge("a gripper holds something", Truth.of(bool(in_hand)), {path: in_hand})
     if opens and len(held) > 1 and not _all_grippers(event):
         return event  # nobody says which of them
     return replace(event, roles={**event.roles, "theme": held}) if held else event

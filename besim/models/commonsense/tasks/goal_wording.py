@@ -200,9 +200,10 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
     """What must be so at the end, empty if the sentence does not say in its words that it is the
     goal.
     """
-    whole = _LEAVE_NEITHER.sub(_is_neither, re.sub(r"[.!]+$", "", text.strip()))
-    if whole != re.sub(r"[.!]+$", "", text.strip()):
-        return whole
+    whole = re.sub(r"[.!]+$", "", text.strip())
+    left = _LEAVE_NEITHER.sub(_is_neither, whole)
+    if left != whole:
+        return left
     # "Bring the tea: the task is done when …": what to do, and then the goal
     told = [part for part in (whole, whole.partition(": ")[2]) if part]
     for match in (found for sentence in told for found in _framed(sentence)):

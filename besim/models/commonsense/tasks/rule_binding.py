@@ -72,7 +72,7 @@ class RuleBinding:
         found: dict[tuple[str, str], set[str]] = {}
         for event in self._events():
             themes = {*event.role("theme"), *event.substances.get("content", ())}
-            filling = {name for names in event.roles.values() for name in names}
+            filling = themes.union(*event.roles.values())
             if (_same_deed(rule, event) and things & filling) or _like_deed(rule, event) & themes:
                 on = themes & things or themes
                 found.setdefault((event.schema.name, event.verb), set()).update(on)

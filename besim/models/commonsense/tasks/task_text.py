@@ -234,13 +234,11 @@ def find_goal(sentences: Sequence[Sentence], lexicon: Lexicon) -> None:
         stated = product_statement(sentence.text)
         if stated:
             sentence.clauses, sentence.kind = parse(stated, lexicon), "goal"
-    for sentence in sentences:
-        stated = wish(sentence.text) if sentence.kind == "fact" else ""
-        if stated and not any(other.kind == "goal" for other in sentences):
-            wished = [s for s in sentences if s.kind == "fact" and wish(s.text)]
-            for one in wished:
-                one.text = in_plain_goal_words(wish(one.text), lexicon)
-                one.clauses, one.kind = parse(one.text, lexicon), "goal"
+    if not any(sentence.kind == "goal" for sentence in sentences):
+        for sentence in sentences:
+            if sentence.kind == "fact" and (wished := wish(sentence.text)):
+                sentence.text = in_plain_goal_words(wished, lexicon)
+                sentence.clauses, sentence.kind = parse(sentence.text, lexicon), "goal"
     if not any(sentence.kind == "goal" for sentence in sentences):
         for sentence in sentences:
             if sentence.kind == "fact" and _IN_NEED.search(sentence.text):
