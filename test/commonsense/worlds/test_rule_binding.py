@@ -58,3 +58,34 @@ def test_like_schemas_are_not_like_deeds(start: Start, rule: str) -> None:
     assert here.broken(DRIVE) == []
     said = f"no leaf of the task does what a rule of it speaks of, as it was read: {rule}"
     assert said in here.case.warnings
+
+
+@pytest.mark.parametrize("verb", ["moved", "transported", "swapped", "replaced"])
+def test_what_is_moved_or_replaced_is_taken_and_put_down(start: Start, verb: str) -> None:
+    task = (
+        "A battery lies on the table. The lamp at the table is off. The battery may be "
+        f"{verb} only while the lamp is on. The robot is at the table and has one gripper. The "
+        "goal is that the battery is in the drawer, which is part of the table and open."
+    )
+    switch, take = "The robot switches the lamp on.", "The robot picks up the battery."
+    here = start(task, switch, take, "The robot puts the battery into the drawer.")
+    assert here.broken(take) == ["the lamp is switched on"]
+    assert here.do(switch).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "Painting is only allowed while the door is open.",
+        "Painting is allowed only as long as the door is open.",
+    ],
+)
+def test_a_deed_that_is_named_without_its_thing_binds_who_does_it(start: Start, rule: str) -> None:
+    task = (
+        f"{rule} The door is closed. A chair stands next to the door. The robot is at the chair "
+        "and holds a brush. The robot has two grippers. The goal is that the chair is painted."
+    )
+    paint, opens = "The robot paints the chair with the brush.", "The robot opens the door."
+    here = start(task, paint, opens)
+    assert here.broken(paint) == ["the door is open"]
+    assert here.do(opens).broken(paint) == []

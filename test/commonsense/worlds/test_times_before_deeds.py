@@ -75,3 +75,25 @@ def test_a_device_that_must_have_worked_is_on_for_that(start: Start, device: str
     here = start(task, switch, wait, take)
     assert here.do(wait).broken(take) != []
     assert here.do(switch, wait).broken(take) == []
+
+
+PUMP = (
+    "A pump and a valve stand next to each other. The pump is off and the valve is closed. {} The "
+    "robot is at the pump and has two grippers. The goal is that the valve is open."
+)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The pump must have run for ten minutes before the valve may be opened.",
+        "The pump must have been on for ten minutes before the valve is opened.",
+        "Before the valve is opened, the pump must have operated for ten minutes.",
+    ],
+)
+def test_a_device_has_run_for_as_long_as_is_told(start: Start, rule: str) -> None:
+    on, turn = "The robot switches the pump on.", "The robot opens the valve."
+    short, long = "The robot waits for five minutes.", "The robot waits for ten minutes."
+    for done, missing in (((), True), ((on,), True), ((on, short), True), ((on, long), False)):
+        here = start(PUMP.format(rule), on, short, long, turn).do(*done)
+        assert bool(here.broken(turn)) is missing, done

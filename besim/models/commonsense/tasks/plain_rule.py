@@ -25,6 +25,17 @@ OPPOSITE_DEED = {
     "unlocked": "lock",
 }
 """State -> the deed that ends it."""
+DEED = {
+    "open": "open",
+    "closed": "close",
+    "shut": "close",
+    "on": "switch on",
+    "running": "switch on",
+    "off": "switch off",
+    "locked": "lock",
+    "unlocked": "unlock",
+}
+"""State -> the deed that begins it."""
 DURING = ("when", "while", "whenever", "during", "as long as", "every time", "each time")
 
 

@@ -10,17 +10,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
+from besim.models.commonsense.vocabulary import PERMITTING
 
 _OPERATING = ("operate", "work", "handle", "actuate", "use", "move")
 _OPERATED = ("open", "close", "switch_on", "switch_off", "lock", "unlock")
 _MANY_DEEDS = ("work", "clean", "look", "move", "carry")
 """Schemas of deeds that have nothing to do with each other: polishing is no tightening."""
 _BRINGING = ("place", "pour", "fill", "scoop", "apply")
+_MOVING = ("move", "transport", "relocate", "shift", "swap", "replace", "exchange", "renew")
+_MOVED = ("grasp", "place", "shift", "carry")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +73,26 @@ class RuleBinding:
     def _meant(self, rule: Rule) -> Iterator[Rule]:
         """The rule on what leaves do to the same things in the same words, or in like ones."""
         things = rule.entities or rule.dests
+        named = _named_deeds(rule)
         found: dict[tuple[str, str], set[str]] = {}
         for event in self._events():
             themes = {*event.role("theme"), *event.substances.get("content", ())}
             filling = themes.union(*event.roles.values())
-            if (_same_deed(rule, event) and things & filling) or _like_deed(rule, event) & themes:
+            same = _same_deed(rule, event) and things & filling
+            if same or _like_deed(rule, event) & themes or event.root in named:
                 on = themes & things or themes
                 found.setdefault((event.schema.name, event.verb), set()).update(on)
         for (schema, verb), themes in found.items():
             yield replace(
                 rule, schema=schema, verb=verb, entities=frozenset(themes), dests=frozenset()
             )
+
+
+def _named_deeds(rule: Rule) -> set[str]:
+    """ "*Painting* is only allowed while the door is open": to paint, whatever it is."""
+    if rule.verb not in PERMITTING or not rule.entities.isdisjoint(rule.claim.subjects):
+        return set()
+    return {lemmas(name).get("VERB", "") for name in rule.entities if name.endswith("ing")}
 
 
 def _same_deed(rule: Rule, event: Event) -> bool:
@@ -91,6 +104,7 @@ def _like_deed(rule: Rule, event: Event) -> frozenset[str]:
     schema, root = event.schema.name, rule.verb.partition(" ")[0]
     like = (
         (root in _OPERATING and schema in _OPERATED)
+        or (root in _MOVING and schema in _MOVED)
         or (rule.schema in _BRINGING and schema in _BRINGING)
         or (schema == rule.schema and schema not in _MANY_DEEDS)
     )

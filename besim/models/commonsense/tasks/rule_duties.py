@@ -10,6 +10,7 @@ from besim.models.commonsense.language.phrases import VerbGroup
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.plain_rule import (
+    DEED,
     DURING,
     DUTIES,
     OPPOSITE_DEED,
@@ -42,24 +43,48 @@ def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
         if sub not in DURING or len(inner) < len(told_deeds):
             continue
         machines = [one for one in inner if runs(one) and one.subject is not None]
+        begun = [deed for one in inner for deed in _begun(one)]
+        if inner and len(begun) == len(inner) and machines != inner:
+            # "the hood must be on as long as the bottle is open": it is opened only so
+            told = [("while", [bare(replace(clause, subordinate=[]))])]
+            while_so = [("while", [bare(one) for one in inner])]
+            return [
+                *(needs(deed, told) for deed in begun),
+                *(forbids(deed, while_so) for deed in _ended(clause)),
+            ]
         if machines != inner and not _are_deeds(inner, reader):
             continue
         if clause.subject is not None:
             reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
         told = [("while", [bare(replace(clause, subordinate=[]))])]
         if machines == inner and not clause.verb.negated:
-            said = {*clause.adjectives, participle(clause.verb.root)} & OPPOSITE_DEED.keys()
-            ended = [done(OPPOSITE_DEED[word], clause) for word in sorted(said)]
             while_on = [("while", [_is_on(one)]) for one in machines]
             return [
                 *(needs(done("start", one), told) for one in machines),
-                *(forbids(deed, while_on) for deed in ended),
+                *(forbids(deed, while_on) for deed in _ended(clause)),
             ]
         return [needs(with_subject(deed, clause.subject), told) for deed in inner]
     return []
 
 
 _IS_DUE = VerbGroup("be", "VB", modal="must", copula=True, text="must be")
+
+
+def _begun(told: Clause) -> Iterator[Clause]:
+    """The deed by which "the bottle is open" comes to be so."""
+    if is_state(told) and told.subject is not None:
+        deeds = OPPOSITE_DEED if told.verb.negated else DEED
+        yield from (done(deeds[word], told) for word in sorted(_said(told) & deeds.keys()))
+
+
+def _ended(told: Clause) -> list[Clause]:
+    """The deeds by which "the hood must be on" is so no longer."""
+    deeds = DEED if told.verb.negated else OPPOSITE_DEED
+    return [done(deeds[word], told) for word in sorted(_said(told) & deeds.keys())]
+
+
+def _said(told: Clause) -> set[str]:
+    return {*told.adjectives, participle(told.verb.root)}
 
 
 def _is_on(told: Clause) -> Clause:

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.plain_rule import runs
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, STAYING_VERBS, TIMED_VERBS
 
 _LASTING = ("", "for", "at least")
@@ -28,7 +29,10 @@ def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] |
     thing.
     """
     subject, verb = clause.subject, clause.verb
-    if subject is None or verb.negated or verb.copula or not verb.lemma or clause.objects[1:]:
+    on = runs(clause)
+    if subject is None or verb.negated or not verb.lemma or clause.objects[1:]:
+        return None
+    if verb.copula and not on:
         return None
     if reader.is_robot(subject) or subject.mentions[0].unit:
         return None
@@ -37,16 +41,16 @@ def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] |
     names = tuple(name for name in reader.refer(subject).names if name != ROBOT)
     if not names:
         return None
-    if not reader.inventory.switched.isdisjoint(names):
-        return None  # "the heater must have worked": it has to be on for that
-    acts = takes_effect(clause, reader) is not None
-    if seconds is None and acts:
+    acts = takes_effect(clause, reader) is not None or reader.are_substances(names)
+    if (on and not acts) or not reader.inventory.switched.isdisjoint(names):
+        # "the heater must have worked": it has to be on for that, and for as long as is told
+        worked = Claim("state", names, attribute=HAS_ACTED)
+        return ((*reader.claims(clause), worked), seconds) if seconds is not None else None
+    if seconds is None and takes_effect(clause, reader) is not None:
         seconds = _SOME_TIME  # "must act before the pan is wiped"
     if seconds is None:
         return None
-    acts |= reader.are_substances(names)
-    acts |= verb.root in TIMED_VERBS
-    if acts and not verb.passive:
+    if (acts or verb.root in TIMED_VERBS) and not verb.passive:
         return (Claim("state", names, attribute=HAS_ACTED),), seconds
     if verb.lemma in STAYING_VERBS:
         return None
@@ -74,4 +78,5 @@ def times_before(clauses: Sequence[Clause], reader: Reader) -> Iterator[Minimum]
             for claim in found[0] if found is not None else ():
                 if claim.attribute == HAS_ACTED and found is not None:
                     bounds = ((DURATION, found[1]),)
-                    yield Minimum(claim.subjects, HAS_ACTED, True, frozenset(), bounds)
+                    given = tuple(one for one in found[0] if one is not claim)
+                    yield Minimum(claim.subjects, HAS_ACTED, True, frozenset(), bounds, (), given)
