@@ -447,6 +447,21 @@ class Facts:
         words = entities[thing].longest if thing in entities else (thing,)
         return item in entities and entities[item].content_words == words
 
+    def _on_one_spot(self, name: str, target: str) -> bool:
+        """Was it set down on the floor just where the other one stands on it, too?
+
+        A room has many places: in one room two things are only side by side where leaves send the
+        robot to the one itself.
+        """
+        spot, below = self.location(name), self.location(target)
+        if name == target or spot is None or not self.is_ground(spot[1]) or self.is_area(target):
+            return False
+        if below is not None and not self.is_ground(below[1]):
+            if not (self.is_area(below[1]) and target in self.scenario.destinations):
+                return False  # a bowl on the floor is not beside the cup on the table
+        here = self.position(name)
+        return here is not None and here == self.position(target)
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
@@ -474,6 +489,8 @@ class Facts:
                 )
             beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
+        if relation == "beside" and self._on_one_spot(name, target):
+            return True
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
         return inside and (on_it or any(self.same(item, name) for item in self.contents(target)))

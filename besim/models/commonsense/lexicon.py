@@ -184,6 +184,8 @@ class Lexicon:
         self.sold_in = _set(words, "sold_in")
         self.serving = _set(words, "serving")
         self.persons = _set(words, "persons")
+        self.animals = _set(words, "animals")
+        self.body_parts = _set(words, "body_parts")
         self.parts: dict[str, str] = {
             word: attribute
             for attribute, group in words["parts"].items()

@@ -232,6 +232,10 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     whole.room
                     or whole.substance
                     or whole.person
+                    or (
+                        whole.head in inventory.lexicon.animals  # the bowl of the dog
+                        and part.head not in inventory.lexicon.body_parts
+                    )
                     or whole.head in inventory.lexicon.substances
                     or part.substance
                     or part.room
