@@ -183,6 +183,8 @@ class Lexicon:
         self.pieces = _set(words, "pieces")
         self.sold_in = _set(words, "sold_in")
         self.serving = _set(words, "serving")
+        self.dosed_as = _set(words, "dosed_as")
+        self.vessel_kinds = _set(words, "vessel_kinds")
         self.persons = _set(words, "persons")
         self.animals = _set(words, "animals")
         self.body_parts = _set(words, "body_parts")

@@ -98,12 +98,16 @@ class Matching(Variants):
         return self._named_after(entity) or name
 
     def _named_after(self, stuff: Entity) -> str:
-        """The one vessel that is called by its content: *the sugar* is in the sugar bowl."""
+        """The one thing that is called by its content: *the sugar* is in the sugar bowl, *the
+        cleanser* in the cleanser spray bottle, and of the detergent there is a tablet.
+        """
+        lexicon = self.lexicon
         found = [
             other.name
             for other in self.entities.values()
-            if other.head in self.lexicon.sold_in | self.lexicon.serving
-            and other.longest[-2:-1] == stuff.aliases[0] == (stuff.head,)
+            if other.head in lexicon.sold_in | lexicon.serving | lexicon.dosed_as
+            and tuple(word for word in other.longest[:-1] if word not in lexicon.vessel_kinds)
+            == stuff.aliases[0]
         ]
         return found[0] if stuff.substance and len(found) == 1 else ""
 
