@@ -14,7 +14,19 @@ _NOTED = r"(?:recorded|noted|noted down|written down|saved|logged|stored|documen
 _NOTES = r"(?P<v>record|note|save|log|document)(?P<e>s)?(?: down)?"
 _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 
+_JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
+
 CHECKS = (
+    # "Until the washer finishes the washing", "completes its job", "finishes heating": has ended.
+    rewrite(
+        "finish|complet",
+        r"\b(?P<that>until|whether|if|once|when|after|till|that) (?P<who>(?:the|its) [\w' -]{2,40}?"
+        r"(?: has| have)?) (?P<v>finish|complet)(?P<e>es|ed|e|s)? (?:with )?(?:(?:all )?(?:the|its)"
+        rf" (?:[\w-]+ )?(?:[a-z]+ing(?: {_JOB})?|{_JOB})|[a-z]{{2,}}ing)"
+        r"(?: (?:of )?(?:the|its|both|all) [\w-]+(?: (?!and\b)[\w-]+)?(?: in it| inside)?)?"
+        r"(?=[.,;]|$| and | then )",
+        lambda m: f"{m['that']} {m['who']} {m['v']}{m['e'] or ''}",
+    ),
     # "The program has been run through to its end": it has ended.
     rewrite(
         "to its end|to the end",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.copular import Copular
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -32,6 +33,8 @@ class Cleared(Copular):
         where = next((self.refer(g) for p, g in clause.preps if p in off), Reference(()))
         if not where.names and mention.located:
             where = self.refer(mention.located[0][1])
+        if not where.names and mention.owner is not None:
+            where = self.refer(Group([mention.owner]))  # "the stain of the bathtub"
         clean = (
             lemma in REMOVE_DIRT_VERBS
             or lemma.startswith(("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove"))

@@ -212,7 +212,9 @@ class Reader(Active):
         if mention.head not in ("it", "he", "she"):
             return False
         if clause.verb.lemma in HOLD_VERBS and not clause.verb.passive and clause.objects:
-            return True
+            # "it has no stain", "it has a cap": that is no robot
+            own = self.lexicon.dirt | self.lexicon.parts.keys()
+            return clause.verb.lemma != "have" or clause.objects[0].mentions[0].head not in own
         if clause.verb.copula and any(
             p in ("near", "next to", "at", "within reach of", "close to") for p, _ in clause.preps
         ):
@@ -233,6 +235,8 @@ class Reader(Active):
             reference = self.inventory.resolve(mention, self.salient)
             if reference.others:
                 reference = self.not_named_otherwise(reference)
+        if mention.head in self.lexicon.dirt and not reference.names:
+            return found  # "the dirt on the tub": what has it is spoken of as clean or not
         for word in mention.states:
             state = self.lexicon.state(word)
             if state is None:
