@@ -327,10 +327,16 @@ class Facts:
                 and parent != ROBOT
                 and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
+                and not self._gives_water(parent)  # whose tap is shut
                 and self.state(parent, "open") is False
             ):
                 return parent
         return None
+
+    def _gives_water(self, entity: str) -> bool:
+        """A sink, a bathtub: it is its tap that is opened and shut."""
+        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
+        return known is not None and known.head in lexicon.water_sources & lexicon.open_vessels
 
     def _is_large(self, entity: str) -> bool:
         """A room, a table: what is beside a thing there is there, too."""
