@@ -38,13 +38,14 @@ from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import not_there_yet
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
+from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth
 
-PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES}
+PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES, **RUNNING_WATER}
 PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
 _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"

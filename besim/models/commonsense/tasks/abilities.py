@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
@@ -12,6 +12,7 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
+    VALVES,
 )
 from besim.solution import PLACEHOLDER, Leaf
 
@@ -48,6 +49,8 @@ class Abilities:
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
+    left_running: set[str] = field(default_factory=set)
+    """Taps that some leaf opens and does not shut again."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -63,15 +66,20 @@ class Abilities:
         self.supplied.update((place, head) for place in places for head in heads)
 
 
-def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
+def abilities_of(
+    actions: Mapping[Leaf, Meaning], water_sources: Set[str] = frozenset()
+) -> Abilities:
     """Abilities of all actions of a task together.
 
     An action that picks up ``{1}`` picks up whatever is put somewhere.
+
+    :param water_sources: nouns of what water comes from.
     """
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     takes_all = False
     for leaf, meaning in actions.items():
+        abilities.left_running |= _left_running(meaning, water_sources)
         for event in meaning.events:
             name = event.schema.name
             abilities.waits |= name == "wait"
@@ -156,6 +164,22 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities
+
+
+def _left_running(meaning: Meaning, water_sources: Set[str]) -> set[str]:
+    """The taps, or the water itself, that run when a leaf is done."""
+    running: set[str] = set()
+    for event in meaning.events:
+        taps = {
+            name
+            for name in event.role("theme")
+            if {*name.split("_")[-1:]} & {*water_sources, *VALVES, "water"}
+        }
+        if event.schema.name in ("switch_on", "open"):
+            running |= taps
+        elif event.schema.name in ("switch_off", "close"):
+            running -= taps
+    return running
 
 
 def _uncouples(event: Event) -> bool:

@@ -1,0 +1,72 @@
+"""Water that comes out of a tap runs only while the tap is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.things import contents_of
+from besim.world import Truth
+
+RUNNING_WATER = Predicates()
+
+_RINSING = ("rinse", "rinse off", "rinse out", "rinse down")
+"""Deeds that use water, whether it is named or not."""
+
+
+@RUNNING_WATER.define("flowing")
+def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tap that some leaf leaves running is open when water is used.
+
+    Water that is at hand in a vessel needs no tap; nor does a leaf that opens one itself, or a task
+    where each leaf does so.
+    """
+    taps = sorted(run.abilities.left_running)
+    if not taps or not _uses_water(run, event):
+        return
+    sources = [s for s in event.role("source") if s in run.facts.scenario.inventory.entities]
+    if any(not _gives_water(run, source) for source in sources) or _water_at_hand(run, event):
+        return
+    facts = run.facts
+    open_ones = [tap for tap in taps if _is_running(run, tap)]
+    paths = [facts.scenario.path(tap, name) for tap in taps for name in ("open", "on")]
+    run.judge(
+        f"the {run.name((open_ones or taps)[0])} is running",
+        Truth.of(bool(open_ones)),
+        {path: facts.read(path) for path in paths if facts.read(path) is not None}
+        or {paths[0]: None},
+    )
+
+
+def _uses_water(run: LeafRun, event: Event) -> bool:
+    if event.verb in _RINSING:
+        return not event.role("tool")
+    return any(content.split("_")[-1] == "water" for content in contents_of(run, event, "content"))
+
+
+def _gives_water(run: LeafRun, entity: str) -> bool:
+    scenario = run.facts.scenario
+    known = scenario.inventory.entities[entity]
+    return known.substance or known.head in scenario.lexicon.water_sources
+
+
+def _water_at_hand(run: LeafRun, event: Event) -> bool:
+    """Is there some in a vessel that is held, or that the thing is in, or that is named?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    themes: Sequence[str] = [n for n in event.role("theme") if n in entities]
+    named = [n for role in ("source", "tool", "dest") for n in event.role(role) if n in entities]
+    around = [parent for name in themes for _, parent in facts.chain(name) if parent != ROBOT]
+    own = themes if event.schema.name != "fill" else []
+    held = [name for name in entities if facts.holds(name) and name not in themes]
+    return any(
+        facts.contains(vessel, "water") is Truth.TRUE
+        for vessel in dict.fromkeys((*own, *named, *around, *held))
+        if vessel in entities
+    )
+
+
+def _is_running(run: LeafRun, tap: str) -> bool:
+    return any(run.facts.state(tap, name) is True for name in ("open", "on", "run"))
