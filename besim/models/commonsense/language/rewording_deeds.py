@@ -65,7 +65,17 @@ def _has_to(match: re.Match[str]) -> str:
     return f"{article} {match[1] or match[2] or match[3]} has to"
 
 
+_THIRD = {"dry": "dries"}
+_MADE = {"wet": "wet", "damp": "dampen", "clean": "clean", "dry": "dry", "hot": "heat", "warm": "warm"}
+
 DEEDS = (
+    # "Makes the rag wet with the water": wets it.
+    rewrite(
+        "make",
+        r"\b(?P<v>make)(?P<e>s)? (?P<o>(?:the|an?|its|both|it|them)\b[\w -]{0,40}?)"
+        r" (?P<a>wet|damp|clean|dry|hot|warm)(?= (?:with|using|in|under) )",
+        lambda m: f"{inflected(_MADE[m['a'].lower()], _THIRD.get(m['a'].lower(), ''))(m)} {m['o']}",
+    ),
     # "Rinses the cup under the running water": with it.
     rewrite(
         "running|flowing",

@@ -41,6 +41,26 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
 
 
+@RUNNING_WATER.define("water_at_hand")
+def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Water to wet something with is in a vessel or comes out of something within reach."""
+    facts, scenario = run.facts, run.facts.scenario
+    entities = scenario.inventory.entities
+    sources = event.role("source")
+    if any(name in entities and not entities[name].substance for name in sources):
+        return  # a vessel or a tap is named, which is asked for what it gives
+    named = (*sources, *contents_of(run, event, "content"))
+    if named and not any(name.split("_")[-1] == "water" for name in named):
+        return
+    vessels = [n for n in entities if (n, "water") in run.abilities.supplied]
+    taps = [n for n in entities if entities[n].head in scenario.lexicon.water_sources]
+    full = [n for n in entities if n not in taps and facts.contains(n, "water") is Truth.TRUE]
+    if not vessels or any(facts.near(name)[0] is not Truth.FALSE for name in (*full, *taps)):
+        return
+    path = scenario.path(vessels[0], "content")
+    run.judge("water is within reach", Truth.FALSE, {path: facts.contents(vessels[0])})
+
+
 def _uses_water(run: LeafRun, event: Event) -> bool:
     if event.verb in _RINSING:
         return not event.role("tool")
