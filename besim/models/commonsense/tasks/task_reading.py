@@ -49,6 +49,7 @@ from besim.models.commonsense.tasks.consequences import (
 from besim.models.commonsense.tasks.counted_sets import counted_sets
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
+from besim.models.commonsense.tasks.goal_contents import called_by_contents
 from besim.models.commonsense.tasks.goal_products import cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
@@ -164,6 +165,7 @@ class TaskReading:
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
+        conditions += called_by_contents(told, conditions, self.abilities.supplied, reader)
         return text, without_products(conditions, meanings, reader)
 
 

@@ -1,0 +1,86 @@
+"""Vessels of a goal that are called by what leaves bring into them: "a bowl of soup"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.goal_phrases import with_company
+from besim.models.commonsense.tasks.task_text import Sentence
+from besim.world import GoalCondition
+
+
+def called_by_contents(
+    told: Sequence[Sentence],
+    conditions: Sequence[GoalCondition],
+    supplied: Set[tuple[str, str]],
+    reader: Reader,
+) -> tuple[GoalCondition, ...]:
+    """What has to be in a vessel whose name in the goal says it, and is in no condition yet.
+
+    "A plate of cookies is on the table" is no empty plate. Only of what some leaf brings there: a
+    bottle of detergent is called so even when it is used up.
+
+    :param supplied: vessels with the nouns of what leaves bring into them.
+    """
+    asked = {
+        (subject, other)
+        for condition in conditions
+        if isinstance(condition.meaning, Claim)
+        and condition.meaning.kind in ("contains", "place")
+        for subject in condition.meaning.subjects
+        for other in condition.meaning.objects
+    }
+    found = []
+    for mention in _wanted_vessels(told):
+        names, inner = _vessel(mention, reader)
+        inside = tuple(
+            one
+            for one in inner
+            if any((name, one.split("_")[-1]) in supplied for name in names)
+            and not any({(name, one), (one, name)} & asked for name in names)
+        )
+        if inside:
+            found.append(
+                GoalCondition(mention.text, Claim("contains", names, inside, text=mention.text))
+            )
+    return tuple(found)
+
+
+def _wanted_vessels(told: Sequence[Sentence]) -> Iterator[Mention]:
+    for sentence in told:
+        if sentence.kind == "goal":
+            for clause in sentence.clauses:
+                yield from _stated(clause)
+
+
+def _stated(clause: Clause) -> Iterator[Mention]:
+    """What a clause, or one below it, says something of."""
+    if clause.verb.negated:
+        return
+    groups = [clause.subject] if clause.subject is not None else []
+    for group in (*groups, *clause.objects):
+        for mention in with_company(group.mentions):
+            if mention.owner is not None and mention.determiner not in ("no", "neither"):
+                yield mention
+    for _, inner in clause.subordinate:
+        for one in inner:
+            yield from _stated(one)
+    for one in clause.purpose:
+        yield from _stated(one)
+
+
+def _vessel(mention: Mention, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """A vessel or platter that is named "… of something", and what that is."""
+    owner, lexicon = mention.owner, reader.lexicon
+    if owner is None or owner.pronoun or owner.determiner in ("the", "this", "that"):
+        return (), ()
+    if mention.head not in lexicon.holders | lexicon.containers:
+        return (), ()
+    names = reader.inventory.resolve(mention, ()).names
+    if not names or reader.are_substances(names):
+        return (), ()
+    return names, tuple(reader.content_names(Group([owner])))
