@@ -24,6 +24,9 @@ def participle(lemma: str) -> str:
 
     root = lemma.partition(" ")[0]
     found = getInflection(root, "VBN")
+    past = getInflection(root, "VBD")
+    if found and found[0] != root and found[0][-1:] == "t" and past[:1] == (root + "ed",):
+        return root + "ed"  # blended, leaned: nobody says *blent*
     return str(found[0]) if found else root + "ed"
 
 

@@ -9,6 +9,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import contents_of
+from besim.models.commonsense.vocabulary import VALVES
 from besim.world import Truth
 
 RUNNING_WATER = Predicates()
@@ -24,7 +25,7 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
     Water that is at hand in a vessel needs no tap; nor does a leaf that opens one itself, or a task
     where each leaf does so.
     """
-    taps = sorted(run.abilities.left_running)
+    taps = sorted(name for name in run.abilities.left_on if _is_tap(run, name))
     if not taps or not _uses_water(run, event):
         return
     sources = [s for s in event.role("source") if s in run.facts.scenario.inventory.entities]
@@ -65,6 +66,12 @@ def _uses_water(run: LeafRun, event: Event) -> bool:
     if event.verb in _RINSING:
         return not event.role("tool")
     return any(content.split("_")[-1] == "water" for content in contents_of(run, event, "content"))
+
+
+def _is_tap(run: LeafRun, name: str) -> bool:
+    """A tap, a sink, a shower, or the water itself, which leaves turn on."""
+    sources = run.facts.scenario.lexicon.water_sources
+    return name.split("_")[-1] in {*sources, *VALVES, "water"}
 
 
 def _gives_water(run: LeafRun, entity: str) -> bool:

@@ -99,7 +99,10 @@ def _shut(run: LeafRun, entity: str) -> None:
 
 @SUPPLIES.define("machine_ready")
 def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """ "Heats the soup in the microwave": it is in there, and the microwave can run."""
+    """ "Heats the soup in the microwave": it is in there, and the microwave can run.
+
+    "Fries the egg in the pan": the stove that the pan is on is on, where leaves switch it on.
+    """
     facts = run.facts
     if event.signalled:
         return
@@ -117,6 +120,25 @@ def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 )
         _shut(run, machine)
         _plugged(run, machine)
+    for machine in _working_on(run, event):
+        path = facts.scenario.path(machine, "on")
+        on = facts.state(machine, "on") is True
+        run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
+
+
+def _working_on(run: LeafRun, event: Event) -> list[str]:
+    """What does to its contents what the leaf does: the stove below the pan in which it *fries*.
+
+    Only what some leaf switches on and leaves on: other leaves do that by themselves.
+    """
+    named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
+    around = (parent for name in named for _, parent in run.facts.chain(name))
+    entities = run.facts.scenario.inventory.entities
+    return [
+        machine
+        for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
+        if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
+    ]
 
 
 def does(run: LeafRun, machine: str, event: Event) -> bool:

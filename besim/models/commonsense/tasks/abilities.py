@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
@@ -49,8 +49,8 @@ class Abilities:
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
-    left_running: set[str] = field(default_factory=set)
-    """Taps that some leaf opens and does not shut again."""
+    left_on: set[str] = field(default_factory=set)
+    """Devices and taps that some leaf switches on or opens, and leaves so."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -66,20 +66,16 @@ class Abilities:
         self.supplied.update((place, head) for place in places for head in heads)
 
 
-def abilities_of(
-    actions: Mapping[Leaf, Meaning], water_sources: Set[str] = frozenset()
-) -> Abilities:
+def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     """Abilities of all actions of a task together.
 
     An action that picks up ``{1}`` picks up whatever is put somewhere.
-
-    :param water_sources: nouns of what water comes from.
     """
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     takes_all = False
     for leaf, meaning in actions.items():
-        abilities.left_running |= _left_running(meaning, water_sources)
+        abilities.left_on |= _left_on(meaning)
         for event in meaning.events:
             name = event.schema.name
             abilities.waits |= name == "wait"
@@ -166,20 +162,20 @@ def abilities_of(
     return abilities
 
 
-def _left_running(meaning: Meaning, water_sources: Set[str]) -> set[str]:
-    """The taps, or the water itself, that run when a leaf is done."""
-    running: set[str] = set()
-    for event in meaning.events:
-        taps = {
-            name
-            for name in event.role("theme")
-            if {*name.split("_")[-1:]} & {*water_sources, *VALVES, "water"}
-        }
-        if event.schema.name in ("switch_on", "open"):
-            running |= taps
-        elif event.schema.name in ("switch_off", "close"):
-            running -= taps
-    return running
+def _left_on(meaning: Meaning) -> set[str]:
+    """What is on, or open for water, when a leaf is done."""
+    on: set[str] = set()
+    for step in meaning.steps:
+        event, become = step.event, step.become
+        if event is not None and event.schema.name == "switch_on":
+            on.update(event.role("theme"))
+        elif event is not None and event.schema.name == "open":
+            on.update(n for n in event.role("theme") if n.split("_")[-1] in VALVES)
+        elif event is not None and event.schema.name in ("switch_off", "close"):
+            on.difference_update(event.role("theme"))
+        elif become is not None and become.kind == "state" and become.attribute == "on":
+            (on.update if become.value != become.negated else on.difference_update)(become.subjects)
+    return on
 
 
 def _uncouples(event: Event) -> bool:

@@ -157,7 +157,7 @@ class TaskReading:
             store = self.actions if leaf.kind is LeafKind.ACTION else self.conditions
             store[leaf] = meaning
         self.adopted.update(meanings)
-        self.abilities = abilities_of(self.actions, self.lexicon.water_sources)
+        self.abilities = abilities_of(self.actions)
 
     def goal_in(self, told: Sequence[Sentence]) -> tuple[str, tuple[GoalCondition, ...]]:
         """The words of the goal and its conditions, as these sentences of the task have it."""
@@ -297,7 +297,7 @@ def read_task_text(
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
-    reading.abilities = abilities_of(reading.actions, lexicon.water_sources)
+    reading.abilities = abilities_of(reading.actions)
     rule_reader = Reader(inventory, lexicon)
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))

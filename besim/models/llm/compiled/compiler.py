@@ -180,9 +180,7 @@ class _Checker:
         # Somebody who can be sent about is not near everything.
         moves = any(e.schema.name == "move" for one in actions.values() for e in one.events)
         scenario = replace(context.scenario, fixed_base=context.scenario.fixed_base and not moves)
-        test = SelfTest(
-            scenario, abilities_of(actions, scenario.lexicon.water_sources), self._case.world
-        )
+        test = SelfTest(scenario, abilities_of(actions), self._case.world)
         for number, meaning in found.items():
             item = self._items[number - 1]
             try:
