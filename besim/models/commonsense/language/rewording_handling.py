@@ -17,6 +17,7 @@ _CHARGER = (
     r"(?:charg(?:ing|er)(?: (?:dock|station|contacts?|point|pad|plate))?|docking station|dock)\b"
 )
 _START = inflected("start")
+_PUT = inflected("put", gerund="putting")
 _TAKE = inflected("take", gerund="taking")
 _EMPTY = inflected("empty", "empties")
 _INTO = {"above": "over", "in": "into"}
@@ -101,6 +102,29 @@ HANDLING = (
         rf"\b(?P<put>{_LAID}) both (?:of the )?(?:things|objects|items)\b(?! (?:in|on|from) (?!the)"
         r"|,? (?:which|that))",
         r"\g<put> everything that is in its gripper",
+    ),
+    # "Returns the cup to the shelf", where the robot is: puts it back there.
+    rewrite(
+        "return",
+        r"\breturn(?P<e>s|ing)? (?P<o>(?!the (?:robot|arm|platform|base)\b)"
+        r"(?:the|an?|its|both|all|each)\b[\w ',-]{1,50}?|it|them)"
+        r" (?P<p>to|into|onto|in|on|inside) (?=(?:the|its|their)\b)",
+        lambda m: f"{_PUT(m)} {m['o']} back {m['p']} ",
+    ),
+    # "Serves the egg on the plate": puts it there.
+    rewrite(
+        "serve",
+        r"\bserve(?P<e>s)? (?P<o>(?:the|an?|some|both|all)\b[\w ,-]{1,50}?)"
+        r" (?P<p>into|onto|in|on) (?=(?:the|an?|each|both)\b)",
+        lambda m: f"{_PUT(m)} {m['o']} {m['p']} ",
+    ),
+    # "Sets the stove to medium heat": it is on then.
+    rewrite(
+        "heat|flame|power|speed",
+        r"\b(?:set|turn|adjust)(?P<e>s)? (?P<o>(?:the|its)\b[\w -]{1,40}?) (?:to|on|at) (?:an? )?"
+        r"(?:low|medium|high|full|gentle|moderate|maximum|medium[ -](?:low|high)) "
+        r"(?:heat|flame|power|speed)\b",
+        lambda m: f"turn{m['e'] or ''} on {m['o']}",
     ),
     # "Releases its brake", "applies the brake": unlocks, locks it.
     rewrite(

@@ -107,6 +107,8 @@ class Roles(Participants):
                     self._place_phrase(filling, role, prep, group)
         if schema.name == "place" and "there" in clause.adverbs:
             event.numbers["there"] = 1
+        if schema.name == "place" and "back" in (*clause.adverbs, clause.verb.particle):
+            event.numbers["back"] = 1
         poured = theme.mentions[0] if theme is not None and schema.name == "pour" else None
         if poured is not None and poured.head in MIXTURES and event.role("source"):
             event.roles.pop(schema.object_role, None)  # "pours the mixture from the cup": all of it

@@ -38,6 +38,7 @@ from besim.models.commonsense.vocabulary import (
     WHEELED,
     WRAPPINGS,
 )
+from besim.world import Truth
 
 PLACE_EFFECTS = Predicates()
 
@@ -205,6 +206,17 @@ def _is_there_already(run: LeafRun, event: Event, entity: str) -> bool:
     return any(run.facts.is_at(entity, relation, dest) for dest in event.role("dest"))
 
 
+def _where_it_was(run: LeafRun, event: Event, entity: str) -> tuple[str, str] | None:
+    """ "Puts the bottle back": where it was at first, if the robot is there now."""
+    scenario = run.facts.scenario
+    if "back" not in event.numbers or entity not in scenario.inventory.entities:
+        return None
+    where = scenario.initial.get(scenario.path(entity, "location"))
+    relation, _, place = where.partition(" ") if isinstance(where, str) else ("", "", "")
+    there = place in scenario.inventory.entities and run.facts.near(place)[0] is Truth.TRUE
+    return (relation, place) if there else None
+
+
 def _is_surface(facts: Facts, name: str) -> bool:
     """A table, a bed, a sickbed: what things are set down on by whoever is there."""
     surfaces = facts.scenario.lexicon.surfaces
@@ -230,6 +242,10 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
+        first = _where_it_was(run, event, entity)
+        if not dests and first is not None:
+            facts.set_location(entity, *first)
+            continue
         if not dests:
             at = facts.read(facts.scenario.path(ROBOT, "at"))
             if isinstance(at, str) and at in facts.scenario.inventory.entities:

@@ -192,8 +192,15 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _uncapped(run, source)  # who shakes a bottle need not open it
         return
     contents = contents_of(run, event, str(arguments["content"]))
+    if not contents and event.schema.name == "apply" and event.role("dest"):
+        contents = event.substances.get("theme", ())  # "spreads jam onto the bread"
     if not contents and "default" in arguments:
         contents = (str(arguments["default"]),)
+    if event.schema.name == "apply" and (event.role("tool") or run.facts.held()):
+        # With the knife, named or not, that is in a gripper.
+        for content in contents:
+            _at_hand(run, content)
+        return
     if event.role("tool") or not contents:
         return
     facts = run.facts
@@ -224,6 +231,20 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+
+
+def _at_hand(run: LeafRun, content: str) -> None:
+    """What is put on with a knife or brush is in reach, in a vessel that is open."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    vessels = [e for e in entities if e != ROBOT and facts.contains(e, content) is Truth.TRUE]
+    carried = [vessel for vessel in vessels if vessel in run.abilities.graspable]
+    if holder_of(run, content) is not None or not carried:
+        return
+    if not any(facts.near(vessel)[0] is not Truth.FALSE for vessel in vessels):
+        truth, states = facts.near(carried[0])
+        run.judge(f"the robot is near the {run.name(carried[0])}", truth, states)
+    else:
+        open_around(run, carried[0])
 
 
 def _uncapped(run: LeafRun, source: str) -> None:
