@@ -126,10 +126,14 @@ class PredicateParser(GroupParser):
     def _object(self, clause: Clause) -> None:
         group = self._group(as_object=True)
         if clause.verb.root in self.lexicon.outcome_verbs and self._next_is_finite_verb():
-            if self._kind() == "ADV":
+            denied = self._kind() == "NEG"  # "makes the pipe not leak"
+            if self._kind() in ("ADV", "NEG"):
                 self._take()
             # "makes the lawn has been sprayed": what it makes so
-            clause.subordinate.append(("so that", [self._predicate(group)]))
+            made = self._predicate(group)
+            if denied:
+                made.verb = replace(made.verb, negated=True)
+            clause.subordinate.append(("so that", [made]))
         else:
             clause.objects.extend(self._receiver_and_thing(clause, group))
 
