@@ -66,7 +66,14 @@ def _has_to(match: re.Match[str]) -> str:
 
 
 _THIRD = {"dry": "dries"}
-_MADE = {"wet": "wet", "damp": "dampen", "clean": "clean", "dry": "dry", "hot": "heat", "warm": "warm"}
+_MADE = {
+    "wet": "wet",
+    "damp": "dampen",
+    "clean": "clean",
+    "dry": "dry",
+    "hot": "heat",
+    "warm": "warm",
+}
 
 DEEDS = (
     # "Makes the rag wet with the water": wets it.

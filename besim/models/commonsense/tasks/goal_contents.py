@@ -29,8 +29,7 @@ def called_by_contents(
     asked = {
         (subject, other)
         for condition in conditions
-        if isinstance(condition.meaning, Claim)
-        and condition.meaning.kind in ("contains", "place")
+        if isinstance(condition.meaning, Claim) and condition.meaning.kind in ("contains", "place")
         for subject in condition.meaning.subjects
         for other in condition.meaning.objects
     }
