@@ -86,8 +86,9 @@ DEEDS = (
     # "Rinses the cup under the running water": with it.
     rewrite(
         "running|flowing",
-        r"\b(?P<v>wash|rins|clean|scrub)(?P<e>\w*) (?P<o>(?:the|an?|its|both|each)\b[\w ,'-]{1,50}?)"
-        r" (?:under|in|beneath|below) (?:the )?(?:cold |warm |hot )?(?:running|flowing) (?:tap )?water",
+        r"\b(?P<v>wash|rins|clean|scrub)(?P<e>\w*) (?P<o>(?:the|an?|its|both|each)\b"
+        r"[\w ,'-]{1,50}?) (?:under|in|beneath|below) (?:the )?(?:cold |warm |hot )?"
+        r"(?:running|flowing) (?:tap )?water",
         r"\g<v>\g<e> \g<o> with the flowing water",
     ),
     # "Have the gauge measure the ring", "the robot has the gauge measure the ring": let it do so.
