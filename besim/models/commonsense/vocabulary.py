@@ -97,6 +97,10 @@ PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
 TIPPING_VERBS = _words("tipping_verbs")
 """Verbs that move what is in a held container, not the container."""
+DISCARDING_VERBS = _words("discarding_verbs")
+"""By these a thing comes into the bin beside which it is done."""
+REFUSE_BINS = _words("refuse_bins")
+"""Words of what that is."""
 FASTENING_VERBS = _words("fastening_verbs")
 """What a cover is VERBed with holds the covered thing too."""
 DRIVING_VERBS = _words("driving_verbs")

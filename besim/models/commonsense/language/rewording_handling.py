@@ -18,6 +18,8 @@ _CHARGER = (
 )
 _START = inflected("start")
 _PUT = inflected("put", gerund="putting")
+_HOLD = inflected("hold")
+_DISCARD = inflected("discard")
 _TAKE = inflected("take", gerund="taking")
 _EMPTY = inflected("empty", "empties")
 _INTO = {"above": "over", "in": "into"}
@@ -110,6 +112,22 @@ HANDLING = (
         r"(?:the|an?|its|both|all|each)\b[\w ',-]{1,50}?|it|them)"
         r" (?P<p>to|into|onto|in|on|inside) (?=(?:the|its|their)\b)",
         lambda m: f"{_PUT(m)} {m['o']} back {m['p']} ",
+    ),
+    # "Throws the peel away": discards it.
+    rewrite(
+        "away",
+        r"\b(?:throw|toss|chuck)(?P<e>e?s)? (?:away (?P<a>(?:the|an?|its|all|both|it|them)\b"
+        r"(?: [\w-]+){0,4}?)|(?P<b>(?:the|an?|its|all|both|it|them)\b(?: [\w-]+){0,4}?) away)"
+        r"(?=[.,;]| and | then | into | in | to |$)",
+        lambda m: f"{_DISCARD(m)} {m['a'] or m['b']}",
+    ),
+    # "Hands the book over to its other gripper": still holds it.
+    rewrite(
+        "gripper|hand",
+        r"\b(?:hand|pass|transfer|switch|shift|move)(?P<e>e?s)? (?P<o>(?:the|it|both)\b"
+        r"(?: [\w-]+){0,3}?)(?: over)?(?: from (?:the|its|one) (?:[a-z]+ )?(?:gripper|hand))?"
+        r" to (?:the|its) (?:other|second|left|right|free|another) (?:gripper|hand)\b",
+        lambda m: f"{_HOLD(m)} {m['o']}",
     ),
     # "Serves the egg on the plate": puts it there.
     rewrite(

@@ -226,8 +226,8 @@ class Interpreter(LeafRun):
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
-        if event.schema.result:
-            leave_result(self, event)
+        if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
+            leave_result(self, event)  # what opens is the gripper
         leave_dipped(self, event)
         keep_settings(self, event)
         count_towards(self, event)

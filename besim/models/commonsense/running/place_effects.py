@@ -29,9 +29,11 @@ from besim.models.commonsense.running.things import (
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    DISCARDING_VERBS,
     DROPPING_VERBS,
     FALLING_INTO,
     HANGERS,
+    REFUSE_BINS,
     RELATIONS,
     ROLLS,
     TIPPING_VERBS,
@@ -217,6 +219,16 @@ def _where_it_was(run: LeafRun, event: Event, entity: str) -> tuple[str, str] | 
     return (relation, place) if there else None
 
 
+def _bin_at_hand(run: LeafRun, event: Event) -> tuple[str, str] | None:
+    """ "Throws the peel away": into the one bin that the robot is at."""
+    if event.root not in DISCARDING_VERBS:
+        return None
+    entities = run.facts.scenario.inventory.entities
+    bins = [name for name, entity in entities.items() if REFUSE_BINS & {*entity.longest}]
+    near = [name for name in bins if run.facts.near(name)[0] is Truth.TRUE]
+    return ("in", near[0]) if len(near) == 1 else None
+
+
 def _is_surface(facts: Facts, name: str) -> bool:
     """A table, a bed, a sickbed: what things are set down on by whoever is there."""
     surfaces = facts.scenario.lexicon.surfaces
@@ -242,7 +254,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
-        first = _where_it_was(run, event, entity)
+        first = _where_it_was(run, event, entity) or _bin_at_hand(run, event)
         if not dests and first is not None:
             facts.set_location(entity, *first)
             continue
