@@ -19,7 +19,7 @@ TO_CARPET, BOOK = "The robot moves to the carpet.", "The robot picks up the book
     [
         "The robot throws the book away.",
         "The robot throws away the book.",
-        "The robot tosses it away.",
+        "The robot tosses the book away.",
         "The robot discards the book.",
     ],
 )
@@ -50,6 +50,23 @@ def test_two_things_of_one_name_fill_two_grippers(start: Start) -> None:
     here = start(HALL, TO_SOFA, TO_CARPET, BOOK, both)
     assert here.do(TO_CARPET).broken(both) == []
     assert here.do(TO_SOFA, BOOK, TO_CARPET).broken(both) == ["both grippers are free"]
+
+
+@pytest.mark.parametrize(
+    ("opened", "held"),
+    [
+        ("The robot opens its gripper and places the book on the carpet.", ()),
+        ("The robot opens its gripper and drops the book.", ()),
+        ("The robot opens its gripper and grasps the cup.", ("book", "cup")),
+    ],
+)
+def test_a_gripper_opens_for_what_is_handled(
+    start: Start, opened: str, held: tuple[str, ...]
+) -> None:
+    task = "A book and a cup are on the carpet. The robot is there and has two grippers. "
+    task += "The goal is that the book is on the carpet."
+    here = start(task, BOOK, opened).do(BOOK, opened)
+    assert here.state("agents.robot.gripper_content") == held
 
 
 def test_a_gripper_that_opens_opens_no_box(start: Start) -> None:

@@ -11,7 +11,7 @@ from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
-from besim.models.commonsense.leaves.one_hand import free_when_taking
+from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
@@ -104,7 +104,7 @@ class LeafReader:
                 read = fallback  # a bare verb says too little to stand for words not understood
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
-        meaning.steps.extend(free_when_taking(read.steps))
+        meaning.steps.extend(free_when_taking(open_to_handle(read.steps)))
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
         meaning.choices |= read.choices

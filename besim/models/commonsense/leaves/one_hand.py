@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Step
 
 _TAKING = ("grasp",)
 
@@ -34,3 +34,18 @@ def free_when_taking(steps: Sequence[Step]) -> list[Step]:
             )
         found.insert(place, step)
     return found
+
+
+def open_to_handle(steps: Sequence[Step]) -> list[Step]:
+    """The steps of a leaf; a gripper that opens to grasp or to put down lets nothing else fall.
+
+    "Opens its gripper and drops the cup" is one deed, told in two.
+    """
+    events = [(index, step.event) for index, step in enumerate(steps) if step.event is not None]
+    if len(events) < 2 or ALL_HELD not in events[0][1].numbers:
+        return list(steps)
+    opening, follows = events[0][1], events[1][1]
+    handled = follows.schema.name in (*_TAKING, "place") and bool(follows.role("theme"))
+    if opening.schema.name != "release" or not handled:
+        return list(steps)
+    return [step for index, step in enumerate(steps) if index != events[0][0]]
