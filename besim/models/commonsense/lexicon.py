@@ -14,6 +14,7 @@ from importlib import resources
 from typing import Any
 
 from besim.models.base import Source
+from besim.models.commonsense.language.dictionary import coined_forms
 from besim.models.commonsense.language.word_classes import CLOSED
 
 ORIGINS: Mapping[str, str] = {
@@ -128,7 +129,8 @@ class Lexicon:
     :param states: the content of ``states.yaml``.
     :param words: the content of all other files, in one.
     :param rules: sentences that bind in every task.
-    :param coined: form of a verb that no dictionary has -> lemma and form, as a token has them.
+    :param coined: form of a verb that no dictionary has -> lemma and form, as a token has them;
+        beside those of the schemas' own verbs.
     :param sources: files of a user that it was made of, beside besim's own.
     """
 
@@ -143,7 +145,8 @@ class Lexicon:
         sources: tuple[Source, ...] = (),
     ) -> None:
         self.rules = rules
-        self.coined = dict(coined or {})
+        verbs = (verb for raw in schemas.values() for verb in word_list(raw["verbs"]))
+        self.coined = coined_forms(verbs, nouns=False) | dict(coined or {})
         self.taken_as: dict[str, str] = {}
         self.sources = sources
         self._index_schemas(schemas)

@@ -144,10 +144,12 @@ class Resolving(Matching):
         if mention.located:
             return ()  # "things in the hood": those in there, whatever was listed
         count = 2 if mention.determiner in ("both", "neither", "either") else mention.number
+        # Uncounted, "the dishes" are more than the two cups that were named together.
+        of_kind = {e.name for e in self.entities.values() if kind and e.has_head(kind)}
         found = {
             names
             for names in self.lists
-            if (len(names) == count or not count)
+            if (len(names) == count or (not count and of_kind <= {*names}))
             and (not kind or any(self.entities[name].has_head(kind) for name in names))
         }
         return found.pop() if len(found) == 1 else ()

@@ -8,8 +8,16 @@ from collections.abc import Callable, Iterable
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
 
-_LACKING = {"top": "top", "log": "log", "logs": "log", "tote": "tote", "totes": "tote"}
-"""Nouns that the dictionary knows as verbs only: the table top, the oak log."""
+_LACKING = {"top": "top", "log": "log", "logs": "log", "tote": "tote", "totes": "tote"} | {
+    "pipette": "pipette",
+    "pipettes": "pipette",
+    "hoover": "hoover",
+    "hoovers": "hoover",
+}
+"""Nouns that the dictionary knows as verbs only, or not at all: the table top, the oak log."""
+
+_PRESENT = ("lay", "feed", "install", "reset", "saw", "weed")
+"""Verbs that the dictionary takes for forms of others: of *lie*, *fee*, *instal*, *see*, *wee*."""
 
 _PARTICLES = ("on", "off", "in", "up", "down", "out", "away")
 """Words behind a participle that it makes one adjective with: the switched-on lamp."""
@@ -49,8 +57,8 @@ def lemmas(word: str) -> dict[str, str]:
         found["VERB"] = next((lemma for lemma in verbs if lemma != word), verbs[0])
         if word.endswith("ing") and len(verbs) > 1:
             found["VERB"] = verbs[0]
-    if word == "lay":
-        found["VERB"] = "lay"  # not the past of lie: leaf texts speak in the present
+    if word in _PRESENT:
+        found["VERB"] = word  # not the past of lie or see: leaf texts speak in the present
     if word in _LACKING:
         found["NOUN"] = _LACKING[word]
     return found or _guess(word)
@@ -64,7 +72,7 @@ def noun_lemmas(word: str) -> tuple[str, ...]:
 
 def _guess(word: str) -> dict[str, str]:
     """A word that no dictionary has: judged by its beginning and ending."""
-    if word.startswith(("un", "re", "de")) and 5 < len(word) <= _LONGEST_WORD:
+    if word.startswith(("un", "re", "de")) and 4 < len(word) <= _LONGEST_WORD:
         rest = lemmas(word[2:])
         if "VERB" in rest:
             return {pos: word[:2] + lemma for pos, lemma in rest.items()}
@@ -91,12 +99,15 @@ def verb_form(word: str, lemma: str) -> str:
     return "VBN"
 
 
-def coined_forms(verbs: Iterable[str]) -> dict[str, tuple[str, str]]:
-    """The forms of those verbs that no dictionary has: *zorps* -> (zorp, VBZ)."""
+def coined_forms(verbs: Iterable[str], *, nouns: bool = True) -> dict[str, tuple[str, str]]:
+    """The forms of those verbs that no dictionary has: *zorps* -> (zorp, VBZ).
+
+    :param nouns: whether those are verbs, too, that the dictionary has as nouns: the pipette.
+    """
     forms: dict[str, tuple[str, str]] = {}
     for verb in verbs:
         head = verb.split()[0]
-        if "VERB" in lemmas(head):
+        if "VERB" in lemmas(head) or (not nouns and noun_lemmas(head)):
             continue
         stem = head.removesuffix("e")
         hissing = head.endswith(("s", "x", "z", "ch", "sh"))

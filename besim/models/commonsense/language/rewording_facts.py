@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
@@ -31,7 +32,26 @@ def _is_smooth(match: re.Match[str]) -> str:
     return f"{match['u']} {what} is smooth" if what else match.group()
 
 
+def _plain_deed(match: re.Match[str]) -> str:
+    verb = lemmas(match["deed"].lower()).get("VERB", "")
+    return f"to {verb} " if verb else match[0]
+
+
 FACTS = (
+    # "To ensure the towel is folded": that it is.
+    rewrite(
+        "ensure|make sure|guarantee",
+        r"\b(ensure|make sure|guarantee)(s?) (?=(?:the|all|both|each|every|its|one|two|three|an?|no)"
+        r"\b[^.;]*?\b(?:is|are|has|have|contains?|holds?|stands?|lies?|stays?|remains?|hangs?)\b)",
+        r"\1\2 that ",
+    ),
+    # "To finish washing the plate", "to complete the cleaning of the table": washes, cleans it.
+    rewrite(
+        "finish|complete|accomplish",
+        r"\bto (?:finish|complete|accomplish) (?:the (?:work|task|job) of )?(?:the )?"
+        r"(?P<deed>[a-z]+ing)(?: of)? (?=(?:the|all|both|its|each|every)\b)",
+        _plain_deed,
+    ),
     # "Is free of wrinkles", "has no creases", "until the wrinkles are gone": smooth.
     rewrite(
         "wrinkle|crease",
