@@ -29,6 +29,7 @@ from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
 from besim.models.commonsense.sharing import adopt, meanings
 from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_of, scene_names
+from besim.models.commonsense.tasks.closed_until_opened import closed_until_opened
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
@@ -89,6 +90,9 @@ class CommonsenseModel:
             world = bind_scene(scene, given.world, scenario)
             scenario.scene = world
         world, assumptions = initial_facts(reading, scenario, world, order=f"{seed}-{index}")
+        if scene is None:
+            world, shut = closed_until_opened(reading, scenario, world)
+            assumptions = [*assumptions, *shut]
         scenario.initial = world
         reread(reading, scenario, world)
         if scene is None:
