@@ -10,8 +10,6 @@ from besim.world import World
 
 _SHUTTING = ("close",)
 _REACHING = ("source", "dest")
-_WITH_DOORS = ("drawer", "door", "toolbox", "suitcase", "trunk")
-"""Beside the lexicon's ``doored``: what stands shut in a home when nobody is at it."""
 
 
 def closed_until_opened(
@@ -32,8 +30,8 @@ def closed_until_opened(
             if name in used or name not in entities:
                 continue
             used.add(name)
-            head = entities[name].head
-            if opens and (head in scenario.lexicon.doored or head in _WITH_DOORS):
+            entity, shut = entities[name], scenario.lexicon.shut_at_first
+            if opens and (entity.has_head(shut) or "-".join(entity.longest[-2:]) in shut):
                 opened.append(name)
     assumed = [name for name in opened if facts.state(name, "open") is None]
     for name in assumed:
