@@ -162,7 +162,12 @@ def read_rules(
     return [
         rule
         for rule in rules
-        if (rule.entities or rule.dests or rule.schema in OF_THE_ROBOT or rule.schema == "look")
+        if (
+            rule.entities
+            or rule.dests
+            or rule.of_anything
+            or rule.schema in (*OF_THE_ROBOT, "look")
+        )
         and rule.claim.attribute != "overloaded"  # loads are judged where things are put
     ]
 
