@@ -308,9 +308,15 @@ def _hindered(run: LeafRun, host: str) -> bool:
     return any(
         host in rule.entities
         and rule.schema in ("work", "switch_on")
-        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+        and _is_broken(run.facts, rule)
         for rule in run.rules
     )
+
+
+def _is_broken(facts: Facts, rule: Rule) -> bool:
+    """Is what a rule asks definitely not so, where it asks that?"""
+    asks = all(holds_true(facts, claim)[0] is Truth.TRUE for claim in rule.given)
+    return asks and holds_true(facts, rule.claim)[0] is Truth.FALSE
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
@@ -346,7 +352,7 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
             or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
-        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+        and _is_broken(run.facts, rule)
     )
     return next(binding, None)
 

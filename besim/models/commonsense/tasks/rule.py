@@ -54,6 +54,8 @@ class Rule:
     """No world permits the event: ``claim`` only says what is forbidden."""
     of_anything: bool = False
     """It binds the deed whatever it is done to."""
+    given: tuple[Claim, ...] = ()
+    """It binds only where all of these are so."""
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""

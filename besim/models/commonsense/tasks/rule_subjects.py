@@ -113,14 +113,14 @@ def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
         if len(names) < 2:
             continue
         for name in names:
-            one = replace(_called(name, reader.inventory), text=mention.text)
+            one = replace(called(name, reader.inventory), text=mention.text)
             same = Group([replace(one)])
             one.states = mention.states
             one.relatives = [
                 replace(said, subject=same) if _is_of(said.subject, mention) else said
                 for said in mention.relatives
             ]
-            others = [_called(other, reader.inventory) for other in names if other != name]
+            others = [called(other, reader.inventory) for other in names if other != name]
             rest = Group(others, "or")
             own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
             yield replace(
@@ -150,7 +150,8 @@ def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*names, *same)))
 
 
-def _called(name: str, inventory: Inventory) -> Mention:
+def called(name: str, inventory: Inventory) -> Mention:
+    """How a text calls a thing of the inventory."""
     words = inventory.entities[name].longest
     return Mention(words[-1], words[:-1], determiner="the", text=" ".join(words))
 

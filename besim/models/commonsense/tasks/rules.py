@@ -13,6 +13,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.plain_rule import GRANTED
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
 from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
@@ -134,13 +135,16 @@ def read_rules(
         bare = replace(clause, subordinate=[], verb=plain, adverbs=ways)
         events = events_of(bare, reader)
         comes = comes_by_itself(bare, reader)
+        granted = [one for sub, inner in clause.subordinate if sub == GRANTED for one in inner]
+        given = tuple(claim for one in granted for claim in reader.claims(one))
         for positive, one in conditions:
             for claim in once_over(one, reader):
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
                 rules.extend(
-                    rule_of(reader.inventory, event, wanted_claim, text) for event in events
+                    replace(rule_of(reader.inventory, event, wanted_claim, text), given=given)
+                    for event in events
                 )
                 if comes:
                     rules.append(Rule(HAPPENS, "come", frozenset(comes), wanted_claim, text))
