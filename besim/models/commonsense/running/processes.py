@@ -186,6 +186,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if rule_against(run, claim) is not None:
         return False
+    if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
+        return False  # that comes of the time alone
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):

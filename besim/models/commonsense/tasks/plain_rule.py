@@ -124,13 +124,6 @@ def done(lemma: str, clause: Clause) -> Clause:
     return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
 
 
-def runs(told: Clause) -> bool:
-    """ "The saw runs", "is running", "is on"."""
-    verb = told.verb
-    running = verb.lemma in RUNNING_VERBS and not verb.passive and not told.objects
-    return (running or bool({"running", "on"} & {*told.adjectives})) and not verb.negated
-
-
 _STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")
 _STATES_OF_DEEDS = ("close", "shut", "lock", "unlock", "hold")
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.reading.wording import participle, runs
 from besim.models.commonsense.tasks.plain_rule import (
     DEED,
     DURING,
@@ -20,7 +20,6 @@ from besim.models.commonsense.tasks.plain_rule import (
     granted,
     is_state,
     needs,
-    runs,
     with_subject,
 )
 from besim.models.commonsense.tasks.rule_subjects import called

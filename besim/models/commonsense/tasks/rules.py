@@ -11,6 +11,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.lasting import once_over
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.plain_rule import GRANTED
@@ -19,7 +20,6 @@ from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
-from besim.models.commonsense.tasks.times_taken import once_over
 from besim.models.commonsense.vocabulary import (
     FREE_HAND,
     HELD_TOOLS,

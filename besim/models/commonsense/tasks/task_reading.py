@@ -82,6 +82,7 @@ from besim.models.commonsense.tasks.task_text import (
     find_goal,
     without_last_steps,
 )
+from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
@@ -300,6 +301,7 @@ def read_task_text(
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
+    reading.minimums += times_awaited(every_leaf_clause, Reader(inventory, lexicon))
     reading.inflows = read_inflows(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, reading.goal = reading.goal_in(parsed)
