@@ -9,7 +9,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
-from besim.models.commonsense.reading.wording import made_by, process_result
+from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -52,7 +52,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
-                set_word(run, inside, result)
+                if rule_against(run, Claim("state", (inside,), attribute=result)) is None:
+                    set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
@@ -351,12 +352,20 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
         if not rule.entities.isdisjoint(claim.subjects)
         and (
             SWITCHED.get(rule.schema) == done
+            or (rule.schema == "work" and _left_by(rule, run) == done)
             or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
         and _is_broken(run.facts, rule)
     )
     return next(binding, None)
+
+
+def _left_by(rule: Rule, run: LeafRun) -> tuple[str, bool]:
+    """The state in which its deed leaves a thing: "may only be *baked* while …"."""
+    word = participle(rule.verb.partition(" ")[0])
+    known = run.facts.scenario.lexicon.state(word)
+    return (known.attribute, known.value) if known is not None else (word, True)
 
 
 def _travels(run: LeafRun, claim: Claim) -> bool:

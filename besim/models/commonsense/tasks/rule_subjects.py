@@ -91,6 +91,22 @@ def _bound_anew(rule: Rule, events: Sequence[Event], named: Sequence[str]) -> Ru
     return bound[0] if len(bound) == 1 else rule
 
 
+def miscounted(
+    clauses: Sequence[Clause], inventory: Inventory, leaf_mentions: Sequence[Mention]
+) -> bool:
+    """Does a sentence count more than there is: *all four screws*, of which leaves know two?
+
+    What leaves name in the plural may be any number of things.
+    """
+    several = {n for m in leaf_mentions if m.plural for n in inventory.resolve(m).names}
+    for mention in all_mentions(clauses):
+        if mention.plural and mention.number is not None and not mention.unit:
+            names = inventory.resolve(mention).names
+            if 1 < len(names) < mention.number and several.isdisjoint(names):
+                return True
+    return False
+
+
 def of_none(clause: Clause) -> bool:
     """ "no gear may be laid down", "nothing may be put there"."""
     first = clause.subject.mentions[0] if clause.subject else None

@@ -70,7 +70,7 @@ from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_binding import RuleBinding
 from besim.models.commonsense.tasks.rule_frames import whole_rule
-from besim.models.commonsense.tasks.rule_subjects import meant_by_it
+from besim.models.commonsense.tasks.rule_subjects import meant_by_it, miscounted
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
@@ -341,7 +341,10 @@ def read_task_text(
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
         bound_by = len(rules) > known or states_a_rule(sentence.text)
-        if (shared is not None and not shared) or (bound_by and hedges_rule(sentence.text)):
+        unsure = hedges_rule(sentence.text) or miscounted(
+            sentence.clauses, inventory, leaf_mentions
+        )
+        if (shared is not None and not shared) or (bound_by and unsure):
             unread_rules.append(sentence.text)
         elif forbids and len(rules) == known:
             never = kept(sentence.text, sentence.clauses, listener, events)
