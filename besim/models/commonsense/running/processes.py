@@ -352,13 +352,18 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
         if not rule.entities.isdisjoint(claim.subjects)
         and (
             SWITCHED.get(rule.schema) == done
-            or (rule.schema == "work" and _left_by(rule, run) == done)
+            or (_works_on(rule, run) and _left_by(rule, run) == done)
             or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
         and _is_broken(run.facts, rule)
     )
     return next(binding, None)
+
+
+def _works_on(rule: Rule, run: LeafRun) -> bool:
+    """ "The cake may be baked only while …"; what a machine itself does only so is hindered."""
+    return rule.schema == "work" and rule.entities.isdisjoint(run.abilities.switchable)
 
 
 def _left_by(rule: Rule, run: LeafRun) -> tuple[str, bool]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities.entity import labels
 from besim.models.commonsense.inflow import Inflow
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.contents_in_names import name_by_contents
@@ -243,8 +244,12 @@ def read_task_text(
         name_ingredients(every_leaf_clause, every_clause)
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     rooms = lexicon.rooms - {"side", "wall"}
-    placed = [*in_rooms(every_clause, rooms)]
-    placed += worked_on_in_rooms(leaf_clauses, rooms)
+
+    def tells_apart(place: Mention) -> bool:
+        return place.head in rooms or bool(labels(place.modifiers))  # "in cage A"
+
+    placed = [*in_rooms(every_clause, tells_apart)]
+    placed += worked_on_in_rooms(leaf_clauses, tells_apart)
     name_by_rooms(placed, every_leaf_clause, lexicon)
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
@@ -282,7 +287,7 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
-        there = in_rooms(every_clause, lexicon.rooms)
+        there = in_rooms(every_clause, lambda place: place.head in lexicon.rooms)
         inventory.note_rooms(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
         )
