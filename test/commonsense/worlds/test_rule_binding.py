@@ -174,3 +174,16 @@ def test_who_switches_off_what_must_be_off_is_not_held_up(start: Start) -> None:
     )
     off = "The robot switches the stove off."
     assert start(task, off, "The robot closes the window.").broken(off) == []
+
+
+def test_a_rule_on_a_full_cup_binds_no_empty_one(start: Start) -> None:
+    task = (
+        "A cup and a lamp are on the table. The cup is {}. The lamp is off. A full cup may be "
+        "moved only while the lamp is on. The robot is at the table and has two grippers. The "
+        "goal is that the robot holds the cup."
+    )
+    take, on = "The robot picks up the cup.", "The robot switches the lamp on."
+    full = start(task.format("full of water"), take, on)
+    assert full.broken(take) == ["the lamp is switched on"]
+    assert full.do(on).broken(take) == []
+    assert start(task.format("empty"), take, on).broken(take) == []

@@ -309,17 +309,14 @@ def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:
 def _hindered(run: LeafRun, host: str) -> bool:
     """Does a rule keep a machine from working that is on: "heats only while its door is shut"?"""
     return any(
-        host in rule.entities
-        and rule.schema in ("work", "switch_on")
-        and _is_broken(run.facts, rule)
+        host in rule.entities and rule.schema in ("work", "switch_on") and _is_broken(run, rule)
         for rule in run.rules
     )
 
 
-def _is_broken(facts: Facts, rule: Rule) -> bool:
+def _is_broken(run: LeafRun, rule: Rule) -> bool:
     """Is what a rule asks definitely not so, where it asks that?"""
-    asks = all(holds_true(facts, claim)[0] is Truth.TRUE for claim in rule.given)
-    return asks and holds_true(facts, rule.claim)[0] is Truth.FALSE
+    return run.asks(rule) and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
@@ -356,7 +353,7 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
             or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
-        and _is_broken(run.facts, rule)
+        and _is_broken(run, rule)
     )
     return next(binding, None)
 

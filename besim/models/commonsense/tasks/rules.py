@@ -91,6 +91,7 @@ def read_rules(
             for mention in group.mentions
             if reader.inventory.gripper_like(mention) and set(mention.states) & FREE_HAND
         ]
+        known, such = len(rules), _such(clause, reader)
         rules += _about_such_things(clause, reader, text, only=only)
         arranged = list(_arrangements(clause, reader)) if only else []
         tools = _tools_needed(clause, reader, graspable) if only else []
@@ -163,6 +164,7 @@ def read_rules(
                 )
                 for event in events
             )
+        rules[known:] = [replace(rule, given=(*rule.given, *such)) for rule in rules[known:]]
     return [
         rule
         for rule in rules
@@ -174,6 +176,19 @@ def read_rules(
         )
         and rule.claim.attribute != "overloaded"  # loads are judged where things are put
     ]
+
+
+def _such(clause: Clause, reader: Reader) -> tuple[Claim, ...]:
+    """ "*A full cup* may only be moved with both grippers": it binds those that are full."""
+    if not clause.verb.modal or clause.verb.negated or clause.subject is None:
+        return ()
+    return tuple(
+        replace(claim, weak=False)
+        for mention in clause.subject.mentions
+        if mention.text.partition(" ")[0].lower() in ("a", "an", "any", "each", "every")
+        for claim in reader.passing(replace(mention, relatives=[], located=[]))
+        if claim.kind in ("state", "contains", "empty", "coated")
+    )
 
 
 def _is_shut(clause: Clause) -> bool:
@@ -224,7 +239,7 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
     if not verb.modal or not (verb.negated or only):
         return []
     groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
-    if only and not verb.negated and as_conditions(clause):
+    if only and not verb.negated and (as_conditions(clause) or _such(clause, reader)):
         # "The *assembled* pump can be lifted out only when the clamp is open": that is asked
         groups = groups[1:]
 
