@@ -43,7 +43,7 @@ def describe(claim: Claim, facts: Facts) -> str:
             "open": ("open", "closed"),
             "clean": ("clean", "dirty"),
             "plugged": ("plugged in", "unplugged"),
-        }.get(claim.attribute, (claim.attribute, f"not {claim.attribute}"))
+        }.get(claim.attribute, (said := claim.attribute.replace("_", " "), f"not {said}"))
         return f"{names(claim.subjects)} is {words[0 if positive else 1]}"
     if claim.kind == "number":
         return (

@@ -17,6 +17,8 @@ class Minimum:
     :param bounds: quantity -> least number, in the quantity's own unit.
     :param places: what the thing is in meanwhile, or what else has the temperature.
     :param given: what else holds meanwhile.
+    :param by_itself: time alone does it, as long as all that is given is so: what has been off for
+        two minutes.
     """
 
     subjects: tuple[str, ...]
@@ -26,6 +28,22 @@ class Minimum:
     bounds: tuple[tuple[str, float], ...]
     places: tuple[str, ...] = ()
     given: tuple[Claim, ...] = ()
+    by_itself: bool = False
+
+    @property
+    def unbroken(self) -> bool:
+        """Does the time begin anew once what is given has not been so?
+
+        What has run has run; but what was off for a minute, on, and off for a minute has not been
+        off for two.
+        """
+        return self.by_itself and not all(one.attribute == "on" and one.value for one in self.given)
+
+    @property
+    def progress(self) -> str:
+        """The quantity that counts the seconds."""
+        word = self.attribute if self.value else f"not_{self.attribute}"
+        return f"time_to_be_{word}"
 
     @property
     def duration(self) -> float | None:

@@ -12,6 +12,12 @@ CELL = (
     "screw is in the housing."
 )
 CLOSE = "The clamp is closed by a signal of the controller."
+PAINT, FENCE = "The robot paints the chair with the brush.", "The robot paints the fence."
+DRILL = "The robot drills a hole into the chair."
+YARD = (
+    "{} The door is closed. A chair, a fence and a roller are at the door. The robot is at the "
+    "chair and holds a brush. The robot has two grippers. The goal is that the chair is painted."
+)
 DRIVE = "The arm drives the screw into the hole of the housing with the screwdriver."
 
 
@@ -89,3 +95,95 @@ def test_a_deed_that_is_named_without_its_thing_binds_who_does_it(start: Start, 
     here = start(task, paint, opens)
     assert here.broken(paint) == ["the door is open"]
     assert here.do(opens).broken(paint) == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "deed", "limited"),
+    [
+        ("Painting is only allowed with the door open.", PAINT, True),
+        ("Painting may only be done while the door is open.", PAINT, True),
+        ("Painting is forbidden while the door is closed.", PAINT, True),
+        ("Nothing may be painted while the door is closed.", PAINT, True),
+        ("Painting of the chair is only allowed while the door is open.", PAINT, True),
+        ("Painting of the fence is only allowed while the door is open.", PAINT, False),
+        ("Painting with the roller is only allowed while the door is open.", PAINT, False),
+        ("The painting is only allowed in the room while the door is open.", PAINT, False),
+        ("Drilling is only permitted while the door is open.", PAINT, False),
+        ("Drilling is only permitted while the door is open.", DRILL, True),
+    ],
+)
+def test_a_named_deed_binds_no_more_than_it_names(
+    start: Start, rule: str, deed: str, limited: bool
+) -> None:
+    opens = "The robot opens the door."
+    here = start(YARD.format(rule), PAINT, DRILL, FENCE, opens)
+    assert here.broken(deed) == (["the door is open"] if limited else [])
+    assert here.do(opens).broken(deed) == []
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The hood must be on before anything is touched.",
+        "Before anything is touched, the hood must be on.",
+        "Nothing may be touched while the hood is off.",
+        "Nothing may be moved until the hood is on.",
+    ],
+)
+def test_anything_is_whatever_leaves_handle(start: Start, rule: str) -> None:
+    task = (
+        f"A cup stands on the bench under a hood. The hood is off. {rule} The robot is away from "
+        "the bench and has two grippers. The goal is that the robot holds the cup."
+    )
+    go, on = "The robot drives to the bench.", "The robot switches the hood on."
+    take = "The robot picks up the cup."
+    here = start(task, go, on, take).do(go)
+    assert here.broken(take) == ["the hood is switched on"]
+    assert here.do(on).broken(take) == []
+
+
+REVERSES = [
+    ("lamp", "switched on", "The robot switches the lamp off.", "The robot switches the lamp on."),
+    ("door", "pushed open", "The robot pushes the door shut.", "The robot pushes the door open."),
+    ("tank", "filled", "The robot empties the tank.", "The robot fills the tank with water."),
+]
+
+
+@pytest.mark.parametrize(("thing", "done", "reverse", "deed"), REVERSES)
+def test_a_rule_on_a_deed_says_nothing_of_its_reverse(
+    start: Start, thing: str, done: str, reverse: str, deed: str
+) -> None:
+    task = (
+        f"A {thing} and a fan are at the wall. A tap is there. The fan is off. The {thing} may "
+        f"only be {done} while the fan is running. The robot is at the wall and has two grippers. "
+        "The goal is that the fan is off."
+    )
+    on = "The robot switches the fan on."
+    asked = "the fan is switched on"
+    assert asked not in start(task, reverse, on).broken(reverse)
+    both = start(task, reverse, deed, on)
+    assert asked not in both.broken(reverse)
+    assert both.broken(deed) == [asked]
+
+
+def test_who_switches_off_what_must_be_off_is_not_held_up(start: Start) -> None:
+    task = (
+        "A stove and a window are at the bench. The stove is on and the window is open. The stove "
+        "must be off when the window is open. The robot is at the bench. The goal is that the "
+        "stove is off."
+    )
+    off = "The robot switches the stove off."
+    assert start(task, off, "The robot closes the window.").broken(off) == []
+
+
+def test_a_rule_on_a_full_cup_binds_no_empty_one(start: Start) -> None:
+    task = (
+        "A cup and a lamp are on the table. The cup is {}. The lamp is off. A full cup may be "
+        "moved only while the lamp is on. The robot is at the table and has two grippers. The "
+        "goal is that the robot holds the cup."
+    )
+    take, on = "The robot picks up the cup.", "The robot switches the lamp on."
+    full = start(task.format("full of water"), take, on)
+    assert full.broken(take) == ["the lamp is switched on"]
+    assert full.do(on).broken(take) == []
+    assert start(task.format("empty"), take, on).broken(take) == []

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from besim.solution import Status
+from besim.world import Truth
+
 from .conftest import Start
 
 SPREAD, SCRUB = (
@@ -97,3 +100,57 @@ def test_a_device_has_run_for_as_long_as_is_told(start: Start, rule: str) -> Non
     for done, missing in (((), True), ((on,), True), ((on, short), True), ((on, long), False)):
         here = start(PUMP.format(rule), on, short, long, turn).do(*done)
         assert bool(here.broken(turn)) is missing, done
+
+
+RUN_TEN = "The pump must have run for ten minutes before the valve may be opened."
+ON, OFF = "The robot switches the pump on.", "The robot switches the pump off."
+TURN = "The robot opens the valve."
+FIVE = "The robot waits for five minutes."
+
+
+def test_what_has_run_may_be_off_at_the_deed(start: Start) -> None:
+    here = start(PUMP.format(RUN_TEN), ON, OFF, TEN, FIVE, TURN)
+    assert here.do(ON, FIVE, OFF, TEN).broken(TURN), "it ran for five minutes"
+    assert not here.do(ON, FIVE, OFF).broken(TURN), "it ran for ten in all"
+
+
+@pytest.mark.parametrize(("told", "missing"), [("an hour", False), ("three minutes", True)])
+def test_what_has_been_going_on_at_the_start_counts(start: Start, told: str, missing: bool) -> None:
+    task = PUMP.format(f"{RUN_TEN} The pump has been running for {told}.")
+    here = start(task.replace("pump is off", "pump is on"), ON, TURN)
+    assert bool(here.broken(TURN)) is missing
+
+
+def test_a_check_and_a_wait_tell_how_long_it_has_run(start: Start) -> None:
+    wait = "The robot waits until the pump has run for ten minutes."
+    check = "The pump has been running for ten minutes."
+    here = start(PUMP.format(RUN_TEN), ON, FIVE, TEN, wait, TURN)
+    assert here.do(TEN).is_so(check) is Truth.FALSE
+    assert here.do(wait).status is Status.FAILURE, "it does not run"
+    assert here.do(ON, FIVE).is_so(check) is Truth.FALSE
+    assert here.do(FIVE).is_so(check) is Truth.TRUE
+    assert not here.broken(TURN)
+    again = start(PUMP.format(RUN_TEN), ON, wait, TURN)
+    assert not again.do(ON, wait).broken(TURN)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "The motor must have been off for two minutes before the guard is opened.",
+        "The guard may only be opened after the motor has been switched off for two minutes.",
+    ],
+)
+def test_what_must_have_been_off_has_been_so_without_a_break(start: Start, rule: str) -> None:
+    task = (
+        f"A motor and its guard are at the wall. The motor is on and the guard is closed. {rule} "
+        "The robot is at the wall and has two grippers. The goal is that the guard is open."
+    )
+    on, off = "The robot switches the motor on.", "The robot switches the motor off."
+    one, lift = "The robot waits for a minute.", "The robot opens the guard."
+    here = start(task, on, off, one, TWO, lift)
+    assert here.broken(lift)
+    assert here.do(off).broken(lift)
+    assert here.do(one, on, off, one).broken(lift)
+    assert not here.do(one).broken(lift)
+    assert not start(task.replace("motor is on", "motor is off"), on, off, lift).broken(lift)

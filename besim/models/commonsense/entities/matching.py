@@ -136,8 +136,8 @@ class Matching(Variants):
             named = [entity for entity in self.entities.values() if entity.has_head(kinds)]
             if named:
                 return _names(named)
-            if len(found) == 1:
-                return _names(found)
+            if len(found) == 1 and not self._told_apart(words, found[0]):
+                return _names(found)  # blue screws are no red ones
         return []
 
     def _told_apart(self, words: Name, entity: Entity) -> bool:

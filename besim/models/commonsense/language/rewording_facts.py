@@ -37,11 +37,18 @@ def _plain_deed(match: re.Match[str]) -> str:
     return f"to {verb} " if verb else match[0]
 
 
+def _full(match: re.Match[str]) -> str:
+    """ "Stands on the shelf, full of rice": and is filled with it."""
+    be = match["be"].lower()
+    be = be if be in ("is", "are", "be") else "is" if be.endswith("s") else "are"
+    return f"{match['be']} {match['where']} and {be} filled{' with' if match['of'] else ''}"
+
+
 FACTS = (
     # "To ensure the towel is folded": that it is.
     rewrite(
         "ensure|make sure|guarantee",
-        r"\b(ensure|make sure|guarantee)(s?) (?=(?:the|all|both|each|every|its|one|two|three|an?|no)"
+        r"\b(ensure|make sure|guarantee)(s?) (?=(?:the|all|both|each|every|its|one|two|an?|no)"
         r"\b[^.;]*?\b(?:is|are|has|have|contains?|holds?|stands?|lies?|stays?|remains?|hangs?)\b)",
         r"\1\2 that ",
     ),
@@ -114,6 +121,21 @@ FACTS = (
         r"^(\s*)(?:side by side|(?:right |close )?(?:next to|beside) (?:each other|one another)"
         r"|close together),? (on|in|inside|under|at|near|by) ",
         lambda match: f"{match.group(1)}{match.group(2).capitalize()} ",
+    ),
+    # "Stands on the shelf, full of rice", "is on the shelf and full": no second place.
+    rewrite(
+        "full",
+        r"\b(?P<be>is|are|be|stands?|lies?|hangs?) (?P<where>(?:back )?(?:on|in|inside|at|under"
+        r"|beside|next to) [^.,;]{1,60}?)(?:,? and|,) full(?P<of> of)?"
+        r"(?= [\w -]{1,40}?\s*(?:[.;,]|$)|[.;,]|$)",
+        _full,
+    ),
+    # "In cage A and in cage B there is a rabbit": one in each.
+    rewrite(
+        "and in|and on",
+        r"\b(?P<one>(?P<in>in|on) [\w -]{1,30}?) and (?P<two>(?P=in) [\w -]{1,30}?)"
+        r" (?P<is>there is|is|lies|stands|sits) (?P<a>an? [\w -]{1,30}?)(?=\s*[.,;]|\s*$)",
+        r"\g<one> \g<is> \g<a>, and \g<two> \g<is> \g<a>",
     ),
     # "Can be found on the shelf" is on it; "you will find a cup there": there is one.
     rewrite("be found", r"\b(?:can|may|will) (?:usually |always )?be found\b", "is"),

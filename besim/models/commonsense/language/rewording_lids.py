@@ -32,7 +32,20 @@ def _closed(match: re.Match[str]) -> str:
     return f"{match['gap']}{match['what']} is closed with {match['lid']}"
 
 
+def _with_lid_on(match: re.Match[str]) -> str:
+    """ "A mug with a spoon in it and a lid on it": a closed mug with a spoon in it."""
+    inside = match["one"] or match["other"]
+    return f"{match['a']} closed {match['thing']}{f' with {inside}' if inside else ''}"
+
+
 LIDS = (
+    # "There is a mug with a lid on it and a spoon in it": it is closed.
+    rewrite(
+        "on it",
+        r"\b(?P<a>a)n? (?P<thing>[\w-]+) with (?:(?P<one>[^,.;]{1,40}? in it) and )?"
+        r"(?:a|its) (?:lid|cap|cork|stopper) on it(?: and (?P<other>[^,.;]{1,40}? in it))?\b",
+        _with_lid_on,
+    ),
     # "The door is pulled to", "the drawer is pushed in": shut, and nothing that is done to it.
     rewrite(
         " shut| closed| to| down",

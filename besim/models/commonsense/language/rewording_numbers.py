@@ -21,6 +21,8 @@ _SIZES = {
 }
 
 NUMBERS = (
+    # "Two spoons of sugar" are no two spoons.
+    rewrite("spoon|shovel", r"\b(spoon|shovel)(s?) of (?!the\b)(?=[a-z])", r"\1ful\2 of "),
     # "In each of the two glasses": that there are two is known.
     rewrite(
         "each of",

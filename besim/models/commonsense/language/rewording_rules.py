@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import rewrite
 
 _WHEN = r"(?:as long as|while|when|whenever|unless|until|if|with|without)"
@@ -19,7 +22,29 @@ _STANDING = (
 )
 """Participles of how something is, not of what is done to it."""
 
+_FREE = r"(?:allowed|permitted|possible|admissible|permissible|safe)"
+
+
+def _to_do(match: re.Match[str]) -> str:
+    """ "Painting is only allowed": it is only allowed to paint anything."""
+    verb = lemmas(match["deed"].lower()).get("VERB", "")
+    if not verb:
+        return match[0]
+    may = match["said"] or f"{match['how']} possible"
+    it = "It" if match["deed"][0].isupper() else "it"
+    return f"{match['before']}{it} is {may} to {verb} {match['thing'] or 'anything'}"
+
+
 RULES = (
+    # "Painting is only allowed while …", "welding of the frame may only be done with …".
+    rewrite(
+        "ing is|ing must|ing may|ing can|ing of",
+        r"(?P<before>^\s*|, )(?P<deed>[a-z]+ing)"
+        r"(?: of (?P<thing>(?:the|an?|any|all) [\w '-]{1,50}?))?"
+        rf" (?:is (?P<said>(?:only|not|never) {_FREE}|{_FREE} only|forbidden|prohibited)"
+        r"|(?:must|may|can) (?P<how>only|not) be (?:done|performed|carried out))\b",
+        _to_do,
+    ),
     # "The lamp must be off whenever a bulb is unscrewed": it has to be so before that.
     rewrite(
         "whenever|when|while|every time|each time",

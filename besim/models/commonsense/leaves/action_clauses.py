@@ -7,6 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.main_clauses import MainClause
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
@@ -240,7 +241,9 @@ class ActionClause(MainClause):
                         # "makes sure that the box is closed by pressing its lid down"
                         self._subordinate(way, ways, replace(clause, verb=_active(clause)), after)
                 acted = takes_effect(one, self.reader) if name == "wait" else None
+                lasted = been_so(one, self.reader) if name == "wait" and acted is None else None
                 claims = [acted] if acted is not None else self.known(one)
+                claims = [*lasted.claims] if lasted is not None else claims
                 claims = [c for c in claims if not self._by_hand(clause, name, c)]
                 if name == "wait" and sub in ("until", "till") and not claims:
                     claims = self._end_signalled(one)

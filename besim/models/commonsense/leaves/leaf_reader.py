@@ -10,6 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.leaves.action_clauses import ActionClause
+from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
 from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
 from besim.models.commonsense.leaves.parses import Parses
@@ -61,7 +62,8 @@ class LeafReader:
             for clause in self.parses.of(body):
                 clause = _filled(clause, before)
                 before = clause
-                claims = reader.claims(clause)
+                lasted = been_so(clause, reader)
+                claims = [*lasted.claims] if lasted is not None else reader.claims(clause)
                 for word, inner in clause.subordinate:
                     if word == "while":  # "with its doors open" is asked, too
                         claims = [*claims, *(c for one in inner for c in reader.claims(one))]

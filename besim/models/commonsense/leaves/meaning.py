@@ -13,6 +13,9 @@ ALL_HELD = "all_held"
 JUST_HANDLED = "just_handled"
 """Number of letting go of what the same leaf has acted on just before."""
 
+ANYTHING = "anything"
+"""Number of an event that a rule speaks of, whatever it is done to."""
+
 
 @dataclass(slots=True)
 class Event:

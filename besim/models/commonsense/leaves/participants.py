@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_w
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
+from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     FIXTURES,
@@ -62,9 +63,13 @@ class Participants(Results):
         """Fill the role of the direct object."""
         schema = event.schema
         mention = group.mentions[0]
+        timed = schema.name == "wait"
+        if timed and amount(mention) is not None:
+            event.numbers["duration"] = seconds(mention)  # "waits an hour"
+            return
         if mention.number is not None and (mention.unit or mention.head in self.lexicon.wait_nouns):
-            event.numbers["duration" if schema.name == "wait" else "amount"] = (
-                seconds(mention) if schema.name == "wait" else mention.number
+            event.numbers["duration" if timed else "amount"] = (
+                seconds(mention) if timed else mention.number
             )
             return
         if mention.head in ("base", "arm", "self", "body") and self.reader.inventory.robot_like(

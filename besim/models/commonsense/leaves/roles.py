@@ -16,6 +16,7 @@ from besim.models.commonsense.leaves.participants import (
     count_portions,
 )
 from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
@@ -160,7 +161,7 @@ class Roles(Participants):
         event, mention = filling.event, group.mentions[0]
         timed = mention.unit or mention.head in self.lexicon.wait_nouns or mention.head == "reach"
         if prep in ("within", "for", "during") and timed:
-            if mention.number is not None:
+            if mention.number is not None or amount(mention) is not None:
                 event.numbers["duration"] = seconds(mention)
             if (
                 mention.head == "reach"

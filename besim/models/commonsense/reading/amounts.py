@@ -10,13 +10,18 @@ from besim.models.commonsense.vocabulary import AMOUNTS, DURATION
 
 
 def amount(mention: Mention) -> tuple[str, float] | None:
-    """Quantity and number in the quantity's own unit: *two minutes* is (duration, 120)."""
+    """Quantity and number in the quantity's own unit: *two minutes* is (duration, 120).
+
+    *An hour* is one; "a degree" need not be.
+    """
     unit = mention.unit or mention.head
     known = AMOUNTS.get(unit) or AMOUNTS.get(unit.rstrip("s"))
-    if known is None or mention.number is None:
+    if known is None:
         return None
     quantity, factor = known
-    return quantity, mention.number * factor
+    one = 1.0 if quantity == DURATION and mention.determiner in ("a", "an") else None
+    number = one if mention.number is None else mention.number
+    return (quantity, number * factor) if number is not None else None
 
 
 def amounts_in(mentions: Iterable[Mention]) -> dict[str, float]:

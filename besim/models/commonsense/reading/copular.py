@@ -122,6 +122,11 @@ class Copular(Existential):
                 claim = replace(claim, negated=not claim.negated)  # "the clamp is off the chair"
             if claim is not None:
                 found.append(claim)
+                if claim.relation == "in" and not claim.negated:
+                    counted = self.portions(claim.objects, subject)
+                    in_stuff = bool(counted) and self.are_substances(claim.objects)
+                    # "two scoops of sugar are in the tea": nobody counts there
+                    found.extend([Claim("unknown", text=subject.text)] if in_stuff else counted)
             if claim is not None or (prep == "with" and first.head in self.lexicon.parts):
                 found.extend(self.of_places(group))  # "with closed doors"
         for group in clause.objects:

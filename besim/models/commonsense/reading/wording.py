@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS
+from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS, RUNNING_VERBS
 
 
 def alternatives(words: Iterable[str]) -> str:
@@ -28,6 +28,13 @@ def participle(lemma: str) -> str:
     if found and found[0] != root and found[0][-1:] == "t" and past[:1] == (root + "ed",):
         return root + "ed"  # blended, leaned: nobody says *blent*
     return str(found[0]) if found else root + "ed"
+
+
+def runs(told: Clause) -> bool:
+    """ "The saw runs", "is running", "is on"."""
+    verb = told.verb
+    running = verb.lemma in RUNNING_VERBS and not verb.passive and not told.objects
+    return (running or bool({"running", "on"} & {*told.adjectives})) and not verb.negated
 
 
 @functools.lru_cache(maxsize=1024)

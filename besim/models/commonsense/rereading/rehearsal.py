@@ -34,6 +34,9 @@ class Rehearsal:
 
     def can_be(self, claim: Claim) -> bool:
         """Is a claim true, or not known to be false, in one of the worlds?"""
+        for minimum in self._worlds[0].scenario.minimums:
+            if minimum.by_itself and minimum.attribute == claim.attribute:
+                return all(map(self.can_be, minimum.given))  # and then one only has to wait
         bare = replace(claim, text="", weak=False)
         if bare not in self._known:
             self._known[bare] = any(

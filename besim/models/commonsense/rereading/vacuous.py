@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -11,6 +11,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.world import GoalCondition, Truth, World
 
@@ -22,10 +23,14 @@ def not_yet_met(
 
     "The goal is that the towel is dry": a towel of which nothing is told is not wet. Where no
     leaf could ever make that false, every tree would meet it; so if a leaf does bring it about,
-    it is not so at the start.
+    it is not so at the start. Nor is what a rule asks for: screws that must be loosened before the
+    cover is taken off.
     """
     facts = Facts(scenario, initial)
-    asked = [claim for claim in _states(reading.goal) if _by_default(facts, claim)]
+    wanted = dict.fromkeys(_states(c.meaning for c in reading.goal), "the goal")
+    ruled = [rule.claim for rule in reading.rules if _is_its_own(rule, reading)]
+    wanted |= dict.fromkeys((c for c in _states(ruled) if c not in wanted), "a rule")
+    asked = [claim for claim in wanted if _by_default(facts, claim)]
     if not asked:
         return initial, ()
     rehearsal = Rehearsal(reading, scenario, initial)
@@ -39,7 +44,7 @@ def not_yet_met(
             assumed.append(claim)
     words = tuple(
         f"{describe(replace(claim, negated=not claim.negated, text=''), facts)} at the start "
-        "(the goal asks for the opposite)"
+        f"({wanted[claim]} asks for the opposite)"
         for claim in assumed
     )
     return turned.result(), words
@@ -88,10 +93,16 @@ def _brought_about(reading: TaskReading, scenario: Scenario, initial: World, cla
     return Rehearsal(reading, scenario, trial.result()).comes_about(claim)
 
 
-def _states(goal: tuple[GoalCondition, ...]) -> Iterator[Claim]:
-    """What the goal asks of single things: yes/no attributes."""
-    for condition in goal:
-        claim = condition.meaning
+def _is_its_own(rule: Rule, reading: TaskReading) -> bool:
+    """Does a rule of the task, and not of the lexicon, bind some leaf at all times?"""
+    if rule.never or rule.given or rule.text in reading.lexicon.rules:
+        return False
+    return any(rule.applies(e) for meaning in reading.actions.values() for e in meaning.events)
+
+
+def _states(claims: Iterable[object]) -> Iterator[Claim]:
+    """What claims ask of single things: yes/no attributes."""
+    for claim in claims:
         if isinstance(claim, Claim) and claim.kind == "state" and not claim.any:
             yield from (replace(claim, subjects=(name,)) for name in claim.subjects)
 

@@ -27,7 +27,7 @@ def with_both_by_rule(run: LeafRun, event: Event) -> Event:
 
     :raises Infeasible: if the words of the leaf say that it does so with one.
     """
-    rule = next((r for r in run.rules if takes_both(r) and r.applies(event)), None)
+    rule = next((r for r in run.rules if takes_both(r) and r.applies(event) and run.asks(r)), None)
     if rule is None or event.schema.name != "grasp" or run.facts.grippers() < BOTH:
         return event
     if event.numbers.get("grippers") == 1:

@@ -41,9 +41,10 @@ from besim.models.commonsense.running.state_words import leave_dipped, leave_res
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
+from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
-from besim.world import Truth
+from besim.world import Truth, all_of, any_of
 
 PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES, **RUNNING_WATER}
 PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
@@ -247,9 +248,20 @@ class Interpreter(LeafRun):
             if rule.never and rule.applies(event):
                 self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
             elif rule.applies(event) and not self._brings_about(event, rule.claim):
+                given = self._is_given(rule, event)
+                if given is Truth.FALSE:
+                    continue
                 claim = needed_free(self, event, rule.claim)
                 truth, states = holds_true(self.facts, claim)
+                truth = any_of([truth, given.negated()])
                 self.judge(describe(claim, self.facts), truth, states, Reason.RULE, rule.text)
+
+    def _is_given(self, rule: Rule, event: Event) -> Truth:
+        """Is all so, or made so by the event itself, without which the rule asks nothing?"""
+        return all_of(
+            Truth.TRUE if self._brings_about(event, claim) else holds_true(self.facts, claim)[0]
+            for claim in rule.given
+        )
 
     def _brings_about(self, event: Event, claim: Claim) -> bool:
         """ "only while the sash is raised" asks nothing of raising the sash.

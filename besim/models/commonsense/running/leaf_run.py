@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.base import Reason
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.tasks.abilities import Abilities
 from besim.models.commonsense.tasks.consequences import Consequence, Dependence
@@ -58,6 +59,10 @@ class LeafRun:
     def can_be(self) -> bool:
         """Is nothing that was judged definitely false?"""
         return all(judgement.holds is not Truth.FALSE for judgement in self.judgements)
+
+    def asks(self, rule: Rule) -> bool:
+        """Is all so that a rule takes for given?"""
+        return all(holds_true(self.facts, claim)[0] is Truth.TRUE for claim in rule.given)
 
     def judge(
         self,

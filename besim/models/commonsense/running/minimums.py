@@ -36,14 +36,18 @@ def count_towards(run: LeafRun, event: Event) -> None:
     """Add what an event gives to the states that need enough of it; some come about by it."""
     scenario = run.facts.scenario
     for minimum in scenario.minimums:
+        broken = minimum.unbroken and any(_denied(run.facts, one) for one in minimum.given)
         for entity in minimum.subjects:
             counted = (entity, minimum.attribute)
+            if broken and run.facts.number(entity, minimum.progress) is not None:
+                run.facts.write(scenario.path(entity, minimum.progress), 0.0)
+                run.facts.set_state(entity, minimum.attribute, not minimum.value)
             if counted in run.counted or not _serves(run, minimum, event, entity):
                 continue
             if minimum.duration is not None:
                 run.counted.add(counted)
-                path = scenario.path(entity, _progress(minimum))
-                spent = (run.facts.number(entity, _progress(minimum)) or 0.0) + _time_of(
+                path = scenario.path(entity, minimum.progress)
+                spent = (run.facts.number(entity, minimum.progress) or 0.0) + _time_of(
                     run, minimum, event
                 )
                 run.facts.write(path, min(spent, minimum.duration))
@@ -74,16 +78,13 @@ def hold_back(run: LeafRun, meaning: Meaning) -> None:
                 run.facts.write(path, before.read(path))
 
 
-def _progress(minimum: Minimum) -> str:
-    word = minimum.attribute if minimum.value else f"not_{minimum.attribute}"
-    return f"time_to_be_{word}"
-
-
 def _serves(run: LeafRun, minimum: Minimum, event: Event, entity: str) -> bool:
     """Is this event what the state needs, or a time in which that goes on?"""
     facts = run.facts
     if any(_denied(facts, claim) for claim in minimum.given):
         return False
+    if minimum.by_itself:
+        return event.schema.name == "wait" or DURATION in event.numbers
     if event.schema.name == "wait":
         if minimum.duration is None:
             return False
@@ -123,7 +124,7 @@ def _time_of(run: LeafRun, minimum: Minimum, event: Event) -> float:
 def _enough(facts: Facts, minimum: Minimum, entity: str) -> bool:
     for quantity, least in minimum.bounds:
         if quantity == DURATION:
-            value = facts.number(entity, _progress(minimum)) or 0.0
+            value = facts.number(entity, minimum.progress) or 0.0
         else:
             owners = (entity, *minimum.places, *facts.holders(entity))
             known = (facts.number(owner, quantity) for owner in owners)

@@ -9,7 +9,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
-from besim.models.commonsense.reading.wording import made_by, process_result
+from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -52,7 +52,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
-                set_word(run, inside, result)
+                if rule_against(run, Claim("state", (inside,), attribute=result)) is None:
+                    set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
@@ -186,6 +187,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if rule_against(run, claim) is not None:
         return False
+    if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
+        return False  # that comes of the time alone
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
@@ -306,11 +309,14 @@ def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:
 def _hindered(run: LeafRun, host: str) -> bool:
     """Does a rule keep a machine from working that is on: "heats only while its door is shut"?"""
     return any(
-        host in rule.entities
-        and rule.schema in ("work", "switch_on")
-        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+        host in rule.entities and rule.schema in ("work", "switch_on") and _is_broken(run, rule)
         for rule in run.rules
     )
+
+
+def _is_broken(run: LeafRun, rule: Rule) -> bool:
+    """Is what a rule asks definitely not so, where it asks that?"""
+    return run.asks(rule) and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
@@ -343,12 +349,25 @@ def rule_against(run: LeafRun, claim: Claim) -> Rule | None:
         if not rule.entities.isdisjoint(claim.subjects)
         and (
             SWITCHED.get(rule.schema) == done
+            or (_works_on(rule, run) and _left_by(rule, run) == done)
             or (rule.schema == "fill" and claim.kind == "contains" and not claim.negated)
             or (rule.schema == HAPPENS and (claim.kind == "place" or done in _COME))
         )
-        and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+        and _is_broken(run, rule)
     )
     return next(binding, None)
+
+
+def _works_on(rule: Rule, run: LeafRun) -> bool:
+    """ "The cake may be baked only while …"; what a machine itself does only so is hindered."""
+    return rule.schema == "work" and rule.entities.isdisjoint(run.abilities.switchable)
+
+
+def _left_by(rule: Rule, run: LeafRun) -> tuple[str, bool]:
+    """The state in which its deed leaves a thing: "may only be *baked* while …"."""
+    word = participle(rule.verb.partition(" ")[0])
+    known = run.facts.scenario.lexicon.state(word)
+    return (known.attribute, known.value) if known is not None else (word, True)
 
 
 def _travels(run: LeafRun, claim: Claim) -> bool:

@@ -13,7 +13,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.reading.wording import all_mentions, runs
 from besim.models.commonsense.tasks.capacities import bounds
 from besim.models.commonsense.tasks.consequences import depends
 from besim.models.commonsense.tasks.held_at_start import grips, take_in_hand
@@ -24,7 +24,7 @@ from besim.models.commonsense.tasks.places_in_passing import (
     told_by_places,
     told_by_two_places,
 )
-from besim.models.commonsense.tasks.plain_rule import DURING, runs
+from besim.models.commonsense.tasks.plain_rule import DURING
 from besim.models.commonsense.tasks.rule_subjects import of_none
 from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence

@@ -44,6 +44,7 @@ from besim.models.commonsense.tasks.positions import (
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.tasks.times_taken import long_so, told_times
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 from besim.world import Truth, World
@@ -122,6 +123,7 @@ def initial_facts(
             if not (grippers and pronoun):
                 capacity_of(clause, sentence.text, reader, facts)
             aboard(clause, reader, facts)
+            told_times(clause, reader, reading.minimums, facts)
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():
         for hint in meaning.hints:
@@ -149,6 +151,7 @@ def initial_facts(
     carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)
     close_for_leaves(reading, facts)
+    long_so(reading.minimums, facts)
     first_contents(reading, scenario, facts, reader)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")

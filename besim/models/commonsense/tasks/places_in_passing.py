@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from besim.models.commonsense.areas import areas_of
@@ -37,7 +37,9 @@ def told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
 _IS_THERE = ("be", "stand", "lie", "hang", "sit", "rest")
 
 
-def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple[Mention, Mention]]:
+def in_rooms(
+    clauses: Iterable[Clause], is_room: Callable[[Mention], bool]
+) -> Iterator[tuple[Mention, Mention]]:
     """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid"."""
     clauses = tuple(clauses)
     phrases: list[tuple[Group | None, str, Group]] = []
@@ -50,17 +52,17 @@ def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple
         phrases += [(Group([mention]), prep, far) for prep, far in mention.located]
     for thing, prep, around in phrases:
         room = around.mentions[0]
-        if thing is not None and prep in ("in", "of") and room.head in rooms:
+        if thing is not None and prep in ("in", "of") and is_room(room):
             yield from ((mention, room) for mention in thing.mentions)
 
 
 def worked_on_in_rooms(
-    leaves: Iterable[Clause], rooms: Container[str]
+    leaves: Iterable[Clause], is_room: Callable[[Mention], bool]
 ) -> Iterator[tuple[Mention, Mention]]:
     """What leaves do something to in a room: "vacuums the carpet *in the hall*"."""
     for clause in leaves:
         for prep, around in clause.preps if len(clause.objects) == 1 else ():
-            if prep == "in" and around.mentions[0].head in rooms:
+            if prep == "in" and is_room(around.mentions[0]):
                 yield from ((m, around.mentions[0]) for m in clause.objects[0].mentions)
 
 

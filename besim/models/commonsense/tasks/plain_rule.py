@@ -36,6 +36,8 @@ DEED = {
     "unlocked": "unlock",
 }
 """State -> the deed that begins it."""
+GRANTED = "granted"
+"""Introduces what has to be so for a rule to bind at all; no word of any text."""
 DURING = ("when", "while", "whenever", "during", "as long as", "every time", "each time")
 
 
@@ -50,6 +52,11 @@ def forbids(deed: Clause, conditions: Iterable[tuple[str, list[Clause]]] = ()) -
     """ "The deed may not be done while …"."""
     verb = replace(deed.verb, modal="may", infinitive=False, negated=True)
     return replace(deed, verb=verb, subordinate=[*deed.subordinate, *conditions])
+
+
+def granted(rule: Clause, states: list[Clause]) -> Clause:
+    """The rule, where it binds only as long as all of these are so."""
+    return replace(rule, subordinate=[*rule.subordinate, (GRANTED, states)]) if states else rule
 
 
 def _of_its_own(conditions: Subordinate, deed: Clause) -> Subordinate:
@@ -115,13 +122,6 @@ def with_subject(deed: Clause, meant: Group | None) -> Clause:
 
 def done(lemma: str, clause: Clause) -> Clause:
     return Clause(VerbGroup(lemma, "VBN", passive=True, text="is done"), subject=clause.subject)
-
-
-def runs(told: Clause) -> bool:
-    """ "The saw runs", "is running", "is on"."""
-    verb = told.verb
-    running = verb.lemma in RUNNING_VERBS and not verb.passive and not told.objects
-    return (running or bool({"running", "on"} & {*told.adjectives})) and not verb.negated
 
 
 _STANDING = ("hang", "lean", "lie", "rest", "sit", "stand")

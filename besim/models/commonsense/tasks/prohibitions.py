@@ -26,9 +26,9 @@ _BY_HAND = (
 )
 """Verbs of what is only done to a thing by working on it, and never comes of anything else."""
 _DISPLACING = ("move", "lift", "carry", "take", "remove", "shift", "displace", "transport", "pick")
-_TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
+TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
 """Verbs that forbid whatever is done to a thing."""
-_FROM_AFAR = frozenset(("move", "look", "tell", "wait", "idle"))
+FROM_AFAR = frozenset(("move", "look", "tell", "wait", "idle"))
 """Schemas of what is done without a hand on the thing."""
 _LEFT_IN_PLACE = frozenset(
     ("open", "close", "lock", "unlock", "switch_on", "switch_off", "clean", "fill", "pour")
@@ -112,16 +112,16 @@ def _done(clause: Clause, reader: Reader, event: Event) -> bool:
         return True
     root = clause.verb.root
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
-    if root in _TOUCHING:
+    if root in TOUCHING:
         involved = {name for role in event.roles.values() for name in role}
-        return bool(involved & {*names}) and event.schema.name not in _FROM_AFAR
+        return bool(involved & {*names}) and event.schema.name not in FROM_AFAR
     if root in _BY_HAND:
         involved = {name for role in event.roles.values() for name in role}
-        return bool(involved & {*names}) and event.schema.name not in _FROM_AFAR | _TOLD
+        return bool(involved & {*names}) and event.schema.name not in FROM_AFAR | _TOLD
     displaced = root in _DISPLACING
     if not displaced and (schema is None or schema.name not in _TOLD):
         return True  # "must not be heated": an oven that is switched on does it, too
     if not set(names) & {*event.role("theme"), *event.role("target")}:
         return False
-    harmless = _FROM_AFAR | (_LEFT_IN_PLACE if displaced else _HANDLED - {schema and schema.name})
+    harmless = FROM_AFAR | (_LEFT_IN_PLACE if displaced else _HANDLED - {schema and schema.name})
     return event.schema.name not in harmless

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Inventory
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import ANYTHING, Event
 from besim.models.commonsense.vocabulary import PROGRAMS
 
 _TOUCHING = {"open", "close", "work", "idle", "lock", "unlock"}
@@ -18,15 +18,22 @@ _PUTTING = {"place", "work", "carry", "cover"}
 
 _KINDS_OF_DEEDS = ("clean", "apply", "look", "place")
 """Schemas whose verbs are many deeds and no synonyms."""
+_MANY_DEEDS = ("work", "clean", "apply", "look")
+"""Of these the verb itself says which deed is meant: painting is no spraying."""
 OF_THE_ROBOT = ("move", "carry")
 """Schemas whose rules bind the robot itself, wherever it goes."""
 HAPPENS = "happens"
 """Instead of a schema: what something does by itself, as a leaf may wait for."""
-_MAKING = ("make", "do", "perform", "carry", "execute")
+MAKING = ("make", "do", "perform", "carry", "execute")
+"""Verbs that leave it to their object which deed is meant."""
 _LEAVING = ("leave", "exit")
 _PASSING = ("pass", "cross", "traverse")
 _ENTERING = ("enter", "board")
 _INTO = ("into", "inside", "in")
+_REVERSES = (("open", "close"), ("lock", "unlock"), ("switch_on", "switch_off"), ("fill", "pour"))
+"""Schemas of a deed and of the one that undoes it."""
+_REVERSING = (("on", "off"), ("in", "out"), ("up", "down"), ("open", "shut"), ("open", "closed"))
+"""Particles of a verb that make of it a deed and the one that undoes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +52,10 @@ class Rule:
     """It binds the rule's own verb only, not all verbs of the schema."""
     never: bool = False
     """No world permits the event: ``claim`` only says what is forbidden."""
+    of_anything: bool = False
+    """It binds the deed whatever it is done to."""
+    given: tuple[Claim, ...] = ()
+    """It binds only where all of these are so."""
 
     def applies(self, event: Event) -> bool:
         """Is the event of the kind that the rule speaks of, on the same things?"""
@@ -55,7 +66,7 @@ class Rule:
             return taken and bool(self.entities & set(event.role("theme")))
         if self.schema in OF_THE_ROBOT:
             return self._binds_move(event)
-        if self.verb.split()[0] in _MAKING and event.root in self.entities:
+        if self.verb.split()[0] in MAKING and event.root in self.entities:
             return True  # "the weld may be made only when …", of welding
         if self.schema == "look" and not self.entities:
             return event.schema.name == "look" and event.verb == self.verb
@@ -68,7 +79,7 @@ class Rule:
             same = event.root == self.verb.split()[0]  # driving is no tightening
         if self.schema in _PUTTING and event.schema.name in _PUTTING and self.dests:
             same = True
-        if not same or not self._same_deed(event):
+        if not same or not self._same_deed(event) or self.undone_by(event):
             return False
         involved = {name for role in ("theme", "target") for name in event.role(role)}
         if self.dests & involved and self.entities & {*event.role("source")}:
@@ -76,12 +87,20 @@ class Rule:
         if self.dests and not self.dests & set(event.role("dest") + event.role("source")):
             return False
         if not self.entities:
-            return bool(self.dests)
+            return self.of_anything or bool(self.dests)
         return bool(self.entities & involved)
 
     def _same_deed(self, event: Event) -> bool:
         """ "may only be rinsed while the tap runs" says nothing of scrubbing it."""
         return not self.literal or self.verb.split()[0] == event.root
+
+    def undone_by(self, event: Event) -> bool:
+        """Is the event the reverse of the deed: *switches off* for *switch on*?"""
+        schemas = self.schema, event.schema.name
+        particles = self.verb.partition(" ")[2], event.verb.partition(" ")[2]
+        return any(one in _REVERSES for one in (schemas, schemas[::-1])) or any(
+            one in _REVERSING for one in (particles, particles[::-1])
+        )
 
     def _binds_move(self, event: Event) -> bool:
         root = event.root
@@ -123,7 +142,19 @@ def rule_of(inventory: Inventory, event: Event, claim: Claim, text: str) -> Rule
     inside = event.relations.get("dest") in _INTO and not any(
         name in inventory.entities and inventory.entities[name].room for name in dests
     )
-    return Rule(event.schema.name, event.verb, entities, claim, text, dests, inside)
+    anything = ANYTHING in event.numbers and not (entities or dests)
+    literal = anything and event.schema.name in _MANY_DEEDS
+    return Rule(
+        event.schema.name,
+        event.verb,
+        entities,
+        claim,
+        text,
+        dests,
+        inside,
+        literal,
+        of_anything=anything,
+    )
 
 
 def _hosts(inventory: Inventory, names: Iterable[str]) -> Iterator[str]:

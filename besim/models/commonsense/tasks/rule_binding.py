@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.tasks.prohibitions import FROM_AFAR, TOUCHING
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
-from besim.models.commonsense.vocabulary import PERMITTING
 
 _OPERATING = ("operate", "work", "handle", "actuate", "use", "move")
 _OPERATED = ("open", "close", "switch_on", "switch_off", "lock", "unlock")
@@ -59,6 +58,8 @@ class RuleBinding:
     def _binds(self, rule: Rule) -> bool:
         if rule.schema in (HAPPENS, COMES_OFF) or self._is_result(rule):
             return True  # nobody does it
+        if rule.of_anything and rule.verb in (*TOUCHING, *_MOVING):
+            return False  # that is done in other words
         return any(map(rule.applies, self._events())) or any(
             step.become is not None and not rule.entities.isdisjoint(step.become.subjects)
             for meaning in self.meanings
@@ -73,39 +74,48 @@ class RuleBinding:
     def _meant(self, rule: Rule) -> Iterator[Rule]:
         """The rule on what leaves do to the same things in the same words, or in like ones."""
         things = rule.entities or rule.dests
-        named = _named_deeds(rule)
         found: dict[tuple[str, str], set[str]] = {}
         for event in self._events():
             themes = {*event.role("theme"), *event.substances.get("content", ())}
-            filling = themes.union(*event.roles.values())
-            same = _same_deed(rule, event) and things & filling
-            if same or _like_deed(rule, event) & themes or event.root in named:
+            involved = themes.union(*event.roles.values())
+            if rule.of_anything:
+                things = frozenset(involved)
+            if (_same_deed(rule, event) and things & involved) or things & _like_deed(rule, event):
                 on = themes & things or themes
                 found.setdefault((event.schema.name, event.verb), set()).update(on)
         for (schema, verb), themes in found.items():
             yield replace(
-                rule, schema=schema, verb=verb, entities=frozenset(themes), dests=frozenset()
+                rule,
+                schema=schema,
+                verb=verb,
+                entities=frozenset(themes),
+                dests=frozenset(),
+                of_anything=False,
             )
 
 
-def _named_deeds(rule: Rule) -> set[str]:
-    """ "*Painting* is only allowed while the door is open": to paint, whatever it is."""
-    if rule.verb not in PERMITTING or not rule.entities.isdisjoint(rule.claim.subjects):
-        return set()
-    return {lemmas(name).get("VERB", "") for name in rule.entities if name.endswith("ing")}
-
-
 def _same_deed(rule: Rule, event: Event) -> bool:
-    return event.root == rule.verb.partition(" ")[0]
+    return event.root == rule.verb.partition(" ")[0] and not rule.undone_by(event)
 
 
-def _like_deed(rule: Rule, event: Event) -> frozenset[str]:
-    """The things of the rule, if what the event does to them may be said in its words."""
+def _from_afar(event: Event) -> bool:
+    return event.signalled or event.schema.name in FROM_AFAR
+
+
+def _like_deed(rule: Rule, event: Event) -> set[str]:
+    """The things to which an event does what may be said in the words of a rule."""
     schema, root = event.schema.name, rule.verb.partition(" ")[0]
-    like = (
-        (root in _OPERATING and schema in _OPERATED)
+    themes = {*event.role("theme")}
+    contents = {*event.substances.get("content", ())}
+    if (
+        (root in _OPERATING and schema in _OPERATED and not rule.of_anything)
         or (root in _MOVING and schema in _MOVED)
-        or (rule.schema in _BRINGING and schema in _BRINGING)
+        or (rule.of_anything and root in TOUCHING and not _from_afar(event))
         or (schema == rule.schema and schema not in _MANY_DEEDS)
-    )
-    return (rule.entities or rule.dests) if like else frozenset()
+    ):
+        return themes | contents
+    if rule.schema in _BRINGING and schema in _BRINGING:
+        # "may only be filled" says nothing of emptying it, "water may only be poured in" of filling
+        # a pot with it
+        return contents if rule.undone_by(event) else themes | contents
+    return set()

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import VerbGroup
+from besim.models.commonsense.language.phrases import Group, VerbGroup
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.reading.wording import participle, runs
 from besim.models.commonsense.tasks.plain_rule import (
     DEED,
     DURING,
@@ -17,12 +17,14 @@ from besim.models.commonsense.tasks.plain_rule import (
     bare,
     done,
     forbids,
+    granted,
     is_state,
     needs,
-    runs,
     with_subject,
 )
+from besim.models.commonsense.tasks.rule_subjects import called
 
+_THERE = ("in", "inside", "on")
 _BY_HAND = ("with", "by", "using")
 
 
@@ -39,42 +41,83 @@ def must_be_when(clause: Clause, reader: Reader) -> list[Clause]:
     if not is_state(clause):
         return []
     for sub, told_deeds in clause.subordinate:
-        inner = [*_sharing(told_deeds)][::-1] if told_deeds else []
-        if sub not in DURING or len(inner) < len(told_deeds):
+        inner = told_deeds
+        if sub not in DURING or not inner:
             continue
-        machines = [one for one in inner if runs(one) and one.subject is not None]
-        begun = [deed for one in inner for deed in _begun(one)]
-        if inner and len(begun) == len(inner) and machines != inner:
-            # "the hood must be on as long as the bottle is open": it is opened only so
-            told = [("while", [bare(replace(clause, subordinate=[]))])]
-            while_so = [("while", [bare(one) for one in inner])]
-            return [
-                *(needs(deed, told) for deed in begun),
-                *(forbids(deed, while_so) for deed in _ended(clause)),
-            ]
-        if machines != inner and not _are_deeds(inner, reader):
-            continue
-        if clause.subject is not None:
+        if clause.subject is not None and not all(map(runs, inner)):
             reader.refer(clause.subject)  # "… when the workpiece is put into *it*"
-        told = [("while", [bare(replace(clause, subordinate=[]))])]
-        if machines == inner and not clause.verb.negated:
-            while_on = [("while", [_is_on(one)]) for one in machines]
-            return [
-                *(needs(done("start", one), told) for one in machines),
-                *(forbids(deed, while_on) for deed in _ended(clause)),
-            ]
-        return [needs(with_subject(deed, clause.subject), told) for deed in inner]
+            inner = [with_subject(one, clause.subject) for one in inner]
+        states = [each for one in inner for each in _each(one, reader)]
+        if all(map(_begun, states)):
+            return [] if _locks(clause, states, reader) else _as_long_as(clause, states, reader)
+        inner = [*_sharing(inner)][::-1]
+        if len(inner) == len(told_deeds) and _are_deeds(inner, reader):
+            told = [("while", [bare(replace(clause, subordinate=[]))])]
+            return [needs(deed, told) for deed in inner]
     return []
 
 
 _IS_DUE = VerbGroup("be", "VB", modal="must", copula=True, text="must be")
 
 
-def _begun(told: Clause) -> Iterator[Clause]:
-    """The deed by which "the bottle is open" comes to be so."""
-    if is_state(told) and told.subject is not None:
-        deeds = OPPOSITE_DEED if told.verb.negated else DEED
-        yield from (done(deeds[word], told) for word in sorted(_said(told) & deeds.keys()))
+def _as_long_as(duty: Clause, states: Sequence[Clause], reader: Reader) -> list[Clause]:
+    """ "The hood must be on as long as the valve and the tap are open": the last of them is opened
+    only so, and it is not switched off while both are open.
+    """
+    due = bare(replace(duty, subordinate=[]))
+    so = [*map(_so, states)]
+    rules = [
+        granted(needs(deed, [("while", [due])]), [*so[:place], *so[place + 1 :]])
+        for place, state in enumerate(states)
+        for deed in _begun(state)
+    ]
+    rules += [granted(forbids(deed, [("while", so[-1:])]), so[:-1]) for deed in _ended(duty)]
+    if not duty.verb.negated and not reader.is_robot(duty.subject):
+        # "the jar must be on the tray while …": nobody takes it off the tray
+        taken = [done("take", duty)] if any(prep in _THERE for prep, _ in duty.preps) else []
+        rules += [granted(forbids(deed, [("while", so[-1:])]), [due, *so[:-1]]) for deed in taken]
+    return rules
+
+
+def _each(told: Clause, reader: Reader) -> Iterator[Clause]:
+    """ "Both the valve and the hatch are open", "both valves are open": the one and the other."""
+    group = told.subject
+    mentions = group.mentions if group is not None and group.conjunction == "and" else []
+    if len(mentions) == 1 and mentions[0].determiner in ("both", "all"):
+        names = reader.refer(Group(mentions)).names
+        mentions = [called(name, reader.inventory) for name in names] or mentions
+    if not mentions:
+        yield told
+    yield from (replace(told, subject=Group([mention])) for mention in mentions)
+
+
+def _locks(duty: Clause, states: Sequence[Clause], reader: Reader) -> bool:
+    """ "When the box is closed, it must be locked": after that, so it is no condition of closing
+    it; nor may it stay so forever.
+    """
+    own = [one for one in states if _names(one, reader) & _names(duty, reader)]
+    moved = {attribute for one in own for attribute in _attributes(one, reader)}
+    return "open" in moved and "locked" in _attributes(duty, reader)
+
+
+def _names(told: Clause, reader: Reader) -> set[str]:
+    return {*reader.refer(told.subject).names} if told.subject is not None else set()
+
+
+def _attributes(told: Clause, reader: Reader) -> set[str]:
+    known = map(reader.lexicon.state, _said(told))
+    return {state.attribute for state in known if state is not None}
+
+
+def _begun(told: Clause) -> list[Clause]:
+    """The deeds by which "the bottle is open" comes to be so."""
+    if told.subject is None:
+        return []
+    if runs(told):
+        return [done("start", told)]
+    deeds = OPPOSITE_DEED if told.verb.negated else DEED
+    words = sorted(_said(told) & deeds.keys()) if is_state(told) else []
+    return [done(deeds[word], told) for word in words]
 
 
 def _ended(told: Clause) -> list[Clause]:
@@ -87,9 +130,10 @@ def _said(told: Clause) -> set[str]:
     return {*told.adjectives, participle(told.verb.root)}
 
 
-def _is_on(told: Clause) -> Clause:
-    is_so = VerbGroup("be", "VBZ", copula=True, text="is")
-    return Clause(is_so, subject=told.subject, adjectives=["on"])
+def _so(told: Clause) -> Clause:
+    """What is said to be so, as a state: "while the saw *runs*"."""
+    is_on = VerbGroup("be", "VBZ", copula=True, text="is")
+    return Clause(is_on, subject=told.subject, adjectives=["on"]) if runs(told) else bare(told)
 
 
 def _are_deeds(told: Sequence[Clause], reader: Reader) -> bool:

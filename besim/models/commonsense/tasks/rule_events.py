@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.action_clauses import ActionClause
-from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.meaning import ANYTHING, Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.rule import OF_THE_ROBOT, Rule, rule_of
+from besim.models.commonsense.tasks.rule import MAKING, OF_THE_ROBOT, Rule, rule_of
 from besim.models.commonsense.vocabulary import GRIPPER_VERBS
 
 _RECORDED = ("photo", "picture", "image", "photograph")
@@ -95,9 +95,17 @@ def _said(clause: Clause) -> set[str]:
 
 _INTO = ("into", "inside", "in")
 _NOBODY = ("nothing", "nobody", "none", "hand", "gripper", "arm")
+_ANYTHING = ("anything", "everything", "nothing", "something")
 _HELD_BY = ("to", "by", "in", "at", "on", "onto")
 _ANYONE = ("one", "anyone", "anybody", "someone", "somebody", "you", "people", "nobody")
 _ONTO = ("on", "onto", "in", "into", "inside")
+
+
+def _is_anything(mention: Mention) -> bool:
+    """ "Before *anything* is touched"; "anything on the bench" is not all that there is."""
+    return mention.head in _ANYTHING and not (
+        mention.located or mention.relatives or mention.states or mention.owner
+    )
 
 
 def events_of(clause: Clause, reader: Reader) -> list[Event]:
@@ -147,4 +155,9 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
         look = reader.lexicon.schemas["look"]
         return [Event(look, "photograph")]  # "a photo can be taken only …"
     ActionClause(reader, meaning).read(clause)
+    thing = clause.acted_on()
+    says_what = clause.verb.root not in MAKING  # "before anything is done with it"
+    if says_what and thing is not None and _is_anything(thing.mentions[0]):
+        for event in meaning.events:
+            event.numbers[ANYTHING] = 1.0
     return meaning.events

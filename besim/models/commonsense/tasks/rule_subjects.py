@@ -91,6 +91,22 @@ def _bound_anew(rule: Rule, events: Sequence[Event], named: Sequence[str]) -> Ru
     return bound[0] if len(bound) == 1 else rule
 
 
+def miscounted(
+    clauses: Sequence[Clause], inventory: Inventory, leaf_mentions: Sequence[Mention]
+) -> bool:
+    """Does a sentence count more than there is: *all four screws*, of which leaves know two?
+
+    What leaves name in the plural may be any number of things.
+    """
+    several = {n for m in leaf_mentions if m.plural for n in inventory.resolve(m).names}
+    for mention in all_mentions(clauses):
+        if mention.plural and mention.number is not None and not mention.unit:
+            names = inventory.resolve(mention).names
+            if 1 < len(names) < mention.number and several.isdisjoint(names):
+                return True
+    return False
+
+
 def of_none(clause: Clause) -> bool:
     """ "no gear may be laid down", "nothing may be put there"."""
     first = clause.subject.mentions[0] if clause.subject else None
@@ -113,14 +129,14 @@ def for_each(clause: Clause, reader: Reader) -> Iterator[Clause]:
         if len(names) < 2:
             continue
         for name in names:
-            one = replace(_called(name, reader.inventory), text=mention.text)
+            one = replace(called(name, reader.inventory), text=mention.text)
             same = Group([replace(one)])
             one.states = mention.states
             one.relatives = [
                 replace(said, subject=same) if _is_of(said.subject, mention) else said
                 for said in mention.relatives
             ]
-            others = [_called(other, reader.inventory) for other in names if other != name]
+            others = [called(other, reader.inventory) for other in names if other != name]
             rest = Group(others, "or")
             own = [Group([one]) if i == place else other for i, other in enumerate(groups)]
             yield replace(
@@ -150,7 +166,8 @@ def _any_such(mention: Mention, inventory: Inventory) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*names, *same)))
 
 
-def _called(name: str, inventory: Inventory) -> Mention:
+def called(name: str, inventory: Inventory) -> Mention:
+    """How a text calls a thing of the inventory."""
     words = inventory.entities[name].longest
     return Mention(words[-1], words[:-1], determiner="the", text=" ".join(words))
 

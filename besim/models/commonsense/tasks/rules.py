@@ -11,14 +11,15 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.leaves.lasting import once_over
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.tasks.plain_rule import GRANTED
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
 from besim.models.commonsense.tasks.rule_circumstances import as_conditions
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
-from besim.models.commonsense.tasks.times_taken import once_over
 from besim.models.commonsense.vocabulary import (
     FREE_HAND,
     HELD_TOOLS,
@@ -90,6 +91,7 @@ def read_rules(
             for mention in group.mentions
             if reader.inventory.gripper_like(mention) and set(mention.states) & FREE_HAND
         ]
+        known, such = len(rules), _such(clause, reader)
         rules += _about_such_things(clause, reader, text, only=only)
         arranged = list(_arrangements(clause, reader)) if only else []
         tools = _tools_needed(clause, reader, graspable) if only else []
@@ -134,13 +136,16 @@ def read_rules(
         bare = replace(clause, subordinate=[], verb=plain, adverbs=ways)
         events = events_of(bare, reader)
         comes = comes_by_itself(bare, reader)
+        granted = [one for sub, inner in clause.subordinate if sub == GRANTED for one in inner]
+        given = tuple(claim for one in granted for claim in reader.claims(one))
         for positive, one in conditions:
             for claim in once_over(one, reader):
                 if claim.kind == "unknown":
                     continue
                 wanted_claim = claim if positive else replace(claim, negated=not claim.negated)
                 rules.extend(
-                    rule_of(reader.inventory, event, wanted_claim, text) for event in events
+                    replace(rule_of(reader.inventory, event, wanted_claim, text), given=given)
+                    for event in events
                 )
                 if comes:
                     rules.append(Rule(HAPPENS, "come", frozenset(comes), wanted_claim, text))
@@ -159,12 +164,31 @@ def read_rules(
                 )
                 for event in events
             )
+        rules[known:] = [replace(rule, given=(*rule.given, *such)) for rule in rules[known:]]
     return [
         rule
         for rule in rules
-        if (rule.entities or rule.dests or rule.schema in OF_THE_ROBOT or rule.schema == "look")
+        if (
+            rule.entities
+            or rule.dests
+            or rule.of_anything
+            or rule.schema in (*OF_THE_ROBOT, "look")
+        )
         and rule.claim.attribute != "overloaded"  # loads are judged where things are put
     ]
+
+
+def _such(clause: Clause, reader: Reader) -> tuple[Claim, ...]:
+    """ "*A full cup* may only be moved with both grippers": it binds those that are full."""
+    if not clause.verb.modal or clause.verb.negated or clause.subject is None:
+        return ()
+    return tuple(
+        replace(claim, weak=False)
+        for mention in clause.subject.mentions
+        if mention.text.partition(" ")[0].lower() in ("a", "an", "any", "each", "every")
+        for claim in reader.passing(replace(mention, relatives=[], located=[]))
+        if claim.kind in ("state", "contains", "empty", "coated")
+    )
 
 
 def _is_shut(clause: Clause) -> bool:
@@ -215,7 +239,7 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
     if not verb.modal or not (verb.negated or only):
         return []
     groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
-    if only and not verb.negated and as_conditions(clause):
+    if only and not verb.negated and (as_conditions(clause) or _such(clause, reader)):
         # "The *assembled* pump can be lifted out only when the clamp is open": that is asked
         groups = groups[1:]
 

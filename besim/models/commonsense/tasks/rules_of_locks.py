@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import VerbGroup
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.reading.wording import participle, runs
 from besim.models.commonsense.tasks.plain_rule import (
     DURING,
     DUTIES,
@@ -17,7 +17,6 @@ from besim.models.commonsense.tasks.plain_rule import (
     done,
     forbids,
     needs,
-    runs,
     states_of,
 )
 from besim.models.commonsense.vocabulary import (

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.entities.entity import labels
 from besim.models.commonsense.inflow import Inflow
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.contents_in_names import name_by_contents
@@ -71,7 +72,7 @@ from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_binding import RuleBinding
 from besim.models.commonsense.tasks.rule_frames import whole_rule
-from besim.models.commonsense.tasks.rule_subjects import meant_by_it
+from besim.models.commonsense.tasks.rule_subjects import meant_by_it, miscounted
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
@@ -83,6 +84,7 @@ from besim.models.commonsense.tasks.task_text import (
     find_goal,
     without_last_steps,
 )
+from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
@@ -244,8 +246,12 @@ def read_task_text(
         name_ingredients(every_leaf_clause, every_clause)
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     rooms = lexicon.rooms - {"side", "wall"}
-    placed = [*in_rooms(every_clause, rooms)]
-    placed += worked_on_in_rooms(leaf_clauses, rooms)
+
+    def tells_apart(place: Mention) -> bool:
+        return place.head in rooms or bool(labels(place.modifiers))  # "in cage A"
+
+    placed = [*in_rooms(every_clause, tells_apart)]
+    placed += worked_on_in_rooms(leaf_clauses, tells_apart)
     name_by_rooms(placed, every_leaf_clause, lexicon)
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
@@ -283,7 +289,7 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
-        there = in_rooms(every_clause, lexicon.rooms)
+        there = in_rooms(every_clause, lambda place: place.head in lexicon.rooms)
         inventory.note_rooms(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
         )
@@ -302,6 +308,7 @@ def read_task_text(
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))
     reading.minimums = read_minimums(parsed, Reader(inventory, lexicon))
+    reading.minimums += times_awaited(every_leaf_clause, Reader(inventory, lexicon))
     reading.inflows = read_inflows(parsed, Reader(inventory, lexicon))
     without_last_steps(parsed, lambda clause: is_order(clause, rule_reader))
     reading.goal_text, reading.goal = reading.goal_in(parsed)
@@ -341,7 +348,10 @@ def read_task_text(
         rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
         bound_by = len(rules) > known or states_a_rule(sentence.text)
-        if (shared is not None and not shared) or (bound_by and hedges_rule(sentence.text)):
+        unsure = hedges_rule(sentence.text) or miscounted(
+            sentence.clauses, inventory, leaf_mentions
+        )
+        if (shared is not None and not shared) or (bound_by and unsure):
             unread_rules.append(sentence.text)
         elif forbids and len(rules) == known:
             never = kept(sentence.text, sentence.clauses, listener, events)

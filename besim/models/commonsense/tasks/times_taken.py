@@ -2,68 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 
-from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.leaves.taking_effect import takes_effect
+from besim.models.commonsense.leaves.lasting import been_so, lasting
 from besim.models.commonsense.minimum import Minimum
-from besim.models.commonsense.reading.amounts import amounts_in
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.tasks.plain_rule import runs
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, STAYING_VERBS, TIMED_VERBS
+from besim.world import Truth
 
-_LASTING = ("", "for", "at least")
-_SOME_TIME = 1.0
-"""Seconds that anything takes that needs time, where nobody says how long."""
 _PREREQUISITES = ("after", "once", "until", "unless", "when", "if", "before", "as soon as")
-
-
-def lasting(clause: Clause, reader: Reader) -> tuple[tuple[Claim, ...], float] | None:
-    """The state in which something is once a process has lasted so long, and how long that is.
-
-    "The glue has dried for ten minutes", "the cleaner must work for ten minutes": what substances
-    do by themselves is one state, that they have acted. ``None`` for clauses that tell no such
-    thing.
-    """
-    subject, verb = clause.subject, clause.verb
-    on = runs(clause)
-    if subject is None or verb.negated or not verb.lemma or clause.objects[1:]:
-        return None
-    if verb.copula and not on:
-        return None
-    if reader.is_robot(subject) or subject.mentions[0].unit:
-        return None
-    groups = [*clause.objects, *(group for prep, group in clause.preps if prep in _LASTING)]
-    seconds = amounts_in(m for group in groups for m in group.mentions).get(DURATION)
-    names = tuple(name for name in reader.refer(subject).names if name != ROBOT)
-    if not names:
-        return None
-    acts = takes_effect(clause, reader) is not None or reader.are_substances(names)
-    if (on and not acts) or not reader.inventory.switched.isdisjoint(names):
-        # "the heater must have worked": it has to be on for that, and for as long as is told
-        worked = Claim("state", names, attribute=HAS_ACTED)
-        return ((*reader.claims(clause), worked), seconds) if seconds is not None else None
-    if seconds is None and takes_effect(clause, reader) is not None:
-        seconds = _SOME_TIME  # "must act before the pan is wiped"
-    if seconds is None:
-        return None
-    if (acts or verb.root in TIMED_VERBS) and not verb.passive:
-        return (Claim("state", names, attribute=HAS_ACTED),), seconds
-    if verb.lemma in STAYING_VERBS:
-        return None
-    done = replace(verb, form="VBN", passive=True, perfect=True, modal="", infinitive=False)
-    told = Clause(done, subject=subject, adjectives=clause.adjectives)
-    states = tuple(one for one in reader.claims(told) if one.kind == "state" and one.value)
-    return (states, seconds) if states else None
-
-
-def once_over(clause: Clause, reader: Reader) -> Sequence[Claim]:
-    """The claims of a condition: a process that is told to last has lasted then."""
-    found = lasting(clause, reader)
-    return found[0] if found is not None else reader.claims(clause)
 
 
 def times_before(clauses: Sequence[Clause], reader: Reader) -> Iterator[Minimum]:
@@ -75,8 +24,43 @@ def times_before(clauses: Sequence[Clause], reader: Reader) -> Iterator[Minimum]
         before = any(sub == "before" and inner for sub, inner in clause.subordinate)
         for told in [*conditions, *([clause] if before and clause.verb.modal else [])]:
             found = lasting(told, reader)
-            for claim in found[0] if found is not None else ():
-                if claim.attribute == HAS_ACTED and found is not None:
-                    bounds = ((DURATION, found[1]),)
-                    given = tuple(one for one in found[0] if one is not claim)
-                    yield Minimum(claim.subjects, HAS_ACTED, True, frozenset(), bounds, (), given)
+            yield from found.minimums if found is not None else ()
+
+
+def times_awaited(clauses: Iterable[Clause], reader: Reader) -> tuple[Minimum, ...]:
+    """ "Checks whether the pump has run for ten minutes": the time that leaves ask for."""
+    found = (been_so(clause, reader) for clause in clauses)
+    return tuple(one for lasted in found if lasted is not None for one in lasted.minimums)
+
+
+def told_times(clause: Clause, reader: Reader, minimums: Sequence[Minimum], facts: Facts) -> None:
+    """Keep what a text tells of the start: "the pump has been running for an hour"."""
+    if clause.verb.modal or clause.subordinate:
+        return
+    lasted = been_so(clause, reader)
+    for told in lasted.minimums if lasted is not None else ():
+        for minimum in minimums:
+            if minimum.by_itself and _so(minimum) == _so(told):
+                _keep(minimum, told.duration or 0.0, facts)
+
+
+def long_so(minimums: Sequence[Minimum], facts: Facts) -> None:
+    """What nobody has begun has been so for long: a motor that is off at the start."""
+    for minimum in minimums:
+        given = (holds_true(facts, claim)[0] is Truth.TRUE for claim in minimum.given)
+        known = (facts.number(name, minimum.progress) for name in minimum.subjects)
+        if minimum.unbroken and all(given) and all(number is None for number in known):
+            _keep(minimum, minimum.duration or 0.0, facts)
+
+
+def _so(minimum: Minimum) -> tuple[tuple[str, ...], str]:
+    """What is so how, for whatever time."""
+    return minimum.subjects, minimum.attribute.rpartition("_for_")[0]
+
+
+def _keep(minimum: Minimum, seconds: float, facts: Facts) -> None:
+    needed = minimum.duration or 0.0
+    for name in minimum.subjects:
+        facts.write(facts.scenario.path(name, minimum.progress), min(seconds, needed))
+        if seconds >= needed:
+            facts.set_state(name, minimum.attribute, minimum.value)
