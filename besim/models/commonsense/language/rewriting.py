@@ -55,11 +55,11 @@ class Rewriting:
         """A text after all rules, one after the other."""
         done = -1
         while True:
-            for done in self._hinted(plain(text), done):
-                rule = self.rules[done]
+            for index in self._hinted(plain(text), done):
+                rule = self.rules[index]
                 other = rule.found.pattern.sub(rule.words, text)
                 if other != text:  # with other cues
-                    text = other
+                    text, done = other, index
                     break
             else:
                 return text
