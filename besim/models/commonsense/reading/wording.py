@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_tables import verb_forms
 from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS
 
 
@@ -20,11 +21,8 @@ def alternatives(words: Iterable[str]) -> str:
 @functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""
-    from lemminflect import getInflection  # slow to load
-
     root = lemma.partition(" ")[0]
-    found = getInflection(root, "VBN")
-    return str(found[0]) if found else root + "ed"
+    return next(iter(verb_forms(root, "VBN")), f"{root}ed")
 
 
 @functools.lru_cache(maxsize=1024)

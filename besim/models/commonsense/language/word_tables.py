@@ -1,0 +1,85 @@
+"""The tables of lemminflect, looked into where they lie: lemmas of words, forms of verbs.
+
+lemminflect makes dictionaries of its whole tables as soon as it is asked for one word, which takes
+four tenths of a second of every start, and copies deeply whatever it hands out. Its tables are in
+the order of their words, so a word is found in their lines.
+"""
+
+from __future__ import annotations
+
+import functools
+import gzip
+from bisect import bisect_left
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+_PARTS_OF_SPEECH = {"noun": "NOUN", "verb": "VERB", "aux": "AUX", "adj": "ADJ", "adv": "ADV"}
+_VERB_FORMS = ("VBD", "VBN", "VBG", "VBZ")
+"""In the order of the columns."""
+_AUXILIARIES = ("can", "may", "will", "shall", "must", "ought", "dare", "be")
+"""What lemminflect knows of these stands in its code."""
+
+
+def dictionary_lemmas(word: str) -> dict[str, tuple[str, ...]]:
+    """Part of speech -> lemmas of a word in lower case; none if no dictionary has it."""
+    found = {
+        _PARTS_OF_SPEECH[category]: tuple(forms.lower().split("/"))
+        for category, forms in _rows("lemma_lu.csv.gz", word)
+    }
+    return found | _overrides("lemma_overrides.csv").get(word, {})
+
+
+def verb_forms(verb: str, form: str) -> tuple[str, ...]:
+    """The spellings of a form of a verb in lower case; a guess if no dictionary has it.
+
+    :param form: VBN or VBZ.
+    """
+    known = verb not in _AUXILIARIES and verb not in _overrides("infl_overrides.csv")
+    for category, columns in _rows("infl_lu.csv.gz", verb) if known else ():
+        if category == "verb":
+            forms = dict(
+                zip(("VBD", "VBN", "VBG", "VBZ"), columns.lower().split(","), strict=False)
+            )
+            spelled = forms.get(form) or (forms.get("VBD") if form == "VBN" else "")
+            if spelled:
+                return tuple(spelled.split("/"))
+    from lemminflect import getInflection  # slow to load
+
+    return tuple(getInflection(verb, form))
+
+
+def _rows(table: str, word: str) -> Iterator[tuple[str, str]]:
+    """Category of a word, and what the table has of it as that, for each of its lines."""
+    lines = _lines(table)
+    for index in range(bisect_left(lines, word, key=_word_of), len(lines)):
+        found, category, forms = lines[index].split(",", 2)
+        if found != word:
+            return
+        yield category, forms
+
+
+def _word_of(line: str) -> str:
+    return line.partition(",")[0]
+
+
+@functools.lru_cache(maxsize=2)
+def _lines(table: str) -> list[str]:
+    return gzip.decompress(_resource(table).read_bytes()).decode().splitlines()
+
+
+@functools.lru_cache(maxsize=2)
+def _overrides(table: str) -> dict[str, dict[str, tuple[str, ...]]]:
+    """What goes before the tables: word -> part of speech or form -> words."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for line in _resource(table).read_text("utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            word, kind, form = line.strip().split(",")
+            found.setdefault(word, {})[kind] = (form,)
+    return found
+
+
+def _resource(name: str) -> Path:
+    spec = find_spec("lemminflect")  # finds it without importing it, and numpy with it
+    assert spec is not None and spec.origin is not None, "it is a dependency"
+    return Path(spec.origin).with_name("resources") / name
