@@ -21,13 +21,50 @@ _AUXILIARIES = ("can", "may", "will", "shall", "must", "ought", "dare", "be")
 """What lemminflect knows of these stands in its code."""
 
 
+class _Table:
+    """One of the tables with what goes before it, read when a word is first looked up.
+
+    :param lines: name of the file whose lines are word, category, and what it has of it as that.
+    :param overrides: name of the file that goes before it.
+    """
+
+    def __init__(self, lines: str, overrides: str) -> None:
+        self._files = (lines, overrides)
+
+    def rows(self, word: str) -> Iterator[tuple[str, str]]:
+        """Category of a word, and what the table has of it as that, for each of its lines."""
+        for index in range(bisect_left(self._lines, word, key=_word_of), len(self._lines)):
+            found, category, forms = self._lines[index].split(",", 2)
+            if found != word:
+                return
+            yield category, forms
+
+    @functools.cached_property
+    def _lines(self) -> list[str]:
+        return gzip.decompress(_resource(self._files[0]).read_bytes()).decode().splitlines()
+
+    @functools.cached_property
+    def overrides(self) -> dict[str, dict[str, tuple[str, ...]]]:
+        """Word -> part of speech or form -> words."""
+        found: dict[str, dict[str, tuple[str, ...]]] = {}
+        for line in _resource(self._files[1]).read_text("utf-8").splitlines():
+            if line.strip() and not line.startswith("#"):
+                word, kind, form = line.strip().split(",")
+                found.setdefault(word, {})[kind] = (form,)
+        return found
+
+
+_LEMMAS = _Table("lemma_lu.csv.gz", "lemma_overrides.csv")
+_FORMS = _Table("infl_lu.csv.gz", "infl_overrides.csv")
+
+
 def dictionary_lemmas(word: str) -> dict[str, tuple[str, ...]]:
     """Part of speech -> lemmas of a word in lower case; none if no dictionary has it."""
     found = {
         _PARTS_OF_SPEECH[category]: tuple(forms.lower().split("/"))
-        for category, forms in _rows("lemma_lu.csv.gz", word)
+        for category, forms in _LEMMAS.rows(word)
     }
-    return found | _overrides("lemma_overrides.csv").get(word, {})
+    return found | _LEMMAS.overrides.get(word, {})
 
 
 def verb_forms(verb: str, form: str) -> tuple[str, ...]:
@@ -35,12 +72,10 @@ def verb_forms(verb: str, form: str) -> tuple[str, ...]:
 
     :param form: VBN or VBZ.
     """
-    known = verb not in _AUXILIARIES and verb not in _overrides("infl_overrides.csv")
-    for category, columns in _rows("infl_lu.csv.gz", verb) if known else ():
+    known = verb not in _AUXILIARIES and verb not in _FORMS.overrides
+    for category, columns in _FORMS.rows(verb) if known else ():
         if category == "verb":
-            forms = dict(
-                zip(("VBD", "VBN", "VBG", "VBZ"), columns.lower().split(","), strict=False)
-            )
+            forms = dict(zip(_VERB_FORMS, columns.lower().split(","), strict=False))
             spelled = forms.get(form) or (forms.get("VBD") if form == "VBN" else "")
             if spelled:
                 return tuple(spelled.split("/"))
@@ -49,34 +84,8 @@ def verb_forms(verb: str, form: str) -> tuple[str, ...]:
     return tuple(getInflection(verb, form))
 
 
-def _rows(table: str, word: str) -> Iterator[tuple[str, str]]:
-    """Category of a word, and what the table has of it as that, for each of its lines."""
-    lines = _lines(table)
-    for index in range(bisect_left(lines, word, key=_word_of), len(lines)):
-        found, category, forms = lines[index].split(",", 2)
-        if found != word:
-            return
-        yield category, forms
-
-
 def _word_of(line: str) -> str:
     return line.partition(",")[0]
-
-
-@functools.lru_cache(maxsize=2)
-def _lines(table: str) -> list[str]:
-    return gzip.decompress(_resource(table).read_bytes()).decode().splitlines()
-
-
-@functools.lru_cache(maxsize=2)
-def _overrides(table: str) -> dict[str, dict[str, tuple[str, ...]]]:
-    """What goes before the tables: word -> part of speech or form -> words."""
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
-    for line in _resource(table).read_text("utf-8").splitlines():
-        if line.strip() and not line.startswith("#"):
-            word, kind, form = line.strip().split(",")
-            found.setdefault(word, {})[kind] = (form,)
-    return found
 
 
 def _resource(name: str) -> Path:
