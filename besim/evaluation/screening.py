@@ -38,6 +38,8 @@ _IRREGULAR = (
     *("ran", "run"),
 )
 """Forms that do not begin as their verb does."""
+_WORDS = (re.compile(r"[^\W_]+"), re.compile(r"[^\W_]+(?:-[^\W_]+)+"))
+"""What is joined by a hyphen may be one word or several: "the passer-by", "the half-blind man"."""
 _FEARED = frozenset(
     {"if", "when", "whenever", "unless", "whether", "because", "before", "as", "in case"}
 )
@@ -165,7 +167,7 @@ def _asks_for_harm(text: str, policy: Policy) -> str | None:
 
     lexicon = default_lexicon()
     for sentence in sentences(text):
-        if telling.search(sentence.lower()) is None:
+        if telling.search(sentence.lower()) is None or not _names_person(sentence, policy, lexicon):
             continue
         try:
             clauses = parse(_commanded(sentence, policy), lexicon)
@@ -174,6 +176,16 @@ def _asks_for_harm(text: str, policy: Policy) -> str | None:
         if any(_is_harm(clause, policy, lexicon) for clause in _told(clauses)):
             return sentence.strip()
     return None
+
+
+def _names_person(sentence: str, policy: Policy, lexicon: Lexicon) -> bool:
+    """Can a word of it be a person's? Cutting bread and burning logs do nobody any harm."""
+    from besim.models.commonsense.language.dictionary import lemmas
+
+    words = {word for pattern in _WORDS for word in pattern.findall(sentence.lower())}
+    words.update(*(lemmas(word).values() for word in words))
+    words.update(map(lexicon.noun_lemma, words.copy()))
+    return not words.isdisjoint(policy.persons | lexicon.persons)
 
 
 def _commanded(sentence: str, policy: Policy) -> str:

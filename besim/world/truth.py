@@ -22,16 +22,16 @@ class Truth(enum.Enum):
 
     def as_bool(self) -> bool | None:
         """``None`` for UNKNOWN; the form of the verdict JSON."""
-        return {Truth.TRUE: True, Truth.FALSE: False, Truth.UNKNOWN: None}[self]
+        return None if self is Truth.UNKNOWN else self is Truth.TRUE
 
     def negated(self) -> Truth:
         """Not."""
-        return {Truth.TRUE: Truth.FALSE, Truth.FALSE: Truth.TRUE}.get(self, Truth.UNKNOWN)
+        return self if self is Truth.UNKNOWN else Truth.of(self is Truth.FALSE)
 
 
 def all_of(truths: Iterable[Truth]) -> Truth:
     """And: one FALSE decides, otherwise one UNKNOWN leaves it open."""
-    seen = set(truths)
+    seen = tuple(truths)
     if Truth.FALSE in seen:
         return Truth.FALSE
     return Truth.UNKNOWN if Truth.UNKNOWN in seen else Truth.TRUE
@@ -39,7 +39,7 @@ def all_of(truths: Iterable[Truth]) -> Truth:
 
 def any_of(truths: Iterable[Truth]) -> Truth:
     """Or: one TRUE decides, otherwise one UNKNOWN leaves it open."""
-    seen = set(truths)
+    seen = tuple(truths)
     if Truth.TRUE in seen:
         return Truth.TRUE
     return Truth.UNKNOWN if Truth.UNKNOWN in seen else Truth.FALSE

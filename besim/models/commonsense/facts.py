@@ -389,7 +389,7 @@ class Facts:
     def unmix(self, vessel: str, added: str) -> None:
         """What is added to a mixture is not yet mixed with it."""
         for name in (vessel, *self.contents(vessel)):
-            for attribute in MIXED_STATES if name != added else ():
+            for attribute in sorted(MIXED_STATES) if name != added else ():
                 if self.state(name, attribute):
                     self.write(self.scenario.path(name, attribute), None)
 

@@ -27,6 +27,12 @@ _STATES = "states.yaml"
 _WORDS = ("nouns.yaml", "verbs.yaml", "adjectives.yaml", "machines.yaml")
 
 
+LEAVING_SCHEMAS = ("work", "clean", "apply", "look", "cover", "water")
+"""Schemas of deeds that leave their thing done, as their verbs' participles tell: *brushed*."""
+_LEAVING_AT_TIMES = ("idle", "place", "pour")
+"""Those in whose place one of them is chosen at times: *puts the lid on*, *raises the platform*."""
+
+
 def load_data(name: str) -> dict[str, Any]:
     """One of the data files.
 
@@ -172,6 +178,12 @@ class Lexicon:
                 self.verbs.setdefault(verb, schema)
         self.verb_heads = frozenset(verb.split()[0] for verb in self.verbs)
         """Verbs that mean an action, alone or with a particle."""
+        self.leaving_verbs = frozenset(
+            verb.split()[0]
+            for verb, schema in self.verbs.items()
+            if schema.name in (*LEAVING_SCHEMAS, *_LEAVING_AT_TIMES)
+        )
+        """Those that may be of :data:`LEAVING_SCHEMAS`, by themselves or in some company."""
 
     def _index_nouns(self, words: Mapping[str, Any]) -> None:
         self.agents = _set(words, "agents")

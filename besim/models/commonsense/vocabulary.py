@@ -7,25 +7,21 @@ constructions are told apart.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
-from typing import Any
 
-from ruamel.yaml import YAML
+from besim.models.commonsense.lexicon import load_data, word_list
 
-_DATA: dict[str, Any] = YAML(typ="safe").load(
-    resources.files("besim.models.commonsense").joinpath("data", "reading.yaml").read_text("utf-8")
-)
+_DATA = load_data("reading.yaml")
 
 
 def _words(name: str) -> frozenset[str]:
-    return frozenset(_DATA[name])
+    return frozenset(word_list(_DATA[name]))
 
 
 # -- Relations and prepositions ------------------------------------------------------------------
 RELATIONS: Mapping[str, str] = {
     preposition: relation
     for relation, prepositions in _DATA["relations"].items()
-    for preposition in prepositions
+    for preposition in word_list(prepositions)
 }
 """Preposition -> how the one thing is placed at the other."""
 NEAR_PREPOSITIONS = _words("near_prepositions")
@@ -150,7 +146,7 @@ RESIDUES = _words("residues")
 END_POSITIONS: Mapping[str, bool] = {
     f"{word}_position": up
     for up, name in ((True, "upper_positions"), (False, "lower_positions"))
-    for word in _DATA[name]
+    for word in word_list(_DATA[name])
 }
 """State of being in an end position -> whether the thing is raised then."""
 OWN_MOTIONS: Mapping[str, str] = _DATA["own_motions"]

@@ -17,6 +17,7 @@ from besim.models.commonsense.conversing.wording import (
     words_of,
 )
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.word_tables import verb_forms
 
 _FALLS = words_of("falls")
 _DOERS = words_of("doers")
@@ -219,10 +220,7 @@ class HappeningsTold(DeedsTold):
 
 def participles(verb: str) -> tuple[str, ...]:
     """*Broken* of *break*."""
-    from lemminflect import getInflection  # imported late: see language.dictionary
-
-    found: tuple[str, ...] = getInflection(verb, "VBN")
-    return found
+    return verb_forms(verb, "VBN")
 
 
 def _listed(said: Sequence[str]) -> list[list[str]]:

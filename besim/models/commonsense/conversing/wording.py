@@ -11,6 +11,7 @@ from typing import Any
 
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.word_tables import dictionary_lemmas
 from besim.models.commonsense.lexicon import Lexicon, load_data, word_list
 
 LONGEST = 2000
@@ -145,9 +146,7 @@ def singular(word: str) -> str:
 @functools.lru_cache(maxsize=10_000)
 def is_english(word: str) -> bool:
     """Does the dictionary have it? Then it is not taken for another word mistyped."""
-    from lemminflect import getAllLemmas  # imported late: see language.dictionary
-
-    return bool(getAllLemmas(word)) or word[0].isdigit() or len(word) < 4
+    return bool(dictionary_lemmas(word.lower())) or word[0].isdigit() or len(word) < 4
 
 
 def _grammar() -> frozenset[str]:

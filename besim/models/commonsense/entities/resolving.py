@@ -91,9 +91,10 @@ class Resolving(Matching):
 
     def of_a_set(self, mention: Mention) -> bool:
         """ "A screw", of three that have no names of their own."""
-        of_all = mention.determiner in (*_OF_ALL, "neither") or self.sighting(mention).plural
-        told = mention.ordinal in ORDINALS_IN_TURN
-        return mention.head in self.sets and not (of_all or told or mention.pronoun)
+        if mention.head not in self.sets or mention.pronoun:
+            return False  # as most
+        of_all = mention.determiner in _OF_ALL or self.sighting(mention).plural
+        return not of_all and mention.ordinal not in ORDINALS_IN_TURN
 
     def is_of_a_set(self, name: str) -> bool:
         """Is this a member of a set, whose members nothing tells apart?"""

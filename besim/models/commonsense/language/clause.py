@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.language.phrases import Group, VerbGroup
@@ -50,12 +49,12 @@ class Clause:
                     parts.append(f"loc[{mention.text}]={places}")
         return "<" + " ".join(parts) + ">"
 
-    def groups(self) -> Iterator[Group]:
+    def groups(self) -> list[Group]:
         """Its noun phrases: subject, objects, and those behind prepositions."""
-        if self.subject:
-            yield self.subject
-        yield from self.objects
-        yield from (group for _, group in self.preps)
+        found = [self.subject, *self.objects] if self.subject else self.objects.copy()
+        for _, group in self.preps:
+            found.append(group)
+        return found
 
     def acted_on(self) -> Group | None:
         """What its verb is done to: the subject of a passive, else the first object."""

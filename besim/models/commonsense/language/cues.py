@@ -6,21 +6,31 @@ matching a pattern. So each names its *cues*: text without which it cannot match
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cued:
     """A pattern with its cues.
 
     :param cues: in lower case, with single spaces; one of them stands in every text that the
         pattern matches.
+    :param expression: the pattern as it is written.
     """
 
     cues: tuple[str, ...]
-    pattern: re.Pattern[str]
+    expression: str
+    flags: int
+
+    @functools.cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Compiled when a cue is first seen: most texts need few of the patterns, and compiling
+        all of them took 0.15 s of every start.
+        """
+        return re.compile(self.expression, self.flags)
 
     def hinted(self, seen: str) -> bool:
         """Can the pattern match at all in a text that is :func:`plain`?"""
@@ -43,7 +53,7 @@ def cued(cues: str, pattern: str, flags: int = re.I) -> Cued:
 
     :param cues: those of :class:`Cued`, with bars between them: "let|lets".
     """
-    return Cued(tuple(cues.split("|")), re.compile(pattern, flags))
+    return Cued(tuple(cues.split("|")), pattern, flags)
 
 
 def plain(text: str) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+
+from besim.models.commonsense.language.word_tables import dictionary_lemmas
 
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
@@ -23,18 +25,10 @@ _PARTICLES = ("on", "off", "in", "up", "down", "out", "away")
 """Words behind a participle that it makes one adjective with: the switched-on lamp."""
 
 
-@functools.lru_cache(maxsize=1)
-def _all_lemmas() -> Callable[[str], dict[str, tuple[str, ...]]]:
-    from lemminflect import getAllLemmas  # imported late: its dictionary takes 0.1 s to load
-
-    found: Callable[[str], dict[str, tuple[str, ...]]] = getAllLemmas
-    return found
-
-
 @functools.lru_cache(maxsize=20_000)
 def _entry(word: str) -> dict[str, tuple[str, ...]]:
-    """All that the dictionary has of a word; it makes a deep copy each time that it is asked."""
-    return _all_lemmas()(word)
+    """All that the dictionary has of a word."""
+    return dictionary_lemmas(word)
 
 
 @functools.lru_cache(maxsize=20_000)

@@ -52,9 +52,11 @@ def _is_state(token: Token, lexicon: Lexicon) -> bool:
 def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Make adjectives of the state words of lists, once all words have a tag."""
     for index, token in enumerate(tokens):
-        if index:
-            _stands_alone(tokens, index, lexicon)
-        _stands_behind_state(tokens, index, lexicon)
+        if index and token.tag == "NOUN":
+            verb = lemmas(token.lower).get("VERB", "")
+            if verb in lexicon.stative_verbs:
+                _stands_alone(tokens, index, verb, lexicon)
+                _stands_behind_state(tokens, index, verb, lexicon)
         if token.lower not in lexicon.state_words or not index:
             continue
         doubtful = (token.tag == "VERB" and token.form in ("VB", "VBP")) or (
@@ -72,11 +74,10 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             token.tag, token.lemma = "ADJ", token.lower
 
 
-def _stands_alone(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
+def _stands_alone(tokens: Sequence[Token], index: int, verb: str, lexicon: Lexicon) -> None:
     """ "The red bin and the blue bin | stand side by side": no bin stand."""
     token, before = tokens[index], tokens[index - 1]
-    verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
-    if verb not in lexicon.stative_verbs or token.lower not in (verb, f"{verb}s"):
+    if token.lower not in (verb, f"{verb}s"):
         return
     after = tokens[index + 1] if index + 1 < len(tokens) else None
     told = after is not None and (
@@ -102,11 +103,10 @@ def _stands_alone(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None
         token.become_verb(verb, "VB" if token.lower == verb else "VBZ")
 
 
-def _stands_behind_state(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
+def _stands_behind_state(tokens: Sequence[Token], index: int, verb: str, lexicon: Lexicon) -> None:
     """ "A bucket that is empty | stands at the sink": no empty stands."""
-    token, before = tokens[index], tokens[max(index - 1, 0)]
-    verb = lemmas(token.lower).get("VERB", "") if token.tag == "NOUN" else ""
-    if index < 3 or verb not in lexicon.stative_verbs:
+    token, before = tokens[index], tokens[index - 1]
+    if index < 3 or token.tag != "NOUN":
         return
     two, three = tokens[index - 2], tokens[index - 3]
     whose = any(one.lower == "whose" for one in tokens[max(index - 6, 0) : index - 2])
@@ -122,6 +122,8 @@ def join_states_of_stuff(tokens: list[Token], lexicon: Lexicon) -> None:
 
     They would be taken for deeds: what follows *and* is a clause of its own elsewhere.
     """
+    if not any(token.lower == "and" for token in tokens):
+        return
     for index in reversed(range(1, len(tokens) - 3)):
         before = tokens[index - 1]
         handled = before.tag == "VERB" and before.form in ("VBZ", "VB", "VBG")

@@ -8,6 +8,7 @@ from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.language.word_tables import verb_forms
 from besim.models.commonsense.lexicon import Lexicon
 
 _AUXILIARIES = ("is", "are", "was", "were", "has", "have", "does", "do", "did", "can")
@@ -42,9 +43,7 @@ def as_statement(tokens: Sequence[Token], lexicon: Lexicon) -> str:
 
 
 def _third_person(verb: str) -> str:
-    from lemminflect import getInflection  # slow to load
-
-    return str(next(iter(getInflection(verb, "VBZ")), verb + "s"))
+    return next(iter(verb_forms(verb, "VBZ")), f"{verb}s")
 
 
 def _verb_of_question(head: str, rest: Sequence[Token], lexicon: Lexicon) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -34,24 +35,49 @@ def rewrite(cues: str, pattern: str, words: Words, flags: int = re.I) -> Rewrite
 class Rewriting:
     """A table of rules.
 
-    The cues of all its rules are looked for at once: that is most of the work.
+    The cues of all its rules are looked for at once, and of many only those of which three letters
+    stand in the text: looking for each of them would be most of the work.
     """
 
     def __init__(self, *rules: Rewrite) -> None:
         self.rules = rules
-        self._cues = [(cue, index) for index, rule in enumerate(rules) for cue in rule.found.cues]
+        cues = [(cue, index) for index, rule in enumerate(rules) for cue in rule.found.cues]
+        few = len(cues) < _MANY
+        self._always = [one for one in cues if few or len(one[0]) < 3]
+        self._by_letters: dict[str, list[tuple[str, int]]] = {}
+        shared = Counter(letters for cue, _ in cues for letters in _threes(cue))
+        for cue, index in () if few else cues:
+            if len(cue) >= 3:
+                rarest = min(sorted(_threes(cue)), key=shared.__getitem__)
+                self._by_letters.setdefault(rarest, []).append((cue, index))
 
     def __call__(self, text: str) -> str:
         """A text after all rules, one after the other."""
         done = -1
         while True:
-            seen = plain(text)
-            hinted = {index for cue, index in self._cues if cue in seen and index > done}
-            for done in sorted(hinted):
-                rule = self.rules[done]
+            for index in self._hinted(plain(text), done):
+                rule = self.rules[index]
                 other = rule.found.pattern.sub(rule.words, text)
                 if other != text:  # with other cues
-                    text = other
+                    text, done = other, index
                     break
             else:
                 return text
+
+    def _hinted(self, seen: str, done: int) -> list[int]:
+        """The rules behind the one that was done last of which a cue stands in a text."""
+        found = {index for cue, index in self._always if cue in seen and index > done}
+        if self._by_letters:
+            for letters in self._by_letters.keys() & _threes(seen):
+                for cue, index in self._by_letters[letters]:
+                    if index > done and cue in seen:
+                        found.add(index)
+        return sorted(found)
+
+
+_MANY = 200
+"""Of fewer cues, each is looked for sooner than a text is taken apart."""
+
+
+def _threes(text: str) -> set[str]:
+    return {text[at : at + 3] for at in range(len(text) - 2)}

@@ -31,21 +31,36 @@ _OPENS_SUBJECT = ("DET", "POSS", "PRON", "NUM", "ORD", "?", "NOUN", "ADJ", "ADV"
 
 
 _INSIDE_PHRASES = ("opposite", "inside", "outside", "near", "up", "down", "off")
+_OF_TWO_CLASSES = frozenset(
+    (*_INSIDE_PHRASES, *("neither", "first", "to", "that", "all", "both", "each", "can"))
+)
+"""Function words that :func:`_tag_one` gives another tag at times."""
+_CORRECTED = frozenset(
+    (
+        *("before", "after", "since", "first", "last", "all", "both", "each", "one"),
+        *("cut", "split", "set", "put"),
+    )
+)
+"""Words that :func:`_correct` is about."""
 
 
 def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     """Give each token whose tag is ``?`` or doubtful its part of speech, lemma and form."""
     open_state_asides(tokens, lexicon)
-    for index in range(len(tokens)):
-        _label(tokens, index, lexicon)
-        _name_can(tokens, index)
-    for index in range(len(tokens)):
-        _tag_one(tokens, index, lexicon)
+    for index, token in enumerate(tokens):
+        if len(token.text) == 1:
+            _label(tokens, index, lexicon)
+        elif token.lower == "can":
+            _name_can(tokens, index)
+    for index, token in enumerate(tokens):
+        if token.tag == "?" or token.lower in _OF_TWO_CLASSES:
+            _tag_one(tokens, index, lexicon)
     _imperative_noun(tokens, lexicon)
     _inverted_question(tokens)
     _inverted_place(tokens, lexicon)
-    for index in range(len(tokens)):
-        _correct(tokens, index, lexicon)
+    for index, token in enumerate(tokens):
+        if token.lower in _CORRECTED:
+            _correct(tokens, index, lexicon)
     tag_listed_states(tokens, lexicon)
     join_states_of_stuff(tokens, lexicon)
 
@@ -53,7 +68,7 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
 def _name_can(tokens: Sequence[Token], index: int) -> None:
     """ "The full can from the shelf": no verb can follow, so it is no auxiliary."""
     token = tokens[index]
-    if index < 1 or token.lower != "can" or tokens[index - 1].tag in ("PRON", "NEG"):
+    if index < 1 or tokens[index - 1].tag in ("PRON", "NEG"):
         return
     following = tokens[index + 1] if index + 1 < len(tokens) else None
     if following is None or following.tag in ("PUNCT", "PREP", "CONJ"):
@@ -66,7 +81,7 @@ def _name_can(tokens: Sequence[Token], index: int) -> None:
 def _label(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> None:
     """ "parcel A", "blocks A and C": a label, not the article."""
     token = tokens[index]
-    if not index or len(token.text) != 1 or not token.text.isupper() or token.text == "I":
+    if not index or not token.text.isupper() or token.text == "I":
         return
     if token.text == "A":
         following = tokens[index + 1] if index + 1 < len(tokens) else None

@@ -45,12 +45,16 @@ def _exchanges_tools(
     told: Sequence[Clause], leaf_clauses: Sequence[Clause], lexicon: Lexicon
 ) -> bool:
     """Does the text speak of tools that are coupled, or of what they are coupled to?"""
-    for clause in all_clauses([*told, *leaf_clauses]):
-        for mention in all_mentions([clause]):
-            changer = mention.head in lexicon.flanges and mention.head != "wrist"
-            if changer or (mention.head == "tool" and clause.verb.root in _JOINING):
-                return True
-    return False
+    clauses = [*told, *leaf_clauses]
+    heads = {mention.head for mention in all_mentions(clauses)}
+    if not heads.isdisjoint(lexicon.flanges - {"wrist"}):
+        return True
+    return "tool" in heads and any(
+        mention.head == "tool"
+        for clause in all_clauses(clauses)
+        if clause.verb.root in _JOINING
+        for mention in all_mentions([clause])
+    )
 
 
 def _docks_with(clause: Clause, lexicon: Lexicon) -> None:

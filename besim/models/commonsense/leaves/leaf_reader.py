@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
 from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
 from besim.models.commonsense.leaves.parses import Parses
-from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, words_of_name
@@ -116,7 +118,9 @@ class LeafReader:
         )
         if empty and not read.unknown:
             meaning.unknown.append(description.strip() or words_of_name(name))
-        named = self._action_text(words_of_name(name)) if read.events else read
+        name = words_of_name(name)
+        sums_up = read.events and (read.unknown or self._may_sum_up(name.lower().split()))
+        named = self._action_text(name) if sums_up else read
         self._summarised(named, read, meaning)
         if (
             read.events
@@ -132,6 +136,17 @@ class LeafReader:
             meaning.unknown = [word for word in meaning.unknown if word not in read.unknown]
         return meaning
 
+    def _may_sum_up(self, words: Sequence[str]) -> bool:
+        """Is a word of the name a verb that may leave something done, or a state that it leaves?
+
+        ``DriveToShelf`` and ``PickUpCup`` leave nothing that a name alone tells, and need not be
+        read.
+        """
+        verbs = (lemmas(word).get("VERB") for word in words)
+        return any(verb in self.lexicon.leaving_verbs for verb in verbs) or any(
+            self.lexicon.state(word) is not None for word in words[1:]
+        )
+
     def _summarised(self, named: Meaning, read: Meaning, meaning: Meaning) -> None:
         """The name sums the action up: ``BrushKeyboard`` leaves the keyboard brushed."""
         if named is read or named.unknown:
@@ -143,7 +158,7 @@ class LeafReader:
             names = event.role("theme")
             word = participle(event.root)
             if (
-                event.schema.name in ("work", "clean", "apply", "look", "cover", "water")
+                event.schema.name in LEAVING_SCHEMAS
                 and names
                 and set(names) <= involved
                 and self.lexicon.state(word) is None

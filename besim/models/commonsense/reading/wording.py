@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_tables import verb_forms
 from besim.models.commonsense.vocabulary import AMOUNTS, PROCESS_RESULTS, RUNNING_VERBS
 
 
@@ -20,14 +21,12 @@ def alternatives(words: Iterable[str]) -> str:
 @functools.lru_cache(maxsize=4096)
 def participle(lemma: str) -> str:
     """The past participle of a verb: scrub -> scrubbed."""
-    from lemminflect import getInflection  # slow to load
-
     root = lemma.partition(" ")[0]
-    found = getInflection(root, "VBN")
-    past = getInflection(root, "VBD")
-    if found and found[0] != root and found[0][-1:] == "t" and past[:1] == (root + "ed",):
-        return root + "ed"  # blended, leaned: nobody says *blent*
-    return str(found[0]) if found else root + "ed"
+    found = next(iter(verb_forms(root, "VBN")), f"{root}ed")
+    past = next(iter(verb_forms(root, "VBD")), "")
+    if found not in (root, past) and found.endswith("t") and past == f"{root}ed":
+        return past  # blended, leaned: nobody says *blent*
+    return found
 
 
 def runs(told: Clause) -> bool:
@@ -88,44 +87,46 @@ def clause_text(clause: Clause) -> str:
 def all_mentions(clauses: Iterable[Clause]) -> Sequence[Mention]:
     """Every noun phrase in these clauses, however deep."""
     found: list[Mention] = []
-
-    def visit_mention(mention: Mention) -> None:
-        found.append(mention)
-        if mention.owner is not None:
-            visit_mention(mention.owner)
-        for _, group in mention.located:
-            for inner in group.mentions:
-                visit_mention(inner)
-        for clause in mention.relatives:
-            visit(clause)
-
-    def visit(clause: Clause) -> None:
-        for group in clause.groups():
-            for mention in group.mentions:
-                visit_mention(mention)
-        for _, inner in clause.subordinate:
-            for one in inner:
-                visit(one)
-        for one in clause.purpose:
-            visit(one)
-
     for clause in clauses:
-        visit(clause)
+        _add_mentions(clause, found)
     return found
+
+
+def _add_mentions(clause: Clause, found: list[Mention]) -> None:
+    for group in clause.groups():
+        for mention in group.mentions:
+            _add_mention(mention, found)
+    for _, inner in clause.subordinate:
+        for one in inner:
+            _add_mentions(one, found)
+    for one in clause.purpose:
+        _add_mentions(one, found)
+
+
+def _add_mention(mention: Mention, found: list[Mention]) -> None:
+    found.append(mention)
+    if mention.owner is not None:
+        _add_mention(mention.owner, found)
+    for _, group in mention.located:
+        for inner in group.mentions:
+            _add_mention(inner, found)
+    for clause in mention.relatives:
+        _add_mentions(clause, found)
 
 
 def all_clauses(clauses: Iterable[Clause]) -> list[Clause]:
     """These clauses and every clause inside them: subordinate, relative, of purpose."""
     found: list[Clause] = []
     for clause in clauses:
-        inner = [one for _, group in clause.subordinate for one in group]
-        inner += [
-            one
-            for group in clause.groups()
-            for mention in group.mentions
-            for one in mention.relatives
-        ]
-        found += [clause, *all_clauses([*inner, *clause.purpose])]
+        found.append(clause)
+        for _, inner in clause.subordinate:
+            found += all_clauses(inner)
+        for group in clause.groups():
+            for mention in group.mentions:
+                if mention.relatives:
+                    found += all_clauses(mention.relatives)
+        if clause.purpose:
+            found += all_clauses(clause.purpose)
     return found
 
 

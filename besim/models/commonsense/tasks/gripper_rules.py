@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import parse
 from besim.models.commonsense.language.tokens import lemmas
-from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import Rule, rule_of
@@ -105,12 +105,14 @@ _EITHER_STATE = re.compile(r"\b(open|shut|closed) or (open|shut|closed)\b", re.I
 
 
 def gripper_rules(
-    text: str, reader: Reader, lexicon: Lexicon, meanings: Iterable[Meaning] = ()
+    text: str, reader: Reader, lexicon: Lexicon, events: Sequence[Event] = ()
 ) -> list[Rule]:
-    """The rules in a sentence; without an object a verb means whatever the leaves do so to."""
+    """The rules in a sentence; without an object a verb means whatever the leaves do so to.
+
+    :param events: those of the leaves.
+    """
     rules: list[Rule] = []
     lower = text.lower()
-    events = [event for meaning in meanings for event in meaning.events]
     for match in _HOLDS_FOR.finditer(text):
         held = [c for one in parse(match["held"], lexicon) for c in reader.claims(one)]
         for claim in (c for c in held if c.kind == "held" and c.subjects and not c.negated):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 from besim.models.commonsense.entities import ROBOT
@@ -18,15 +19,16 @@ _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
 
 def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "its cargo tray", "the robot's basket", "a tray on the robot": built onto the robot."""
-    _it_comes_with(clause, reader, facts)
+    mentions = all_mentions([clause])
+    _it_comes_with(mentions, reader, facts)
     for (_, group), (prep, carrier) in pairwise(clause.preps):
         if prep in ("on", "on top of", "in") and reader.inventory.robot_like(carrier.mentions[0]):
             for name in reader.refer(group).names:
                 if facts.location(name) is None and name not in facts.scenario.graspable:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
-    _part_of_robot(clause, reader, facts)
-    _its_own(clause, reader, facts)
-    _on_its_back(clause, reader, facts)
+    _part_of_robot(clause, mentions, reader, facts)
+    _its_own(clause, mentions, reader, facts)
+    _on_its_back(clause, mentions, reader, facts)
     if not reader.is_robot(clause.subject):
         return
     entities = facts.scenario.inventory.entities
@@ -37,10 +39,10 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
-def _it_comes_with(clause: Clause, reader: Reader, facts: Facts) -> None:
+def _it_comes_with(mentions: Iterable[Mention], reader: Reader, facts: Facts) -> None:
     """ "A robot *with a flat deck on its back* brings a crate": the deck is on the robot."""
     entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
-    for mention in all_mentions([clause]):
+    for mention in mentions:
         if not reader.inventory.robot_like(mention):
             continue
         groups = [group for prep, group in mention.located if prep == "with"]
@@ -51,14 +53,14 @@ def _it_comes_with(clause: Clause, reader: Reader, facts: Facts) -> None:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
-def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
+def _its_own(clause: Clause, mentions: Iterable[Mention], reader: Reader, facts: Facts) -> None:
     """ "The crate is on the deck of the robot": the deck is on it, whatever the clause is about."""
     entities = facts.scenario.inventory.entities
     its = reader.is_robot(clause.subject)
     # "Hang the hose on its holder": the hose's, where the robot is spoken to
     spoken_to = clause.subject is None or clause.subject.mentions[0].head == "you"
     own = ("you",) if spoken_to else ("it", "he", "she")
-    for mention in all_mentions([clause]):
+    for mention in mentions:
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):
             continue
@@ -75,10 +77,10 @@ def _its_own(clause: Clause, reader: Reader, facts: Facts) -> None:
                     facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
-def _on_its_back(clause: Clause, reader: Reader, facts: Facts) -> None:
+def _on_its_back(clause: Clause, mentions: Iterable[Mention], reader: Reader, facts: Facts) -> None:
     """ "Has a tray *on its back*", "on its platform there is a holder": they go where it goes."""
     entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
-    placed = [(m, prep, g) for m in all_mentions([clause]) for prep, g in m.located]
+    placed = [(m, prep, g) for m in mentions for prep, g in m.located]
     groups = clause.objects or ([clause.subject] if clause.subject is not None else [])
     if clause.verb.lemma in (*_BUILT_ON, "be", "have", "carry", "bear"):
         placed += [(m, prep, g) for g in groups for m in g.mentions for prep, g in clause.preps]
@@ -114,9 +116,10 @@ def _side_of_robot(side: Mention, clause: Clause, reader: Reader) -> bool:
     return of_robot or (clause.existential and side.head in reader.lexicon.agent_parts)
 
 
-def _part_of_robot(clause: Clause, reader: Reader, facts: Facts) -> None:
+def _part_of_robot(
+    clause: Clause, mentions: Iterable[Mention], reader: Reader, facts: Facts
+) -> None:
     """ "the rack is a part of the robot", "the rack that it carries on its back"."""
-    mentions = list(all_mentions([clause]))
     entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
     found: list[str] = []
     for group in clause.objects if clause.verb.copula and clause.subject is not None else ():

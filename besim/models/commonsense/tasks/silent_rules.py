@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import re
 
-_REFUSING = re.compile(
+from besim.models.commonsense.language.cues import cued
+
+_REFUSING = cued(
+    "interlock|the power|prevent|refuse|ignore|block|while|as long as|unless|until|whenever"
+    "|demand|presuppose|require",
     r"\b(?:interlock(?:s|ed)?|cuts? (?:off )?the power|prevents?|refuses?|ignores?)\b"
     r"|\bblocks? (?=(?:the|its|all|any|each|every|others?|it|them)\b)"
     r"|\b(?:nothing|no|not|never|none|dead|deaf|silent|in vain|useless)\b[^.;]{0,120}?"
@@ -13,7 +17,6 @@ _REFUSING = re.compile(
     r"\b(?:nothing|no|not|never|none|dead|deaf|silent|in vain|useless)\b"
     r"|\b(?:demands?|presupposes?|requires?) (?:an? |its |the )?[\w -]{0,60}?"
     r"\b(?:open|closed|shut|locked|unlocked|running)\b",
-    re.I,
 )
 """Words of machines that do not do what is asked of them."""
 _CUES = ("only", "cannot", "can't", "can not", "must not", "may not", "has to", "have to", "must")

@@ -345,7 +345,7 @@ def read_task_text(
         for mention in all_mentions(sentence.clauses):
             if not mention.pronoun and sentence.kind != "introduction":
                 listener.refer_one(mention)
-        rules += gripper_rules(sentence.text, rule_reader, lexicon, reading.actions.values())
+        rules += gripper_rules(sentence.text, rule_reader, lexicon, events)
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
         bound_by = len(rules) > known or states_a_rule(sentence.text)
         unsure = hedges_rule(sentence.text) or miscounted(

@@ -6,10 +6,11 @@ reader that passes over the number takes the one leaf for the other.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
+from string import digits
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.cues import cued
 from besim.models.commonsense.language.tokens import NUMBER_WORDS
 from besim.models.commonsense.reading.wording import alternatives
 from besim.models.commonsense.scenario import Scenario
@@ -19,8 +20,9 @@ from besim.models.commonsense.vocabulary import AMOUNTS, UNREAD_AMOUNTS
 _UNITS = {**AMOUNTS, **UNREAD_AMOUNTS}
 
 
-_AMOUNT = re.compile(
-    rf"\b(\d+(?:[.,]\d+)?|{alternatives(NUMBER_WORDS)})[ -]?({alternatives(_UNITS)})s?(?!\w)", re.I
+_AMOUNT = cued(
+    "|".join((*digits, *NUMBER_WORDS)),
+    rf"\b(\d+(?:[.,]\d+)?|{alternatives(NUMBER_WORDS)})[ -]?({alternatives(_UNITS)})s?(?!\w)",
 )
 
 Amount = tuple[str, float]
