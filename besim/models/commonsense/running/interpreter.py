@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
+from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
@@ -325,6 +326,8 @@ class Interpreter(LeafRun):
                 self.become(replace(step, become=replace(claim, subjects=(name,)), given=given))
             return
         facts = self.facts
+        if not step.given:
+            need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
         for condition in step.given:
             if condition.kind == "unknown" and condition.text == "test":
                 if holds_true(facts, claim)[0] is not Truth.TRUE:

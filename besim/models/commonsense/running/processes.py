@@ -11,6 +11,7 @@ from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
+from besim.models.commonsense.running.boiling import dry_pots
 from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -20,6 +21,7 @@ from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, V
 from besim.world import Truth
 
 PROCESSES = Predicates()
+
 
 _COME = (("arrived", True), ("open", True))
 """What a lift that comes does."""
@@ -52,7 +54,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
-                if rule_against(run, Claim("state", (inside,), attribute=result)) is None:
+                claim = Claim("state", (inside,), attribute=result)
+                if rule_against(run, claim) is None and not dry_pots(run, claim):
                     set_word(run, inside, result)
         _brew(run, host)
         facts.set_state(name, "finished", True)
@@ -185,7 +188,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     truth, _ = holds_true(facts, claim)
     if truth is Truth.TRUE:
         return True
-    if rule_against(run, claim) is not None:
+    if rule_against(run, claim) is not None or dry_pots(run, claim):
         return False
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
@@ -205,7 +208,10 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     running = [
         name
         for name in facts.scenario.inventory.entities
-        if facts.state(name, "on") is True and not _hindered(run, name)
+        if facts.state(name, "on") is True
+        and not _hindered(run, name)
+        # Without detergent a washer finishes, and nothing in it is clean.
+        and (claim.attribute == "finished" or _supplied(run, name))
     ]
     if claim.kind == "state" and (claim.attribute, claim.value != claim.negated) == ("hot", False):
         # What nothing heats gets cold by itself.
@@ -218,10 +224,12 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     ):
         return True
     # What leaves put into a charger or the like is not worked on before it is there.
+    entities = facts.scenario.inventory.entities
+    carried = [v for v in entities if _has_all(facts, v, claim.subjects)]  # the bag of corn
     loaded = [
         name
         for name in running
-        if not any((one, name) in run.abilities.placed for one in claim.subjects)
+        if not any((one, name) in run.abilities.placed for one in (*claim.subjects, *carried))
         or all(facts.contains(name, one) is Truth.TRUE for one in claim.subjects)
     ]
     if running and not loaded:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
@@ -124,6 +126,7 @@ def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
         path = facts.scenario.path(machine, "on")
         on = facts.state(machine, "on") is True
         run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
+    need_liquid(run, Claim("state", event.role("theme"), attribute=participle(event.root)))
 
 
 def _working_on(run: LeafRun, event: Event) -> list[str]:

@@ -1,0 +1,43 @@
+"""What only happens in a liquid: eggs are not boiled in a dry pot."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.world import Truth
+
+_IN_LIQUID = ("boiled", "simmered", "poached", "blanched")
+"""States that solid things get in a liquid alone."""
+
+
+def dry_pots(run: LeafRun, claim: Claim) -> list[str]:
+    """The empty vessels in which a claim would have something boil.
+
+    Only those that some leaf fills with a liquid: of others nobody says what is in them.
+
+    :param claim: that things are, or become, so; a vessel may be one of them.
+    """
+    if claim.attribute not in _IN_LIQUID or claim.value == claim.negated:
+        return []
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    liquids = facts.scenario.lexicon.liquids
+    filled = {place for place, noun in run.abilities.supplied if noun in liquids}
+    solid = [n for n in claim.subjects if n in entities and not entities[n].substance]
+    vessels = dict.fromkeys(v for n in solid for v in (n, *facts.holders(n)) if v in filled)
+    return [
+        vessel
+        for vessel in vessels
+        if not any(item.split("_")[-1] in liquids for item in facts.contents(vessel))
+    ]
+
+
+def need_liquid(run: LeafRun, claim: Claim) -> None:
+    """Judge that there is a liquid in the vessels in which a claim has something boil.
+
+    :raises Infeasible: if one of them is empty.
+    """
+    for vessel in dry_pots(run, claim):
+        path = run.facts.scenario.path(vessel, "content")
+        run.judge(
+            f"the {run.name(vessel)} contains water", Truth.FALSE, {path: run.facts.read(path)}
+        )
