@@ -24,6 +24,7 @@ from besim.models.commonsense.running.things import (
     picked_with,
     pulled_off,
     shut_with,
+    soak,
     trails,
 )
 from besim.models.commonsense.running.towing import bring_along
@@ -263,6 +264,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)
+        if relation == "in":
+            soak(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)

@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     POURING_TOOLS,
     TRAILING_PARTS,
+    WETTING,
 )
 from besim.world import Truth
 
@@ -206,6 +207,19 @@ def hang_cable(run: LeafRun, event: Event) -> None:
         for device in event.role("theme")[:1]:
             # Not in it: a power cable does not connect the device with any other.
             facts.set_location(cable, "beside", device)
+
+
+def soak(run: LeafRun, entity: str, vessel: str) -> None:
+    """What is in a tub or the like with water in it is wet; what stands in a fridge with some is
+    not.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    known, host = entities.get(entity), entities.get(vessel)
+    doored = host is not None and (host.room or host.has_head(facts.scenario.lexicon.doored))
+    loose = (item for item in (vessel, *facts.contents(vessel)) if item != entity)
+    wets = any(item.split("_")[-1] in WETTING for item in loose)
+    if wets and not doored and known is not None and not known.substance:
+        facts.set_state(entity, "wet", True)
 
 
 def back_on_its_base(run: LeafRun, event: Event) -> Event:

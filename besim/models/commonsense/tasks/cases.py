@@ -16,7 +16,7 @@ from besim.models.commonsense.reading.wording import participle, process_result,
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
-from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS
+from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS, WETTING
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -78,6 +78,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
             for name in event.role("dest")
             if name != ROBOT
         )
+    if _puts_into_water(reading):
+        scenario.established.add("wet")
     storeys = storeys_of(reading.inventory)
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
@@ -101,6 +103,12 @@ def scenario_of(reading: TaskReading) -> Scenario:
         for quantity in event.numbers
     )
     return scenario
+
+
+def _puts_into_water(reading: TaskReading) -> bool:
+    """Does one leaf fill a tub with water, and another one put something into it?"""
+    filled = {place for place, noun in reading.abilities.supplied if noun in WETTING}
+    return any(place in filled for _, place in reading.abilities.placed)
 
 
 def _puts_lid_on(event: Event, reading: TaskReading) -> bool:
