@@ -82,6 +82,13 @@ _LAID = (
 )
 
 HANDLING = (
+    # "Paints the wall with the roller with paint on it", "with the brush full of paint".
+    rewrite(
+        "on it|full of|covered",
+        r"\b(with|using) ((?:the|its|a) [a-z]+) (?:with ([a-z]+) on it"
+        r"|(?:full of|covered (?:with|in)) ([a-z]+))(?=[.,;]|$)",
+        lambda match: f"{match[1]} {match[2]} which has {match[3] or match[4]}",
+    ),
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(
         "hold|held|carry|carri|grip|hand",

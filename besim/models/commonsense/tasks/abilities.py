@@ -9,9 +9,11 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     CHARGER_WORDS,
+    DIPPING_VERBS,
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
+    WETTING,
 )
 from besim.solution import PLACEHOLDER, Leaf
 
@@ -44,6 +46,10 @@ class Abilities:
     """What some leaf digs or drills: it is nowhere before that."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
+    dipped: set[str] = field(default_factory=set)
+    """What some leaf dips into something, so that it has paint on it."""
+    soaked: set[str] = field(default_factory=set)
+    """What some leaf dips, or puts into what one fills with water: it is dry before that."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
@@ -96,6 +102,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
+            if event.root in DIPPING_VERBS:
+                abilities.dipped.update(event.role("theme") if event.role("dest") else ())
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
@@ -152,6 +160,9 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
+    filled = {place for place, noun in abilities.supplied if noun in WETTING}
+    put_in = {thing for thing, place in abilities.placed if place in filled}
+    abilities.soaked = abilities.dipped | put_in
     if takes_all:
         abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}

@@ -16,7 +16,7 @@ from besim.models.commonsense.reading.wording import participle, process_result,
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
-from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS, WETTING
+from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -78,14 +78,13 @@ def scenario_of(reading: TaskReading) -> Scenario:
             for name in event.role("dest")
             if name != ROBOT
         )
-    if _puts_into_water(reading):
-        scenario.established.add("wet")
     storeys = storeys_of(reading.inventory)
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.passages = tuple(p for p in reading.passages if _opened(p.door, reading))
     scenario.fixed_base = not moves
+    scenario.soaked = reading.abilities.soaked
     scenario.graspable = reading.abilities.graspable
     scenario.placeable = reading.abilities.placeable
     for kind in reading.inventory.kinds:
@@ -103,12 +102,6 @@ def scenario_of(reading: TaskReading) -> Scenario:
         for quantity in event.numbers
     )
     return scenario
-
-
-def _puts_into_water(reading: TaskReading) -> bool:
-    """Does one leaf fill a tub with water, and another one put something into it?"""
-    filled = {place for place, noun in reading.abilities.supplied if noun in WETTING}
-    return any(place in filled for _, place in reading.abilities.placed)
 
 
 def _puts_lid_on(event: Event, reading: TaskReading) -> bool:
