@@ -82,6 +82,13 @@ _LAID = (
 )
 
 HANDLING = (
+    # "Leans the ladder on the wall": it does not hang there.
+    rewrite(
+        "lean|prop",
+        r"\b((?:lean|prop)(?:s|ing|ed|ped|ping)? (?:it|them|(?:the|its) [a-z]+(?: [a-z]+)?)) on(?:to)? "
+        r"(?=(?:the|a) wall\b)",
+        r"\1 against ",
+    ),
     # "Paints the wall with the roller with paint on it", "with the brush full of paint".
     rewrite(
         "on it|full of|covered",

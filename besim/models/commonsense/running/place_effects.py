@@ -35,6 +35,7 @@ from besim.models.commonsense.vocabulary import (
     HANGERS,
     RELATIONS,
     ROLLS,
+    STICKERS,
     TIPPING_VERBS,
     WHEELED,
     WRAPPINGS,
@@ -245,6 +246,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         dest = dests[0]
         relation = RELATIONS.get(preposition, "on")
+        sticks = facts.scenario.inventory.entities[entity].head in STICKERS
+        if preposition == "against" and sticks:
+            relation = "on"
         falls = preposition in FALLING_INTO and event.root in DROPPING_VERBS
         if relation == "at" or falls:
             head = (

@@ -136,6 +136,8 @@ def held_or_aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @REQUIREMENTS.define("held")
 def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The thing that is put somewhere is in a gripper."""
+    if JUST_HANDLED in event.numbers:
+        return  # it was when the same leaf put it down
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     dests = event.role("dest")
