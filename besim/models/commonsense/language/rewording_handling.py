@@ -54,6 +54,9 @@ def _done(noun: str) -> str:
     return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
 
 
+_BLOWN_UP = (
+    r"(?:(?:front|rear|back|bicycle|car) )?(?:tires?|tyres?|wheels?|balls?|mattress|balloon)"
+)
 _AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
 _FOLDING = (
     r"(?:(?:foot|arm|head|back|leg)-?rests?|(?:landing |support )?legs?|stabili[sz]ers?|outriggers?"
@@ -82,11 +85,22 @@ _LAID = (
 )
 
 HANDLING = (
+    # "The valve which has no cap": a cap is a part of it where it is nothing of its own.
+    rewrite(
+        "has no",
+        r"\b(?:which|that) has no (cap|lid|cover)(?: on it)?(?=[.,;]|$)",
+        r"which is not covered with the \1",
+    ),
+    # "The front tire is flat", "is full of air": no battery, and no vessel.
+    rewrite("full of air", r"\b(?:full of|filled with) air\b", "inflated"),
+    rewrite("full", rf"({_BLOWN_UP} (?:is|are|has been)) full\b(?! of)", r"\1 inflated"),
+    rewrite("flat", rf"\bflat (?={_BLOWN_UP}\b)", "deflated "),
+    rewrite("flat", rf"({_BLOWN_UP} (?:is|are)(?: not| no longer| still)?) flat\b", r"\1 deflated"),
     # "Leans the ladder on the wall": it does not hang there.
     rewrite(
         "lean|prop",
-        r"\b((?:lean|prop)(?:s|ing|ed|ped|ping)? (?:it|them|(?:the|its) [a-z]+(?: [a-z]+)?)) on(?:to)? "
-        r"(?=(?:the|a) wall\b)",
+        r"\b((?:lean|prop)(?:s|ing|ed|ped|ping)? (?:it|them|(?:the|its) [a-z]+(?: [a-z]+)?))"
+        r" on(?:to)? (?=(?:the|a) wall\b)",
         r"\1 against ",
     ),
     # "Paints the wall with the roller with paint on it", "with the brush full of paint".

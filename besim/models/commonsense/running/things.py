@@ -55,20 +55,23 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
 
 def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
     """A pump whose hose is pushed onto a valve is connected until that is pulled off."""
+    if is_trailing(run, entity):
+        whole = run.facts.scenario.inventory.entities[entity].part_of
+        run.facts.set_state(whole, "connected", connected)
+
+
+def is_trailing(run: LeafRun, entity: str) -> bool:
+    """Is it the hose, cable or the like of something?"""
     known = run.facts.scenario.inventory.entities.get(entity)
-    if known is not None and known.part_of and known.head in TRAILING_PARTS:
-        run.facts.set_state(known.part_of, "connected", connected)
+    return known is not None and known.head in TRAILING_PARTS and bool(known.part_of)
 
 
 def trails(run: LeafRun, entity: str) -> bool:
     """Is it the hose, cable or the like of what is in a gripper?"""
-    known = run.facts.scenario.inventory.entities.get(entity)
-    return (
-        known is not None
-        and known.head in TRAILING_PARTS
-        and bool(known.part_of)
-        and run.facts.holds(known.part_of)
+    whole = (
+        run.facts.scenario.inventory.entities[entity].part_of if is_trailing(run, entity) else ""
     )
+    return bool(whole) and run.facts.holds(whole)
 
 
 def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:

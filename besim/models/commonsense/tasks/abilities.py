@@ -50,6 +50,10 @@ class Abilities:
     """What some leaf dips into something, so that it has paint on it."""
     soaked: set[str] = field(default_factory=set)
     """What some leaf dips, or puts into what one fills with water: it is dry before that."""
+    joined: set[str] = field(default_factory=set)
+    """What some leaf brings to a place by a deed of its own: a hose to a valve."""
+    picked: set[str] = field(default_factory=set)
+    """What some leaf takes, and not off a place that one joins it to: a hose lies ready else."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
@@ -77,6 +81,15 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     takes_all = False
+    joins = {
+        (thing, place)
+        for meaning in actions.values()
+        for event in meaning.events
+        if event.schema.name in ("work", "place")
+        for thing in event.role("theme")
+        for place in event.role("dest")
+    }
+    abilities.joined = {thing for thing, _ in joins}
     for leaf, meaning in actions.items():
         for event in meaning.events:
             name = event.schema.name
@@ -85,6 +98,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
+                abilities.picked.update(
+                    thing
+                    for thing in event.role("theme")
+                    if not any((thing, source) in joins for source in event.role("source"))
+                )
                 abilities.taken.update(
                     (thing, source)
                     for thing in event.role("theme")
