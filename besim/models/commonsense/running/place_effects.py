@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.vehicles import (
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connect_whole,
@@ -270,6 +271,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         facts.set_location(entity, relation, dest)
         if relation == "in":
             soak(run, entity, dest)
+        if sticks and relation == "on":
+            leave_participle(run, dest, facts.scenario.inventory.entities[entity].head)  # labeled
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)
