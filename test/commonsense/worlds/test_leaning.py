@@ -58,3 +58,22 @@ def test_a_label_sticks_to_what_it_is_pressed_against(start: Start) -> None:
     text = "A label and a box are on the table. The goal is that the label is on the box."
     here = start(text, "The robot takes the label.", press)
     assert here.do("The robot takes the label.", press).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("where", ["under the lamp", "next to the shelf", "in front of the window"])
+def test_the_location_under_a_thing_is_at_that_thing(start: Start, where: str) -> None:
+    thing = where.split()[-1]
+    text = f"A stool is in the hall. The {thing} is dirty. The goal is that the {thing} is clean."
+    to_stool = "The robot moves to the location of the stool."
+    there, wipe = f"The robot moves to the location {where}.", f"The robot wipes the {thing}."
+    here = start(text, to_stool, there, wipe).do(to_stool)
+    assert here.broken(wipe) == [f"the robot is near the {thing}"]
+    assert here.do(there, wipe).goals() == [Truth.TRUE]
+
+
+def test_who_climbs_down_to_the_floor_drives_to_no_floor(start: Start) -> None:
+    text = "A ladder is in the shed and a lamp in the hall. The goal is that the ladder is outside."
+    take, put = "The robot grasps the ladder.", "The robot places the ladder on the floor."
+    leaves = ("The robot moves to the ladder.", "The robot moves to the lamp.", take, put)
+    here = start(text, *leaves, "The robot climbs down the ladder to the floor.")
+    assert not here.do(leaves[0], take, leaves[1]).broken(put)

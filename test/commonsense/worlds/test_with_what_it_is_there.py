@@ -46,19 +46,10 @@ def test_each_part_of_it_is_asked(start: Start, goal: str) -> None:
             "the cup is on the tray with water",
             ("The robot puts the cup on the tray.", "The robot pours water into the cup."),
         ),
-        (
-            "the soup is in the pot with the lid on it",
-            (
-                "The robot pours the soup from the bowl into the pot.",
-                "The robot puts the lid on the pot.",
-            ),
-        ),
     ],
 )
 def test_a_vessel_has_what_it_is_told_with(start: Start, goal: str, deeds: tuple[str, str]) -> None:
-    text = (
-        "A rose, a vase, a cup, a tray, a spoon, a pot and a lid are here. The soup is in a bowl. "
-    )
+    text = "A rose, a vase, a cup, a tray, a spoon and water are here. "
     here = start(f"{text}The goal is that {goal}.", *deeds)
     assert set(here.do(*deeds).goals()) == {Truth.TRUE}
     for deed in deeds:

@@ -85,6 +85,20 @@ _LAID = (
 )
 
 HANDLING = (
+    # "Moves to the location under the lamp": no place of its own.
+    rewrite(
+        "location|position|place|spot",
+        r"\bto the (?:location|position|place|spot) (?=(?:under|below|beneath|beside|near|behind"
+        r"|next to|in front of) (?:the|an?|its)\b)",
+        "",
+    ),
+    # "Climbs down to the floor": whoever leaves a ladder does not drive to a place called so.
+    rewrite(
+        "climb|step",
+        r"\b((?:climb|step)(?:s|ing|ped|ed)? (?:back )?(?:down|off)[^.,;]*?) (?:on)?to the"
+        r" (?:floor|ground)(?=[.,;]| and\b|$)",
+        r"\1",
+    ),
     # "The valve which has no cap": a cap is a part of it where it is nothing of its own.
     rewrite(
         "has no",
