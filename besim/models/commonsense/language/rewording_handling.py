@@ -106,7 +106,7 @@ HANDLING = (
         r"which is not covered with the \1",
     ),
     # "The front tire is flat", "is full of air": no battery, and no vessel.
-    rewrite("full of air", r"\b(?:full of|filled with) air\b", "inflated"),
+    rewrite("full of air|filled with air", r"\b(?:full of|filled with) air\b", "inflated"),
     rewrite("full", rf"({_BLOWN_UP} (?:is|are|has been)) full\b(?! of)", r"\1 inflated"),
     rewrite("flat", rf"\bflat (?={_BLOWN_UP}\b)", "deflated "),
     rewrite("flat", rf"({_BLOWN_UP} (?:is|are)(?: not| no longer| still)?) flat\b", r"\1 deflated"),

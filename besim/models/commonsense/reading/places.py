@@ -106,7 +106,7 @@ class Places(References):
     def had_there(self, told: Sequence[Claim], prep: str, group: Group) -> Claim | None:
         """ "Is in the sealed box *with the label*": the box has it, and not what is in that.
 
-        "Is on the table with water" is no table's: only a vessel has a substance or a lid.
+        "Is on the table with water" is no table's: only a vessel has a substance.
 
         :param told: what is said before, the place among it.
         """
@@ -120,10 +120,10 @@ class Places(References):
         around = [entities[name] for name in place.objects if name in entities]
         names = tuple(self.content_names(group))
         vessels = all(known.has_head(self.lexicon.containers) for known in around)
-        loose = not self.are_substances(names) and first.head not in CLOSERS
+        loose = not self.are_substances(names)
         rooms = any(known.room for known in around)
-        if not names or not around or rooms or not (vessels or loose):
-            return None
+        if not names or not around or rooms or not (vessels or loose) or first.head in CLOSERS:
+            return None  # a lid of its own that nobody places is on it from the start
         return Claim("contains", place.objects, names)
 
     def floor_as_room(self, group: Group) -> Group:
