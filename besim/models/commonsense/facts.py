@@ -484,6 +484,8 @@ class Facts:
             return self.on_storey(name, ROBOT_FLOOR) is True
         containing, beside = True, False
         for step, (how, parent) in enumerate(self.chain(name)):
+            if not step and how == "beside" and self.is_ground(target) and self.is_area(parent):
+                return relation in ("on", "at")  # what leans against a wall stands on the floor
             if parent == target:
                 if beside and step and how in ("in", "on", "part") and self._is_large(target):
                     return relation in ("in", "on", "at")  # beside the jar, which is on the table

@@ -93,7 +93,7 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
             if (
                 claim.weak
                 and facts.state(entity, claim.attribute) is None
-                and claim.attribute not in facts.scenario.established
+                and not facts.scenario.changes(entity, claim.attribute)
             ):
                 truth = Truth.of(claim.value)
             results.append(truth if claim.value else truth.negated())

@@ -52,6 +52,8 @@ class Scenario:
     """Attributes that some leaf or the text speaks of as changing."""
     explicit: set[tuple[str, str]] = field(default_factory=set)
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
+    soaked: set[str] = field(default_factory=set)
+    """What some leaf puts into water or the like: it is dry before that."""
     destinations: set[str] = field(default_factory=set)
     boardable: set[str] = field(default_factory=set)
     """Lifts and the like that some leaf drives into: being in one is more than being near it."""
@@ -84,6 +86,10 @@ class Scenario:
     """Quantities of which some leaf names an amount."""
     _paths: dict[tuple[str, str], str] = field(default_factory=dict)
     """What was asked of :meth:`path`, while no scene is being bound."""
+
+    def changes(self, entity: str, attribute: str) -> bool:
+        """Is this no state that is taken for granted, since the leaves bring it about?"""
+        return attribute in self.established or (attribute == "wet" and entity in self.soaked)
 
     def world_name(self, entity: str) -> str:
         """The name of an entity in the world."""

@@ -288,6 +288,8 @@ SHAPING_VERBS = _words("shaping_verbs")
 """What is VERBed into something becomes that."""
 DIPPING_VERBS = _words("dipping_verbs")
 """What is VERBed into something comes out of it again."""
+WETTING = _words("wetting")
+"""What wets all that is put into it."""
 PARTING_VERBS: Mapping[str, str] = _DATA["parting_verbs"]
 """Verbs that make pieces of a thing -> *cut*, where it is cut then."""
 PIECE_QUALITIES = _words("piece_qualities")

@@ -68,3 +68,40 @@ def test_what_a_goal_makes_be_so(start: Start, goal: str, parts: int) -> None:
     here = start(text, "Robot takes the plate.", "Robot takes the cup from the table.", *puts)
     named = [condition.text for condition in here.case.goal.conditions]
     assert len(named) == parts or (not parts and "the cup is not on the table" in named)
+
+
+STANDING = (
+    "The air pump is on the shelf. The bicycle with a flat tire is beside the wall. The valve of "
+    "the tire is covered with a cap. The goal is that the tire is inflated."
+)
+TAKES = "The robot takes the air pump from the shelf."
+PUTS = "The robot places the air pump on the floor beside the bicycle and releases the gripper."
+UNSCREWS = "The robot unscrews the cap from the valve of the tire and holds it in its gripper."
+JOINS = "The robot connects the hose of the air pump to the valve which has no cap."
+STARTS, WAITS = "The robot turns on the air pump.", "The robot waits until the tire is full of air."
+REMOVES = "The robot removes the hose from the valve of the tire."
+INFLATES = (TAKES, PUTS, UNSCREWS, JOINS, STARTS, WAITS, REMOVES)
+
+
+def test_the_hose_of_a_pump_that_stands_there_is_at_hand(start: Start) -> None:
+    assert start(STANDING, *INFLATES).do(*INFLATES).goals() == [Truth.TRUE]
+    assert start(STANDING, *INFLATES).do(TAKES, PUTS).broken(JOINS) == ["the valve is not covered"]
+
+
+def test_a_hose_that_some_leaf_grasps_has_to_be_grasped(start: Start) -> None:
+    grasps = "The robot grasps the hose of the air pump."
+    here = start(STANDING, grasps, *INFLATES).do(TAKES, PUTS, UNSCREWS)
+    assert here.broken(JOINS) == ["the robot holds the hose"]
+    assert here.do(grasps, JOINS, STARTS, WAITS).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize(
+    "full", ["is full of air", "is full", "is inflated", "has been inflated", "is not flat"]
+)
+def test_only_a_joined_pump_that_runs_inflates_a_tire(start: Start, full: str) -> None:
+    waits = f"The robot waits until the tire {full}."
+    leaves = (TAKES, PUTS, UNSCREWS, JOINS, STARTS, waits, REMOVES)
+    here = start(STANDING, *leaves).do(TAKES, PUTS, UNSCREWS)
+    assert start(STANDING, *leaves).do(*leaves).goals() == [Truth.TRUE]
+    assert here.do(STARTS, waits).goals() == [Truth.FALSE]
+    assert start(STANDING, *leaves).do(TAKES, PUTS, UNSCREWS, JOINS, waits).goals() == [Truth.FALSE]

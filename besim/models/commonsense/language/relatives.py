@@ -473,6 +473,13 @@ class RelativeParser(Cursor, ABC):
                     clause.adjectives.append(self._take().text)  # "which has its lid on, …"
                 after = self._peek(1)
                 if (
+                    self._text() in ("on", "in")
+                    and self._text(1) in ("it", "them")
+                    and self._kind(2) != "V"
+                ):
+                    self._take()  # "paints the board with the roller which has paint | on it"
+                    self._take()
+                elif (
                     self._kind() == "P"
                     and self._text() == "with"
                     and after is not None

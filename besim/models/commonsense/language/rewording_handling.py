@@ -57,6 +57,9 @@ def _done(noun: str) -> str:
     return {"shake": "shaken", "sweep": "swept"}.get(root, doubled.removesuffix("e") + "ed")
 
 
+_BLOWN_UP = (
+    r"(?:(?:front|rear|back|bicycle|car) )?(?:tires?|tyres?|wheels?|balls?|mattress|balloon)"
+)
 _AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
 _FOLDING = (
     r"(?:(?:foot|arm|head|back|leg)-?rests?|(?:landing |support )?legs?|stabili[sz]ers?|outriggers?"
@@ -85,6 +88,45 @@ _LAID = (
 )
 
 HANDLING = (
+    # "Moves to the location under the lamp": no place of its own.
+    rewrite(
+        "location|position|place|spot",
+        r"\bto the (?:location|position|place|spot) (?=(?:under|below|beneath|beside|near|behind"
+        r"|next to|in front of) (?:the|an?|its)\b)",
+        "",
+    ),
+    # "Climbs down to the floor": whoever leaves a ladder does not drive to a place called so.
+    rewrite(
+        "climb|step",
+        r"\b((?:climb|step)(?:s|ing|ped|ed)? (?:back )?(?:down|off)[^.,;]*?) (?:on)?to the"
+        r" (?:floor|ground)(?=[.,;]| and\b|$)",
+        r"\1",
+    ),
+    # "The valve which has no cap": a cap is a part of it where it is nothing of its own.
+    rewrite(
+        "has no",
+        r"\b(?:which|that) has no (cap|lid|cover)(?: on it)?(?=[.,;]|$)",
+        r"which is not covered with the \1",
+    ),
+    # "The front tire is flat", "is full of air": no battery, and no vessel.
+    rewrite("full of air|filled with air", r"\b(?:full of|filled with) air\b", "inflated"),
+    rewrite("full", rf"({_BLOWN_UP} (?:is|are|has been)) full\b(?! of)", r"\1 inflated"),
+    rewrite("flat", rf"\bflat (?={_BLOWN_UP}\b)", "deflated "),
+    rewrite("flat", rf"({_BLOWN_UP} (?:is|are)(?: not| no longer| still)?) flat\b", r"\1 deflated"),
+    # "Leans the ladder on the wall": it does not hang there.
+    rewrite(
+        "lean|prop",
+        r"\b((?:lean|prop)(?:s|ing|ed|ped|ping)? (?:it|them|(?:the|its) [a-z]+(?: [a-z]+)?))"
+        r" on(?:to)? (?=(?:the|a) wall\b)",
+        r"\1 against ",
+    ),
+    # "Paints the wall with the roller with paint on it", "with the brush full of paint".
+    rewrite(
+        "on it|full of|covered",
+        r"\b(with|using) ((?:the|its|a) [a-z]+) (?:with ([a-z]+) on it"
+        r"|(?:full of|covered (?:with|in)) ([a-z]+))(?=[.,;]|$)",
+        lambda match: f"{match[1]} {match[2]} which has {match[3] or match[4]}",
+    ),
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(
         "hold|held|carry|carri|grip|hand",

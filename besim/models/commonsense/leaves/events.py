@@ -146,6 +146,8 @@ class Events(PersonMoves):
         self.fill_roles(event, clause, theme, objects)
         if schema.name == "release" and self._just_handled(event):
             event.numbers[JUST_HANDLED] = 1
+        if schema.name == "place" and self._just_put(event):
+            event.numbers[JUST_HANDLED] = 1
         if schema.name == "unmount_tool" and theme is not None:
             self._whichever_is_mounted(event, theme)
         if root in ("use", "utilise", "utilize", "employ") and schema.name == "idle":
@@ -354,6 +356,14 @@ class Events(PersonMoves):
         """ "Pulls the zip shut and lets go of it": that says nothing of what it holds."""
         themes = {name for earlier in self.meaning.events for name in earlier.role("theme")}
         return bool(themes.intersection(event.role("theme")))
+
+    def _just_put(self, event: Event) -> bool:
+        """ "Puts the picture on the floor and leans it against the wall": it is let go of once."""
+        last = [e for e in self.meaning.events[-2:] if e.schema.name in ("place", "release")]
+        themes = event.role("theme")
+        return bool(themes) and any(
+            earlier.schema.name == "place" and earlier.role("theme") == themes for earlier in last
+        )
 
     def _nothing_handled(self) -> bool:
         """Has the leaf moved nothing yet? "Opens the drawer and lets go" is said of its handle."""

@@ -114,7 +114,8 @@ class Copular(Existential):
                 )
                 continue
             at = self._thing_around(found, prep)
-            claim = self.placed(Reference(at) if at else reference, prep, group)
+            had = self.had_there(found, prep, group) if not clause.verb.negated else None
+            claim = had or self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
                 continue  # "within reach of the hook at the wall": the wall tells which hook

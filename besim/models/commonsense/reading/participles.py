@@ -182,6 +182,8 @@ class Participles(Spread):
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 claims = [claim, *self.of_places(group)]
+                had = (self.had_there([claim], *phrase) for phrase in clause.preps)
+                claims += [one for one in had if one is not None and not clause.verb.negated]
                 break
         if root == "spread":
             claims.append(Claim("state", reference.names, attribute="folded", value=False))

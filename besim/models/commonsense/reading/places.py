@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.sizes import metres
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
+    CLOSERS,
     CONTENT_NOUNS,
     COVERS,
     HITCHES,
@@ -101,6 +102,29 @@ class Places(References):
             if first == "with" and prep in ("in", "inside") and around.mentions[0].head == "it"
             if self.content_names(group) and group.mentions[0].head not in self.lexicon.parts
         ]
+
+    def had_there(self, told: Sequence[Claim], prep: str, group: Group) -> Claim | None:
+        """ "Is in the sealed box *with the label*": the box has it, and not what is in that.
+
+        "Is on the table with water" is no table's: only a vessel has a substance.
+
+        :param told: what is said before, the place among it.
+        """
+        first = group.mentions[0]
+        place = next((claim for claim in reversed(told) if claim.kind == "place"), None)
+        if prep != "with" or place is None or place.kind != "place" or place.negated:
+            return None
+        if place.relation not in ("in", "on") or first.head in self.lexicon.persons:
+            return None
+        entities = self.inventory.entities
+        around = [entities[name] for name in place.objects if name in entities]
+        names = tuple(self.content_names(group))
+        vessels = all(known.has_head(self.lexicon.containers) for known in around)
+        loose = not self.are_substances(names)
+        rooms = any(known.room for known in around)
+        if not names or not around or rooms or not (vessels or loose) or first.head in CLOSERS:
+            return None  # a lid of its own that nobody places is on it from the start
+        return Claim("contains", place.objects, names)
 
     def floor_as_room(self, group: Group) -> Group:
         """ "On the floor of the garage" is in the garage: a floor is no place of its own."""

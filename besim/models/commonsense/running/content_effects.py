@@ -15,6 +15,7 @@ from besim.models.commonsense.running.things import (
     filling,
     holder_of,
     let_go,
+    soak,
     source_of,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
@@ -90,6 +91,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for dest in dests:
             facts.add_content(dest, actual)
             facts.add_portions(dest, content, event.numbers.get("portions", 1.0))
+            _soak_contents(run, dest)
             if content in facts.scenario.inventory.entities and not partial:
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
@@ -121,6 +123,13 @@ def _planted_in(run: LeafRun, bed: str) -> list[str]:
     return [name for name in entities if name != bed and facts.is_at(name, "in", bed)]
 
 
+def _soak_contents(run: LeafRun, vessel: str) -> None:
+    """What lies in a tub gets wet when water comes into it."""
+    for relation, entity in run.facts.children(vessel):
+        if relation == "in":
+            soak(run, entity, vessel)
+
+
 @CONTENT_EFFECTS.define("fill")
 def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container has the content."""
@@ -130,6 +139,7 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for content in contents:
             run.facts.add_content(entity, content)
             run.facts.add_portions(entity, content, event.numbers.get("portions", 1.0))
+        _soak_contents(run, entity)
         run.facts.set_state(entity, "full", True)
     for source in event.role("source"):
         head = run.facts.scenario.inventory.entities[source].head

@@ -150,7 +150,8 @@ class Interpreter(LeafRun):
             claim = replace(claim, any=True)  # "the firewood which it holds"
         if (
             claim.kind == "state"
-            and claim.attribute not in (*self.facts.scenario.established, "removed")
+            and claim.attribute != "removed"
+            and not any(self.facts.scenario.changes(n, claim.attribute) for n in claim.subjects)
             and claim.attribute.partition("_in_")[0] not in self.facts.scenario.established
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
         ):
@@ -187,8 +188,11 @@ class Interpreter(LeafRun):
         )
 
     def _filled_in_by_others(self, claim: Claim) -> bool:
-        """ "into the pan with oil", where another leaf pours it in: it does so first."""
-        return any(
+        """ "into the pan with oil", where another leaf pours it in: it does so first.
+
+        So does the one that dips the brush into the paint.
+        """
+        return self.abilities.dipped.issuperset(claim.subjects) or any(
             (name, content.split("_")[-1]) in self.abilities.supplied
             for name in claim.subjects
             for content in claim.objects

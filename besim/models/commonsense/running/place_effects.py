@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.vehicles import (
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connect_whole,
@@ -24,6 +25,7 @@ from besim.models.commonsense.running.things import (
     picked_with,
     pulled_off,
     shut_with,
+    soak,
     trails,
 )
 from besim.models.commonsense.running.towing import bring_along
@@ -36,6 +38,7 @@ from besim.models.commonsense.vocabulary import (
     REFUSE_BINS,
     RELATIONS,
     ROLLS,
+    STICKERS,
     TIPPING_VERBS,
     WHEELED,
     WRAPPINGS,
@@ -273,6 +276,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         dest = dests[0]
         relation = RELATIONS.get(preposition, "on")
+        sticks = facts.scenario.inventory.entities[entity].head in STICKERS
+        if preposition == "against" and sticks:
+            relation = "on"
         falls = preposition in FALLING_INTO and event.root in DROPPING_VERBS
         if relation == "at" or falls:
             head = (
@@ -292,6 +298,10 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)
+        if relation == "in":
+            soak(run, entity, dest)
+        if sticks and relation == "on":
+            leave_participle(run, dest, facts.scenario.inventory.entities[entity].head)  # labeled
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)

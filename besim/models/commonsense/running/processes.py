@@ -16,8 +16,9 @@ from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VEHICLES
+from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
 from besim.world import Truth
 
 PROCESSES = Predicates()
@@ -210,9 +211,14 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         for name in facts.scenario.inventory.entities
         if facts.state(name, "on") is True
         and not _hindered(run, name)
+        and not _loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.
         and (claim.attribute == "finished" or _supplied(run, name))
     ]
+    if claim.attribute == "inflated":
+        # through an open valve there comes air only from a pump
+        entities = facts.scenario.inventory.entities
+        running = [name for name in running if entities[name].head not in VALVES]
     if claim.kind == "state" and (claim.attribute, claim.value != claim.negated) == ("hot", False):
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
@@ -325,6 +331,18 @@ def _hindered(run: LeafRun, host: str) -> bool:
 def _is_broken(run: LeafRun, rule: Rule) -> bool:
     """Is what a rule asks definitely not so, where it asks that?"""
     return run.asks(rule) and holds_true(run.facts, rule.claim)[0] is Truth.FALSE
+
+
+def _loose(run: LeafRun, host: str) -> bool:
+    """Does a pump run of which some leaf joins the hose to something, and has not done so?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    hoses = [n for n in run.abilities.joined if is_trailing(run, n) and entities[n].part_of == host]
+    fastened = ("connected", "plugged", "screwed", "attached")
+    return any(
+        facts.unmoved(hose)
+        and not any(facts.state(one, word) is True for one in (hose, host) for word in fastened)
+        for hose in hoses
+    )
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:

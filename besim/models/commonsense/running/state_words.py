@@ -7,7 +7,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
-from besim.models.commonsense.vocabulary import DIPPING_VERBS, FASTENING_VERBS
+from besim.models.commonsense.vocabulary import DIPPING_VERBS, FASTENING_VERBS, POURING_TOOLS
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
@@ -34,7 +34,7 @@ def leave_result(run: LeafRun, event: Event) -> None:
 
 
 def leave_dipped(run: LeafRun, event: Event) -> None:
-    """What has been dipped into a basin has been in that, and in the liquid there."""
+    """What has been dipped into a basin has been in that, and in the paint there, which it has."""
     if event.root not in DIPPING_VERBS:
         return
     dests = [name for name in event.role("dest") if name != ROBOT]
@@ -44,6 +44,15 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
         for bath in baths:
             if bath != entity:
                 run.facts.set_state(entity, f"{word}_in_{bath}", True)
+                if _sticks(run, entity, bath):
+                    run.facts.set_state(entity, f"has_{bath}", True)
+
+
+def _sticks(run: LeafRun, entity: str, bath: str) -> bool:
+    """Does a brush come out with it on: paint, but not the can, nor anything that fills a scoop?"""
+    entities, lexicon = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon
+    vessel = entity in entities and entities[entity].has_head(lexicon.containers | POURING_TOOLS)
+    return bath.split("_")[-1] in lexicon.liquids and not vessel
 
 
 def _wrapped_in(run: LeafRun, entity: str) -> list[str]:

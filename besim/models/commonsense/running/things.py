@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     POURING_TOOLS,
     TRAILING_PARTS,
+    WETTING,
 )
 from besim.world import Truth
 
@@ -54,20 +55,23 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
 
 def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
     """A pump whose hose is pushed onto a valve is connected until that is pulled off."""
+    if is_trailing(run, entity):
+        whole = run.facts.scenario.inventory.entities[entity].part_of
+        run.facts.set_state(whole, "connected", connected)
+
+
+def is_trailing(run: LeafRun, entity: str) -> bool:
+    """Is it the hose, cable or the like of something?"""
     known = run.facts.scenario.inventory.entities.get(entity)
-    if known is not None and known.part_of and known.head in TRAILING_PARTS:
-        run.facts.set_state(known.part_of, "connected", connected)
+    return known is not None and known.head in TRAILING_PARTS and bool(known.part_of)
 
 
 def trails(run: LeafRun, entity: str) -> bool:
     """Is it the hose, cable or the like of what is in a gripper?"""
-    known = run.facts.scenario.inventory.entities.get(entity)
-    return (
-        known is not None
-        and known.head in TRAILING_PARTS
-        and bool(known.part_of)
-        and run.facts.holds(known.part_of)
+    whole = (
+        run.facts.scenario.inventory.entities[entity].part_of if is_trailing(run, entity) else ""
     )
+    return bool(whole) and run.facts.holds(whole)
 
 
 def drawn_with_opener(run: LeafRun, event: Event, entity: str) -> bool:
@@ -206,6 +210,19 @@ def hang_cable(run: LeafRun, event: Event) -> None:
         for device in event.role("theme")[:1]:
             # Not in it: a power cable does not connect the device with any other.
             facts.set_location(cable, "beside", device)
+
+
+def soak(run: LeafRun, entity: str, vessel: str) -> None:
+    """What is in a tub or the like with water in it is wet; what stands in a fridge with some is
+    not.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    known, host = entities.get(entity), entities.get(vessel)
+    doored = host is not None and (host.room or host.has_head(facts.scenario.lexicon.doored))
+    loose = (item for item in (vessel, *facts.contents(vessel)) if item != entity)
+    wets = any(item.split("_")[-1] in WETTING for item in loose)
+    if wets and not doored and known is not None and not known.substance:
+        facts.set_state(entity, "wet", True)
 
 
 def back_on_its_base(run: LeafRun, event: Event) -> Event:

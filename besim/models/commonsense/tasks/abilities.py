@@ -9,10 +9,12 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     CHARGER_WORDS,
+    DIPPING_VERBS,
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
     VALVES,
+    WETTING,
 )
 from besim.solution import PLACEHOLDER, Leaf
 
@@ -45,6 +47,14 @@ class Abilities:
     """What some leaf digs or drills: it is nowhere before that."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
+    dipped: set[str] = field(default_factory=set)
+    """What some leaf dips into something, so that it has paint on it."""
+    soaked: set[str] = field(default_factory=set)
+    """What some leaf dips, or puts into what one fills with water: it is dry before that."""
+    joined: set[str] = field(default_factory=set)
+    """What some leaf brings to a place by a deed of its own: a hose to a valve."""
+    picked: set[str] = field(default_factory=set)
+    """What some leaf takes, and not off a place that one joins it to: a hose lies ready else."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
@@ -74,6 +84,15 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     takes_all = False
+    joins = {
+        (thing, place)
+        for meaning in actions.values()
+        for event in meaning.events
+        if event.schema.name in ("work", "place")
+        for thing in event.role("theme")
+        for place in event.role("dest")
+    }
+    abilities.joined = {thing for thing, _ in joins}
     for leaf, meaning in actions.items():
         abilities.left_on |= _left_on(meaning)
         for event in meaning.events:
@@ -83,6 +102,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
                 abilities.graspable.update(event.substances.get("theme", ()))
+                abilities.picked.update(
+                    thing
+                    for thing in event.role("theme")
+                    if not any((thing, source) in joins for source in event.role("source"))
+                )
                 abilities.taken.update(
                     (thing, source)
                     for thing in event.role("theme")
@@ -100,6 +124,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
+            if event.root in DIPPING_VERBS:
+                abilities.dipped.update(event.role("theme") if event.role("dest") else ())
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
@@ -156,6 +182,9 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
+    filled = {place for place, noun in abilities.supplied if noun in WETTING}
+    put_in = {thing for thing, place in abilities.placed if place in filled}
+    abilities.soaked = abilities.dipped | put_in
     if takes_all:
         abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}

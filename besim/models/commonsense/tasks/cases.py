@@ -16,7 +16,7 @@ from besim.models.commonsense.reading.wording import participle, process_result,
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
-from besim.models.commonsense.vocabulary import CLOSERS, TRAILING_PARTS
+from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
@@ -55,6 +55,9 @@ def scenario_of(reading: TaskReading) -> Scenario:
             scenario.established.add(participle(event.root))
             if _puts_lid_on(event, reading):
                 scenario.established |= {"covered", "open"}
+            if event.role("dest") and _with_head(event.role("theme"), STICKERS, reading):
+                heads = (reading.inventory.entities[name].head for name in event.role("theme"))
+                scenario.established.update(map(participle, heads))  # what it is on is labeled
             if event.role("dest") and _with_head(event.role("theme"), TRAILING_PARTS, reading):
                 scenario.established.add("connected")
             for effect, arguments in event.schema.effect:
@@ -84,6 +87,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.passages = tuple(p for p in reading.passages if _opened(p.door, reading))
     scenario.fixed_base = not moves
+    scenario.soaked = reading.abilities.soaked
     scenario.graspable = reading.abilities.graspable
     scenario.placeable = reading.abilities.placeable
     for kind in reading.inventory.kinds:

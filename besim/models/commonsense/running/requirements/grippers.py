@@ -14,6 +14,7 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     drawn_with_opener,
     filling,
+    is_trailing,
     picked_with,
     pulled_off,
 )
@@ -136,6 +137,8 @@ def held_or_aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @REQUIREMENTS.define("held")
 def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The thing that is put somewhere is in a gripper."""
+    if JUST_HANDLED in event.numbers:
+        return  # it was when the same leaf put it down
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     dests = event.role("dest")
@@ -158,7 +161,8 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue  # already there: feasible, does nothing
         if carrier_in_hand(run, entity):
             continue
-        if event.role("source") or entity not in run.abilities.graspable:
+        lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
+        if event.role("source") or lies_ready or entity not in run.abilities.graspable:
             reach(
                 run,
                 Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled),
@@ -182,6 +186,8 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
             for dest in event.role("dest")
         )
         taken = entity in run.abilities.graspable and not there
+        if is_trailing(run, entity) and entity not in run.abilities.picked:
+            continue  # the hose of a pump that stands there
         if taken and not facts.holds(entity) and not carrier_in_hand(run, entity):
             path = facts.scenario.path(ROBOT, "gripper_content")
             run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
