@@ -324,6 +324,14 @@ FED = _words("fed")
 """What gives water while the tap that feeds it is open."""
 VALVES = _words("valves")
 """What lets water through."""
+SEEDLINGS = _words("seedlings")
+"""What a plant is called while it is young."""
+SEPARATE_PARTS = _words("separate_parts")
+"""Parts that are worked on one after the other."""
+LIFTING_GEAR = _words("lifting_gear")
+"""What lifts what no gripper lifts."""
+LIFTED_BY_GEAR = _words("lifted_by_gear")
+"""What no gripper lifts."""
 SOLE_INSERTS = _words("sole_inserts")
 """Of these a place takes one: a new one goes in when the old one is out."""
 INSERT_SEATS = _words("insert_seats")

@@ -429,6 +429,9 @@ class Inventory(Resolving):
         said = self.described.get(words[-1], set()) - {alias[:-1] for alias in entity.aliases}
         if len(said) > 1:
             return False  # "the rusty pipe and the bent pipe" are two
+        unlike = {other for word in words[:-1] for other in self.lexicon.unlike.get(word, ())}
+        if unlike.intersection(entity.longest[:-1]):
+            return False  # "a flat wheel … the spare wheel"
         rows = self.lexicon.rows
         taken = {rows[word] for word in entity.longest if word in rows}
         return " ".join(words[-2:]) not in self.lexicon.compounds and all(

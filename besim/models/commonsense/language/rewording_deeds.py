@@ -66,9 +66,79 @@ def _has_to(match: re.Match[str]) -> str:
 
 
 _THIRD = {"dry": "dries"}
-_MADE = {"wet": "wet", "damp": "dampen", "clean": "clean", "dry": "dry", "hot": "heat", "warm": "warm"}
+_MADE = {
+    "wet": "wet",
+    "damp": "dampen",
+    "clean": "clean",
+    "dry": "dry",
+    "hot": "heat",
+    "warm": "warm",
+}
+
+_VALVE = r"(?P<v>(?:the|its) (?:[\w-]+ ){0,3}(?:valve|tap|faucet|stopcock))"
+_FLOW = r"(?:the|its) (?:[a-z]+ )?(?:water|gas|oil|air|supply|flow)(?: (?:supply|flow|pipe))?"
+_SHUTS = {"close": "close", "shut": "close", "cut": "close", "stop": "close", "open": "open"}
+
+
+def _valve_turned(match: re.Match[str]) -> str:
+    """ "Turns the valve to close the water", "shuts off the water with the valve"."""
+    verb, way = match["w"].lower(), (match["p"] or "").strip().lower()
+    done = _SHUTS.get(verb.removesuffix("s"), "")
+    done = done or ("close" if way == "off" else "open")
+    return f"{inflected(done)(match)} {match['v']}"
+
 
 DEEDS = (
+    # "Turns the valve to close the water": what is closed is the valve.
+    rewrite(
+        "valve|tap|faucet|stopcock",
+        rf"\b(?:turn|rotate|twist|use)(?P<e>s)? {_VALVE} to"
+        rf" (?P<w>open|close|shut|cut|stop|turn|switch)(?P<p> off| on| up)?"
+        rf" {_FLOW}(?=[.,;]| and | until |$)",
+        _valve_turned,
+    ),
+    rewrite(
+        "valve|tap|faucet|stopcock",
+        rf"\b(?P<w>open|close|shut|cut|stop|turn|switch)(?P<e>s)?(?P<p> off| on)? {_FLOW}"
+        rf" (?:with|by|at|using|via|by (?:turning|closing|opening)) {_VALVE}(?=[.,;]| and |$)",
+        _valve_turned,
+    ),
+    # "Ignites the wood and makes the fire burning": so that it burns.
+    rewrite(
+        "make",
+        r",? and makes? ((?:the|its) [\w -]{1,30}?) (burning|running|working|lit|alight)"
+        r"(?=[.,;]|$)",
+        r", so that \1 is \2",
+    ),
+    # "Takes out the old bulb and puts in the new one": inserts it.
+    rewrite(
+        "in the|in a",
+        r"\bput(?P<e>s|ting)? in (?=(?:the|an?) (?:new|fresh|spare|replacement|charged|full) )",
+        _of(inflected("insert"), " "),
+    ),
+    # "Pulls the rope and the engine of the mower which has fuel starts": starts it.
+    rewrite(
+        "engine|motor",
+        r"\b(and|until|so that) the (engine|motor)( of the [a-z-]+(?: [a-z-]+)?)?"
+        r"( (?:which|that) (?:has|is) [a-z -]+?)? (?:starts|begins)(?: running| to run| working)?"
+        r"(?=[.,;]|$)",
+        r"and starts the \2\3\4",
+    ),
+    # "Waits until the page comes out": until it is printed.
+    rewrite(
+        "out",
+        r"\b(the (?:[\w-]+ )?(?:page|document|copy|photo|label|receipt|ticket|report))"
+        r" (?:comes|has come|is) out(?: of the printer)?\b",
+        r"\1 is printed",
+    ),
+    # "Is fixed on the car by the nuts": it is there, and they are tight.
+    rewrite(
+        "nuts|screws|bolts",
+        r"\b((?:is|are) (?:fixed|fastened|mounted|secured|attached) (?:on|to|onto|at|in)"
+        r" the [\w -]{1,30}?) (?:by|with) ((?:all |all of )?(?:the|its) (?:[a-z]+ )?(?:nuts|screws"
+        r"|bolts))\b",
+        r"\1 and \2 are tightened",
+    ),
     # "Makes the rag wet with the water": wets it.
     rewrite(
         "make",

@@ -51,6 +51,8 @@ class Abilities:
     """What some leaf opens, or releases."""
     left_on: set[str] = field(default_factory=set)
     """Devices and taps that some leaf switches on or opens, and leaves so."""
+    parts: set[tuple[str, str, str]] = field(default_factory=set)
+    """(thing, verb, part): what is done to its parts one after the other."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -79,6 +81,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for event in meaning.events:
             name = event.schema.name
             abilities.waits |= name == "wait"
+            if event.part:
+                abilities.parts.update(
+                    (thing, event.root, event.part) for thing in event.role("theme")
+                )
             if name == "grasp":
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))
