@@ -328,6 +328,14 @@ SEEDLINGS = _words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = _words("separate_parts")
 """Parts that are worked on one after the other."""
+LADDERS = _words("ladders")
+"""What robots climb."""
+CLIMBING_VERBS = _words("climbing_verbs")
+"""How they get up there."""
+OVERHEAD = _words("overhead")
+"""What hangs so high that it is reached from a ladder."""
+CLIMBED: str = _DATA["climbed"]
+"""State of a robot that is on a ladder."""
 LIFTING_GEAR = _words("lifting_gear")
 """What lifts what no gripper lifts."""
 LIFTED_BY_GEAR = _words("lifted_by_gear")

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.vehicles import (
     left_by,
     rides,
 )
+from besim.models.commonsense.running.climbing import climb
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -56,6 +57,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
+    climb(run, event)
     _change_storey(facts, event, dest)
     _board(facts, event)
     if dest in facts.scenario.storeys and facts.read(facts.scenario.path(ROBOT, "aboard")):
