@@ -465,7 +465,9 @@ class Inventory(Resolving):
         head = names[0][-1]
         if head in lexicon.abstract or head in ("side", "time"):
             return
-        if not lexicon.hypernyms.get(head, (head,)):
+        several = any(entity.collective for entity in self.entities.values())
+        wares = head in lexicon.wares and not several
+        if not (wares or lexicon.hypernyms.get(head, (head,))):
             return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
 

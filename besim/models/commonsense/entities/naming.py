@@ -199,6 +199,8 @@ class Naming:
         alone = not (mention.modifiers or mention.determiner or mention.owner or mention.ordinal)
         if alone and mention.head == "room" and not self._plural(mention):
             return True
+        if mention.head in self.lexicon.locations and self.lexicon.resting & {*mention.modifiers}:
+            return True  # "returns to its home position"
         if mention.words == ("case",) and mention.determiner not in _THE_CASE:
             return True
         place = mention.head in self.lexicon.spots or mention.head == "part"

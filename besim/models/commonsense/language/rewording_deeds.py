@@ -88,6 +88,15 @@ def _valve_turned(match: re.Match[str]) -> str:
     return f"{inflected(done)(match)} {match['v']}"
 
 
+def _put_there(match: re.Match[str]) -> str:
+    """ "The shelf is stocked with the cans": they are on it."""
+    things, place = match["w"].strip(), match["o"]
+    things = things if re.match(r"(?:the|an?|some|all)\b", things) else f"the {things}"
+    first = things[0].upper() if match["o"][0].isupper() else things[0]
+    verb = "have been put" if match["b"] in ("has been", "have been") else "are"
+    return f"{first}{things[1:]} {verb} on {place[0].lower()}{place[1:]}"
+
+
 DEEDS = (
     # "Turns the valve to close the water": what is closed is the valve.
     rewrite(
@@ -130,6 +139,53 @@ DEEDS = (
         r"\b(the (?:[\w-]+ )?(?:page|document|copy|photo|label|receipt|ticket|report))"
         r" (?:comes|has come|is) out(?: of the printer)?\b",
         r"\1 is printed",
+    ),
+    # "Wipes the board clean with the eraser": wipes it.
+    rewrite(
+        "clean",
+        r"\b((?:wip|rub|scrub|sweep|wash|brush|mop|rins|scrap)\w*"
+        r" (?:the|its|it|them)\b[\w -]{0,30}?)"
+        r" clean(?= (?:with|using|by)\b|[.,;]| and |$)",
+        r"\1",
+    ),
+    # "Restocks the shelf with the cans", "decorates the wall with balloons": they come there.
+    rewrite(
+        "stock|decorate",
+        r"\b(?:(?:re)?stock|decorate)(?P<e>s)? (?P<o>(?:the|its|an?)\b[\w -]{1,40}?) with"
+        r" (?P<w>(?:the|an?|some|all)?[\w -]+?)(?=[.,;]| and | which | in its |$)",
+        _of(inflected("put"), r" \g<w> on \g<o>"),
+    ),
+    rewrite(
+        "stocked|decorated",
+        r"\b(?P<o>(?:the|its|an?)\b(?:(?!\b(?:is|are|that|and|of)\b)[\w -]){1,40}?)"
+        r" (?P<b>is|are|has been|have been) (?:(?:re)?stocked"
+        r"|decorated) with (?P<w>(?:the|an?|some|all)?[\w -]+?)(?=[.,;]| and |$)",
+        _put_there,
+    ),
+    # "Is on the ceiling and works normally": it runs.
+    rewrite(
+        "works",
+        r"(?<=\band )(?:it )?works(?: (?:normally|properly|well|again|correctly))?"
+        r"(?=[.,;]| and |$)",
+        "is working",
+    ),
+    rewrite(
+        "works",
+        r"\b(the (?:[\w-]+ ){1,3}?)works (?=(?:normally|properly|well|again|correctly)\b)"
+        r"(?:normally|properly|well|again|correctly)",
+        r"\1is working",
+    ),
+    # "To serve the patient with the medicine": to serve it to him.
+    rewrite(
+        "serve",
+        r"\bserve(?P<e>s)? (?P<o>the [a-z]+) with (?P<w>(?:the|an?|some)\b[\w ]{1,40}?)(?=[.,;]|$)",
+        _of(inflected("serve"), r" \g<w> to \g<o>"),
+    ),
+    # "Stapled and put on the desk": it is placed there, and the desk is not on.
+    rewrite(
+        "put on",
+        r"(?<=\b)(?P<h>(?:[a-z]+ed|and|is|are|be)) put (?=on the [\w -]+?(?:[.,;]|$))",
+        r"\g<h> placed ",
     ),
     # "Is fixed on the car by the nuts": it is there, and they are tight.
     rewrite(
