@@ -328,6 +328,8 @@ SEEDLINGS = _words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = _words("separate_parts")
 """Parts that are worked on one after the other."""
+PLUGGED_WHOLE = _words("plugged_whole")
+"""What is in the socket with all of itself when it is plugged in."""
 LADDERS = _words("ladders")
 """What robots climb."""
 CLIMBING_VERBS = _words("climbing_verbs")

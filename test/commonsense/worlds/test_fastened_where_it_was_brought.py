@@ -68,3 +68,31 @@ def test_with_a_cable_the_device_stays_where_it_is(start: Start) -> None:
     here = start(PRINTER, *steps).do(*steps)
     assert here.goals() == [Truth.TRUE]
     assert here.state("objects.printer.location") == "on desk"
+
+
+PHONE = (
+    "A phone is on the sofa. A charger is on the desk. A socket is at the desk. The robot has one "
+    "gripper. The goal is that the phone is connected to the charger."
+)
+
+
+@pytest.mark.parametrize(
+    "join",
+    [
+        "The robot connects the phone to the charger by its cable.",
+        "The robot plugs the cable of the charger into the phone.",
+    ],
+)
+def test_a_charger_stays_in_its_socket(start: Start, join: str) -> None:
+    steps = (
+        "The robot moves to the desk.",
+        "The robot picks up the charger.",
+        "The robot plugs the charger into the socket.",
+        "The robot moves to the sofa.",
+        "The robot picks up the phone.",
+        "The robot moves to the desk. ",
+        join,
+    )
+    here = start(PHONE, *steps).do(*steps[:-1])
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(join).goals() == [Truth.TRUE]

@@ -51,3 +51,19 @@ def test_the_flat_wheel_is_not_the_spare_one(start: Start) -> None:
     go, off = "The robot moves to the car.", "The robot takes the flat wheel off the car."
     on = "The robot puts the flat wheel on the car."
     assert start(FLAT, go, off, on).do(go, off, on).goals() == [Truth.FALSE]
+
+
+def test_it_is_replaced_when_another_one_is_in_its_place(start: Start) -> None:
+    task = FLAT.replace("the spare wheel is on the car", "the flat wheel is replaced")
+    task = task.replace("spare wheel is at", "spare wheel is on the cart at")
+    steps = (
+        "The robot moves to the car.",
+        "The robot takes the flat wheel off the car.",
+        "The robot moves to the cart.",
+        "The robot picks up the spare wheel.",
+        "The robot moves to the car. ",
+        "The robot puts the spare wheel on the car.",
+    )
+    here = start(task, *steps).do(*steps[:-1])
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(steps[-1]).goals() == [Truth.TRUE]

@@ -140,6 +140,12 @@ DEEDS = (
         r" (?:comes|has come|is) out(?: of the printer)?\b",
         r"\1 is printed",
     ),
+    # "Puts the seat upside down on the bench": there.
+    rewrite(
+        "upside down",
+        r"\b((?:put|plac|lay|set)\w* (?:the|its|it)\b[\w -]{0,30}?) upside down (?=(?:on|in|at)\b)",
+        r"\1 ",
+    ),
     # "Wipes the board clean with the eraser": wipes it.
     rewrite(
         "clean",

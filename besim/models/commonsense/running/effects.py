@@ -26,6 +26,8 @@ from besim.models.commonsense.vocabulary import (
     LIFTED_BY_GEAR,
     LIFTING_GEAR,
     OPENERS,
+    OUTLETS,
+    PLUGGED_WHOLE,
     ROLLS,
     STICKERS,
 )
@@ -146,6 +148,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _come_out(run, event, dests)
     hang_cable(run, event)
     _lifted(run, event)
+    _plugged(run, event, dests)
     exchange(run, event)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
@@ -186,6 +189,21 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 ),
                 {},
             )
+
+
+def _plugged(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "Plugs the charger into the socket" leaves it there; into the phone, it connects them."""
+    if event.root != "plug" or not dests:
+        return
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for entity in event.role("theme"):
+        if facts.holds(entity) and entities[entity].has_head(PLUGGED_WHOLE):
+            let_go(run, entity)
+            facts.set_location(entity, "in", dests[0])
+        for dest in dests:
+            if dest in entities and not entities[dest].has_head(OUTLETS):
+                facts.set_state(dest, "connected", True)
+                facts.set_state(entity, "connected", True)
 
 
 def _lifted(run: LeafRun, event: Event) -> None:

@@ -219,6 +219,19 @@ def _where_it_was(run: LeafRun, event: Event, entity: str) -> tuple[str, str] | 
     return (relation, place) if there else None
 
 
+def _replaces(run: LeafRun, new: str, dest: str) -> None:
+    """The old bulb is replaced when it is out of the lamp, and another one in its place."""
+    facts, scenario = run.facts, run.facts.scenario
+    head = scenario.inventory.entities[new].head
+    for old in scenario.inventory.entities.values():
+        first = scenario.initial.get(scenario.path(old.name, "location"))
+        was_there = isinstance(first, str) and first.partition(" ")[2] == dest
+        where = facts.location(old.name)
+        gone = where is None or where[1] != dest
+        if old.name != new and old.head == head and was_there and gone:
+            facts.set_state(old.name, "replaced", True)
+
+
 def _is_surface(facts: Facts, name: str) -> bool:
     """A table, a bed, a sickbed: what things are set down on by whoever is there."""
     surfaces = facts.scenario.lexicon.surfaces
@@ -282,6 +295,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)
+        _replaces(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)

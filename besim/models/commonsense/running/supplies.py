@@ -165,7 +165,8 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
 def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The tool is in a gripper; a fixed one is in reach."""
     for entity in event.role("tool"):
-        if not _under_its_load(run, event, entity):
+        # "connects the phone to the charger by its cable": the charger stays where it is
+        if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity)
 
 
