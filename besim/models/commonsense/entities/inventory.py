@@ -467,7 +467,7 @@ class Inventory(Resolving):
             return
         several = any(entity.collective for entity in self.entities.values())
         wares = head in lexicon.wares and not several
-        if not (wares or lexicon.hypernyms.get(head, (head,))):
+        if not wares and not lexicon.hypernyms.get(head, (head,)):
             return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
 

@@ -121,7 +121,7 @@ DEEDS = (
     ),
     # "Takes out the old bulb and puts in the new one": inserts it.
     rewrite(
-        "in the|in a",
+        "put in|puts in|putting in",
         r"\bput(?P<e>s|ting)? in (?=(?:the|an?) (?:new|fresh|spare|replacement|charged|full) )",
         _of(inflected("insert"), " "),
     ),
@@ -189,7 +189,7 @@ DEEDS = (
     ),
     # "Stapled and put on the desk": it is placed there, and the desk is not on.
     rewrite(
-        "put on",
+        " put",
         r"(?<=\b)(?P<h>(?:[a-z]+ed|and|is|are|be)) put (?=on the [\w -]+?(?:[.,;]|$))",
         r"\g<h> placed ",
     ),
