@@ -647,3 +647,46 @@ def test_convention_34_what_is_counted_is_so_many() -> None:
     )
     world.do("take", "take")
     assert len(world.world["agents.robot.gripper_content"]) == 2
+
+
+def test_convention_37_a_new_thing_takes_the_place_of_the_old_one() -> None:
+    world = LittleWorld(
+        "An old bulb is in the lamp. A new bulb is on the shelf. The robot stands at the lamp.",
+        {
+            "take": "The robot picks up the new bulb.",
+            "swap": "The robot removes the old bulb from the lamp and puts in the new one.",
+        },
+    )
+    world.do("take", "swap")
+    assert world.world["objects.new_bulb.location"] == "in lamp"
+
+
+def test_convention_38_what_is_too_heavy_or_too_high_needs_its_gear() -> None:
+    world = LittleWorld(
+        "The robot stands at the car. A jack lies on the mat. A lamp is on the ceiling.",
+        {
+            "take": "The robot picks up the jack.",
+            "put": "The robot places the jack under the car.",
+            "lift": "The robot lifts the car with the jack.",
+            "climb": "The robot climbs the ladder.",
+            "unscrew": "The robot unscrews the lamp on the ceiling.",
+        },
+    )
+    assert violated(world.do("lift"))
+    assert violated(world.do("unscrew"))
+    world.do("take", "put", "lift", "climb", "unscrew")
+    assert world.world["agents.robot.gripper_content"] == ()
+
+
+def test_convention_39_all_of_its_parts_are_the_thing() -> None:
+    world = LittleWorld(
+        "The robot stands at the board. A poster is on the board.",
+        {
+            "upper": "The robot tapes the upper corners of the poster.",
+            "lower": "The robot tapes the lower corners of the poster.",
+        },
+    )
+    world.do("upper")
+    assert not world.world.get("objects.poster.taped")
+    world.do("lower")
+    assert world.world["objects.poster.taped"] is True

@@ -195,6 +195,8 @@ class Lexicon:
         self.flanges = _set(words, "flanges")
         self.mass_kinds = _set(words, "mass_kinds")
         self.uncountable = self.mass_kinds | _set(words, "uncountable")
+        self.resting = _set(words, "resting")
+        self.wares = _set(words, "wares")
         self.pieces = _set(words, "pieces")
         self.sold_in = _set(words, "sold_in")
         self.serving = _set(words, "serving")

@@ -326,6 +326,24 @@ FED = _words("fed")
 """What gives water while the tap that feeds it is open."""
 VALVES = _words("valves")
 """What lets water through."""
+SEEDLINGS = _words("seedlings")
+"""What a plant is called while it is young."""
+SEPARATE_PARTS = _words("separate_parts")
+"""Parts that are worked on one after the other."""
+PLUGGED_WHOLE = _words("plugged_whole")
+"""What is in the socket with all of itself when it is plugged in."""
+LADDERS = _words("ladders")
+"""What robots climb."""
+CLIMBING_VERBS = _words("climbing_verbs")
+"""How they get up there."""
+OVERHEAD = _words("overhead")
+"""What hangs so high that it is reached from a ladder."""
+CLIMBED: str = _DATA["climbed"]
+"""State of a robot that is on a ladder."""
+LIFTING_GEAR = _words("lifting_gear")
+"""What lifts what no gripper lifts."""
+LIFTED_BY_GEAR = _words("lifted_by_gear")
+"""What no gripper lifts."""
 SOLE_INSERTS = _words("sole_inserts")
 """Of these a place takes one: a new one goes in when the old one is out."""
 INSERT_SEATS = _words("insert_seats")

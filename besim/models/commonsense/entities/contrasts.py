@@ -48,11 +48,31 @@ def telling_states(
         if (attribute not in made and not _done(attribute, verbs, lexicon))
         or (attribute in _FILLED and takers is not None and noun not in takers)
     }
+    found |= {
+        (word, noun)
+        for word, noun in _replaced(told, told_states, lexicon)
+        if (state := lexicon.state(word)) is not None
+        and state.attribute not in made
+        and not _done(state.attribute, verbs, lexicon)
+    }
     found |= _two_substances(told, told_states, lexicon)
     found |= {
         (word, noun) for noun, words in scene_states.items() for word, _ in _opposed(words, lexicon)
     }
     return frozenset(found)
+
+
+def _replaced(
+    told: Iterable[Mention], states: Mapping[str, set[str]], lexicon: Lexicon
+) -> set[tuple[str, str]]:
+    """ "The *flat* wheel" beside "the spare wheel": the one is never the other."""
+    nouns = [(lexicon.noun_lemma(m.head), quality) for m in told for quality in m.modifiers]
+    return {
+        (word, noun)
+        for noun, quality in nouns
+        for word in states.get(noun, ())
+        if word in lexicon.unlike.get(quality, ())
+    }
 
 
 def _two_substances(

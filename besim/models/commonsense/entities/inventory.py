@@ -429,6 +429,9 @@ class Inventory(Resolving):
         said = self.described.get(words[-1], set()) - {alias[:-1] for alias in entity.aliases}
         if len(said) > 1:
             return False  # "the rusty pipe and the bent pipe" are two
+        unlike = {other for word in words[:-1] for other in self.lexicon.unlike.get(word, ())}
+        if unlike.intersection(entity.longest[:-1]):
+            return False  # "a flat wheel … the spare wheel"
         rows = self.lexicon.rows
         taken = {rows[word] for word in entity.longest if word in rows}
         return " ".join(words[-2:]) not in self.lexicon.compounds and all(
@@ -462,7 +465,9 @@ class Inventory(Resolving):
         head = names[0][-1]
         if head in lexicon.abstract or head in ("side", "time"):
             return
-        if not lexicon.hypernyms.get(head, (head,)):
+        several = any(entity.collective for entity in self.entities.values())
+        wares = head in lexicon.wares and not several
+        if not wares and not lexicon.hypernyms.get(head, (head,)):
             return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
 

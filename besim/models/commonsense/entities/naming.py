@@ -9,7 +9,7 @@ from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import PORTIONS, SHAPED, SIZE_NAMES
+from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZE_NAMES
 
 FINGERS = ("jaw", "finger")
 """What grippers have, and vices, too."""
@@ -110,6 +110,8 @@ class Naming:
             return ()  # "the toasting process"
         if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
             return (words, words[:-1])  # "the corn kernels": the corn
+        if head in SEEDLINGS and words[-2:-1] and words[-2] in lexicon.hypernyms["plant"]:
+            return (words, words[:-1])  # "the sunflower seedling": the sunflower
         cut = head in SHAPED and owner is None and self._plural(mention)
         if cut and words[-2:-1] and words[-2] not in lexicon.substances:
             return (words, words[:-1])  # "the onion cubes": the onion
@@ -197,6 +199,8 @@ class Naming:
         alone = not (mention.modifiers or mention.determiner or mention.owner or mention.ordinal)
         if alone and mention.head == "room" and not self._plural(mention):
             return True
+        if mention.head in self.lexicon.locations and self.lexicon.resting & {*mention.modifiers}:
+            return True  # "returns to its home position"
         if mention.words == ("case",) and mention.determiner not in _THE_CASE:
             return True
         place = mention.head in self.lexicon.spots or mention.head == "part"

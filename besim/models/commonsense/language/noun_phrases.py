@@ -152,13 +152,16 @@ def _name(mention: Mention, named: Mention, names: Sequence[Token], lexicon: Lex
         mention.plural = True
 
 
+_DONE_TO = ("work", "clean", "apply", "cover", "look", "water")
+
+
 def _done_to(word: str, lexicon: Lexicon) -> bool:
     """Is this the participle of a deed that besim knows: *chopped*, *scrubbed*?"""
     verb = lemmas(word).get("VERB")
     if verb is None or verb == word or not word.endswith(("ed", "en", "ut", "ung")):
         return False
     schema = lexicon.verbs.get(verb)
-    return schema is not None and schema.name in ("work", "clean", "apply", "cover", "look")
+    return schema is not None and schema.name in _DONE_TO
 
 
 _CUT = ("shut", "cut", "split")

@@ -75,7 +75,132 @@ _MADE = {
     "warm": "warm",
 }
 
+_VALVE = r"(?P<v>(?:the|its) (?:[\w-]+ ){0,3}(?:valve|tap|faucet|stopcock))"
+_FLOW = r"(?:the|its) (?:[a-z]+ )?(?:water|gas|oil|air|supply|flow)(?: (?:supply|flow|pipe))?"
+_SHUTS = {"close": "close", "shut": "close", "cut": "close", "stop": "close", "open": "open"}
+
+
+def _valve_turned(match: re.Match[str]) -> str:
+    """ "Turns the valve to close the water", "shuts off the water with the valve"."""
+    verb, way = match["w"].lower(), (match["p"] or "").strip().lower()
+    done = _SHUTS.get(verb.removesuffix("s"), "")
+    done = done or ("close" if way == "off" else "open")
+    return f"{inflected(done)(match)} {match['v']}"
+
+
+def _put_there(match: re.Match[str]) -> str:
+    """ "The shelf is stocked with the cans": they are on it."""
+    things, place = match["w"].strip(), match["o"]
+    things = things if re.match(r"(?:the|an?|some|all)\b", things) else f"the {things}"
+    first = things[0].upper() if match["o"][0].isupper() else things[0]
+    verb = "have been put" if match["b"] in ("has been", "have been") else "are"
+    return f"{first}{things[1:]} {verb} on {place[0].lower()}{place[1:]}"
+
+
 DEEDS = (
+    # "Turns the valve to close the water": what is closed is the valve.
+    rewrite(
+        "valve|tap|faucet|stopcock",
+        rf"\b(?:turn|rotate|twist|use)(?P<e>s)? {_VALVE} to"
+        rf" (?P<w>open|close|shut|cut|stop|turn|switch)(?P<p> off| on| up)?"
+        rf" {_FLOW}(?=[.,;]| and | until |$)",
+        _valve_turned,
+    ),
+    rewrite(
+        "valve|tap|faucet|stopcock",
+        rf"\b(?P<w>open|close|shut|cut|stop|turn|switch)(?P<e>s)?(?P<p> off| on)? {_FLOW}"
+        rf" (?:with|by|at|using|via|by (?:turning|closing|opening)) {_VALVE}(?=[.,;]| and |$)",
+        _valve_turned,
+    ),
+    # "Ignites the wood and makes the fire burning": so that it burns.
+    rewrite(
+        "make",
+        r",? and makes? ((?:the|its) [\w -]{1,30}?) (burning|running|working|lit|alight)"
+        r"(?=[.,;]|$)",
+        r", so that \1 is \2",
+    ),
+    # "Takes out the old bulb and puts in the new one": inserts it.
+    rewrite(
+        "put in|puts in|putting in",
+        r"\bput(?P<e>s|ting)? in (?=(?:the|an?) (?:new|fresh|spare|replacement|charged|full) )",
+        _of(inflected("insert"), " "),
+    ),
+    # "Pulls the rope and the engine of the mower which has fuel starts": starts it.
+    rewrite(
+        "engine|motor",
+        r"\b(and|until|so that) the (engine|motor)( of the [a-z-]+(?: [a-z-]+)?)?"
+        r"( (?:which|that) (?:has|is) [a-z -]+?)? (?:starts|begins)(?: running| to run| working)?"
+        r"(?=[.,;]|$)",
+        r"and starts the \2\3\4",
+    ),
+    # "Waits until the page comes out": until it is printed.
+    rewrite(
+        "out",
+        r"\b(the (?:[\w-]+ )?(?:page|document|copy|photo|label|receipt|ticket|report))"
+        r" (?:comes|has come|is) out(?: of the printer)?\b",
+        r"\1 is printed",
+    ),
+    # "Puts the seat upside down on the bench": there.
+    rewrite(
+        "upside down",
+        r"\b((?:put|plac|lay|set)\w* (?:the|its|it)\b[\w -]{0,30}?) upside down (?=(?:on|in|at)\b)",
+        r"\1 ",
+    ),
+    # "Wipes the board clean with the eraser": wipes it.
+    rewrite(
+        "clean",
+        r"\b((?:wip|rub|scrub|sweep|wash|brush|mop|rins|scrap)\w*"
+        r" (?:the|its|it|them)\b[\w -]{0,30}?)"
+        r" clean(?= (?:with|using|by)\b|[.,;]| and |$)",
+        r"\1",
+    ),
+    # "Restocks the shelf with the cans", "decorates the wall with balloons": they come there.
+    rewrite(
+        "stock|decorate",
+        r"\b(?:(?:re)?stock|decorate)(?P<e>s)? (?P<o>(?:the|its|an?)\b[\w -]{1,40}?) with"
+        r" (?P<w>(?:the|an?|some|all)?[\w -]+?)(?=[.,;]| and | which | in its |$)",
+        _of(inflected("put"), r" \g<w> on \g<o>"),
+    ),
+    rewrite(
+        "stocked|decorated",
+        r"\b(?P<o>(?:the|its|an?)\b(?:(?!\b(?:is|are|that|and|of)\b)[\w -]){1,40}?)"
+        r" (?P<b>is|are|has been|have been) (?:(?:re)?stocked"
+        r"|decorated) with (?P<w>(?:the|an?|some|all)?[\w -]+?)(?=[.,;]| and |$)",
+        _put_there,
+    ),
+    # "Is on the ceiling and works normally": it runs.
+    rewrite(
+        "works",
+        r"(?<=\band )(?:it )?works(?: (?:normally|properly|well|again|correctly))?"
+        r"(?=[.,;]| and |$)",
+        "is working",
+    ),
+    rewrite(
+        "works",
+        r"\b(the (?:[\w-]+ ){1,3}?)works (?=(?:normally|properly|well|again|correctly)\b)"
+        r"(?:normally|properly|well|again|correctly)",
+        r"\1is working",
+    ),
+    # "To serve the patient with the medicine": to serve it to him.
+    rewrite(
+        "serve",
+        r"\bserve(?P<e>s)? (?P<o>the [a-z]+) with (?P<w>(?:the|an?|some)\b[\w ]{1,40}?)(?=[.,;]|$)",
+        _of(inflected("serve"), r" \g<w> to \g<o>"),
+    ),
+    # "Stapled and put on the desk": it is placed there, and the desk is not on.
+    rewrite(
+        " put",
+        r"(?<=\b)(?P<h>(?:[a-z]+ed|and|is|are|be)) put (?=on the [\w -]+?(?:[.,;]|$))",
+        r"\g<h> placed ",
+    ),
+    # "Is fixed on the car by the nuts": it is there, and they are tight.
+    rewrite(
+        "nuts|screws|bolts",
+        r"\b((?:is|are) (?:fixed|fastened|mounted|secured|attached) (?:on|to|onto|at|in)"
+        r" the [\w -]{1,30}?) (?:by|with) ((?:all |all of )?(?:the|its) (?:[a-z]+ )?(?:nuts|screws"
+        r"|bolts))\b",
+        r"\1 and \2 are tightened",
+    ),
     # "Makes the rag wet with the water": wets it.
     rewrite(
         "make",

@@ -10,7 +10,8 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
-from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, Event, Step
+from besim.models.commonsense.leaves.in_place_of import takes_place_of
+from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, TOWARDS, Event, Step
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -20,12 +21,15 @@ from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
     CONTROLLERS,
+    DRIVING_VERBS,
     GRIPPER_MOTIONS,
     JOBS,
     MAKE_VERBS,
     RELATIONS,
+    SEPARATE_PARTS,
     SIGNALS,
     SKINS,
+    STICKING_VERBS,
 )
 
 _TILTING = ("tilt", "tip")
@@ -141,9 +145,13 @@ class Events(PersonMoves):
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
         event.numbers.update(settings)
+        if theme is not None and theme.mentions[0].head in SEPARATE_PARTS:
+            rows = [word for word in theme.mentions[0].words if word in self.lexicon.rows]
+            event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
         if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
             event.numbers[ALL_HELD] = 1
         self.fill_roles(event, clause, theme, objects)
+        self._lifted_towards(event, clause)
         if schema.name == "release" and self._just_handled(event):
             event.numbers[JUST_HANDLED] = 1
         if schema.name == "place" and self._just_put(event):
@@ -175,6 +183,7 @@ class Events(PersonMoves):
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
         self._what_was_reached(event, in_it=bool(inside))
         self._where_it_was_brought(event, clause)
+        takes_place_of(event, self.meaning.events, self.reader.inventory)
         self._what_was_tilted(event)
         self._what_hangs_over(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
@@ -372,13 +381,42 @@ class Events(PersonMoves):
     def _where_it_was_brought(self, event: Event, clause: Clause) -> None:
         """ "Carries the cup to the box and drops it *there*": into the box."""
         last = self.meaning.events[-1:]
+        entities = self.reader.inventory.entities
+        if last and self._fastened_there(event, last[0]):
+            return
         if event.schema.name != "place" or event.role("dest") or not last:
             return
         dest = last[0].role("dest")
-        entities = self.reader.inventory.entities
         there = "there" in clause.adverbs and last[0].schema.name in ("carry", "move", "hold_at")
         if there and dest and not any(n in entities and entities[n].room for n in dest):
             event.roles["dest"], event.relations["dest"] = dest, "at"
+
+    def _fastened_there(self, event: Event, last: Event) -> bool:
+        """ "Lifts the lamp to the ceiling and screws *it* tight": there."""
+        dest = last.role("dest") or last.role(TOWARDS)
+        entities = self.reader.inventory.entities
+        known = bool(dest) and all(name in entities and not entities[name].room for name in dest)
+        if (
+            not known
+            or event.role("dest")
+            or event.root
+            not in (*STICKING_VERBS, *DRIVING_VERBS, "hang", "mount", "nail", "install")
+            or last.schema.name not in ("grasp", "hold_at", "carry", "place", "cover", "work")
+            or not event.role("theme")
+            or event.role("theme") != last.role("theme")
+        ):
+            return False
+        event.roles["dest"], event.relations["dest"] = dest, "on"
+        return True
+
+    def _lifted_towards(self, event: Event, clause: Clause) -> None:
+        """ "Lifts the lamp *to the ceiling*": it stays in the gripper."""
+        to = next((g for p, g in clause.preps if p in ("to", "up to", "against")), None)
+        if to is None or event.schema.name != "grasp":
+            return
+        names = self.reader.inventory.resolve(to.mentions[0], self.reader.salient).names
+        if names and not {ROBOT, GRIPPER} & {*names}:
+            event.roles[TOWARDS] = names
 
     def _inside_what_was_reached(self, place: tuple[str, ...]) -> None:
         """ "reaches into the press and takes the plate out of the mould": that is in the press."""

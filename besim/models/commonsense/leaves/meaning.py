@@ -12,6 +12,10 @@ ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
 JUST_HANDLED = "just_handled"
 """Number of letting go of what the same leaf has acted on just before."""
+TOWARDS = "towards"
+"""Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
+FORMER = "former"
+"""Role of what was where the theme comes to: "takes the old bulb out and puts the new one in"."""
 
 ANYTHING = "anything"
 """Number of an event that a rule speaks of, whatever it is done to."""
@@ -32,6 +36,8 @@ class Event:
     """Done by a signal: no reach is needed."""
     device: str = ""
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
+    part: str = ""
+    """Which part of the theme it is done to: "tapes the *upper corners* of the poster"."""
     text: str = ""
 
     @property

@@ -258,8 +258,8 @@ class Roles(Participants):
             fills = not names or self.reader.are_substances(names)
         if prep not in TOOL_PREPOSITIONS or fills:
             return False
-        if prep == "by" and mention.head in ("itself", "handle", "hand"):
-            return True
+        if prep == "by" and mention.head in ("itself", "handle", "hand", "one"):
+            return True  # "one by one"
         if prep in ("with", "together with"):
             own = filling.previous is filling.theme and filling.theme is not None
             if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):

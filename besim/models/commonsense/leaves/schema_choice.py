@@ -17,6 +17,8 @@ from besim.models.commonsense.vocabulary import (
     FITTINGS,
     HAULING_VERBS,
     LID_OFF_VERBS,
+    LIFTED_BY_GEAR,
+    LIFTING_GEAR,
     MADE_UP,
     PASSAGES,
     POSITION_NOUNS,
@@ -25,6 +27,7 @@ from besim.models.commonsense.vocabulary import (
     SHADES,
     SLIDING_PARTS,
     SWITCHING_WORDS,
+    TOOL_PREPOSITIONS,
     VALVES,
 )
 
@@ -55,6 +58,7 @@ def resultative(clause: Clause) -> str | None:
 
 
 _ONTO = ("into", "onto")
+_LIFTING = ("lift", "raise", "hoist", "jack", "lower")
 
 
 def _let_fall(clause: Clause) -> bool:
@@ -108,6 +112,9 @@ class SchemaChoice(SchemaCues):
             words = set(theme.mentions[0].words)
             if words & {"start", "power-on", "on"}:
                 schema = schemas["switch_on"]  # "presses the start button of the dryer"
+            elif "power" in words and self._presses_switch(clause, theme):
+                on = self._is_on(theme)
+                schema = schemas["switch_off" if on else "switch_on"]
             elif words & {"stop", "off", "power-off"}:
                 schema = schemas["switch_off"]
             elif self._starts_with(clause, theme):
@@ -167,6 +174,32 @@ class SchemaChoice(SchemaCues):
         if root in ("lift", "raise") or (root in _SWUNG and "up" in ways):
             return "switch_on"
         return None
+
+    def _presses_switch(self, clause: Clause, theme: Group) -> bool:
+        """ "Presses the power button of the printer (until its light is on)"."""
+        part = theme.mentions[0]
+        named = part.owner is not None and self.lexicon.parts.get(part.head) == "on"
+        return named and not clause.purpose and clause.verb.root in _PRESSING[:5]
+
+    def _is_on(self, theme: Group) -> bool:
+        """ "The power button of the *running* printer"."""
+        owner = theme.mentions[0].owner
+        told = [self.lexicon.state(word) for word in owner.states] if owner is not None else []
+        return any(s is not None and (s.attribute, s.value) == ("on", True) for s in told)
+
+    def _jacked(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Lifts the car (with the jack)", "lowers the jack (until the car is down)"."""
+        if root not in _LIFTING or any(
+            prep in ("into", "onto", "under") for prep, _ in clause.preps
+        ):
+            return False
+        head = theme.mentions[0].head
+        lowers = root in ("lower", "raise") and head in LIFTING_GEAR
+        by_gear = any(
+            prep in TOOL_PREPOSITIONS and group.mentions[0].head in LIFTING_GEAR
+            for prep, group in clause.preps
+        )
+        return lowers or by_gear or head in LIFTED_BY_GEAR
 
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
         """ "presses the lever of the toaster": that is how it is started."""
@@ -317,6 +350,8 @@ class SchemaChoice(SchemaCues):
         schema = self._swung(clause, theme, root, schema)
         if theme.mentions[0].head in FITTINGS and root in ("raise", "lower") and not into:
             schema = schemas["work"]  # "lowers its mast": it is put nowhere
+        if self._jacked(clause, theme, root):
+            schema = schemas["work"]  # "lifts the car with the jack": no gripper holds it
         if (
             schema.name == "cover"
             and theme.mentions[0].head in self.lexicon.substances

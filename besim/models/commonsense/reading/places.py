@@ -15,10 +15,12 @@ from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.sizes import metres
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
+    CLIMBED,
     CLOSERS,
     CONTENT_NOUNS,
     COVERS,
     HITCHES,
+    LADDERS,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
     OCCASIONS,
@@ -326,6 +328,8 @@ class Places(References):
                 return Claim("near", objects=where.names, any_object=True, negated=True)
             if prep not in NEAR_PREPOSITIONS:
                 return None
+            if RELATIONS.get(prep) == "on" and self._are_ladders(where.names):
+                return Claim("state", (ROBOT,), attribute=CLIMBED, negated=where.none)
             aboard = prep in _INSIDE and self._are_vehicles(where.names)
             return Claim(
                 "near",
@@ -420,6 +424,10 @@ class Places(References):
         if state is not None:
             return self.state_claim(reference, state.attribute, state.value)  # "the off position"
         return self.state_claim(reference, "_".join((*words, mention.head)), True)
+
+    def _are_ladders(self, names: Sequence[str]) -> bool:
+        entities = self.inventory.entities
+        return all(name in entities and entities[name].has_head(LADDERS) for name in names)
 
     def stands_for(self, mention: Mention, where: Reference) -> bool:
         """Is a door or lid named where the container that it belongs to is meant?"""

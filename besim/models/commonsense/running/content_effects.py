@@ -22,6 +22,7 @@ from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
     BEDS,
     EMPTYING_VERBS,
+    EXCAVATIONS,
     PARTIAL_POURING_VERBS,
     RELATIONS,
 )
@@ -134,7 +135,9 @@ def _soak_contents(run: LeafRun, vessel: str) -> None:
 def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container has the content."""
     poured = tuple(c for source in event.role("source") for c in run.facts.contents(source))
-    contents = contents_of(run, event, "content") or poured or ("water",)
+    dug = all(one.split("_")[-1] in EXCAVATIONS for one in event.role("theme"))
+    stuff = ("soil",) if event.role("theme") and dug else ("water",)
+    contents = contents_of(run, event, "content") or poured or stuff
     for entity in event.role("theme") or event.role("dest"):
         for content in contents:
             run.facts.add_content(entity, content)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.exchanging import exchange
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
+    connected_by_cable,
     filling,
     hang_cable,
     is_charger,
@@ -21,7 +23,11 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     HOLE_MAKING_VERBS,
     LID_OFF_VERBS,
+    LIFTED_BY_GEAR,
+    LIFTING_GEAR,
     OPENERS,
+    OUTLETS,
+    PLUGGED_WHOLE,
     ROLLS,
     STICKERS,
 )
@@ -30,6 +36,7 @@ EFFECTS = Predicates()
 
 _TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
 """What is VERBed against something stays in the gripper, labels apart."""
+_RAISING = ("lift", "raise", "hoist", "jack")
 _CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
 """Verbs that close a vessel with what is made for that."""
 
@@ -140,6 +147,9 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _comes_on(run, event)
     _come_out(run, event, dests)
     hang_cable(run, event)
+    _lifted(run, event)
+    _plugged(run, event, dests)
+    exchange(run, event)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -158,6 +168,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if (
             dests
             and run.facts.holds(entity)
+            and not connected_by_cable(run, event)
             and preposition
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
@@ -178,6 +189,43 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 ),
                 {},
             )
+
+
+def _plugged(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "Plugs the charger into the socket" leaves it there; into the phone, it connects them."""
+    if event.root != "plug" or not dests:
+        return
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for entity in event.role("theme"):
+        if facts.holds(entity) and entities[entity].has_head(PLUGGED_WHOLE):
+            let_go(run, entity)
+            facts.set_location(entity, "in", dests[0])
+        for dest in dests:
+            if dest in entities and not entities[dest].has_head(OUTLETS):
+                facts.set_state(dest, "connected", True)
+                facts.set_state(entity, "connected", True)
+
+
+def _lifted(run: LeafRun, event: Event) -> None:
+    """ "Lowers the car (with the jack)": it stands on the ground again."""
+    if event.root not in (*_RAISING, "lower"):
+        return
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    gear = [name for name in event.role("theme") if name in entities]
+    gear = [name for name in gear if entities[name].head in LIFTING_GEAR]
+    under = [facts.location(name) for name in gear]
+    loads = [place[1] for place in under if place is not None and place[0] == "under"]
+    for load in (*event.role("theme"), *loads):
+        if load not in entities or entities[load].head not in LIFTED_BY_GEAR:
+            continue
+        up = event.root in _RAISING
+        facts.set_state(load, "raised", up)
+        facts.set_state(load, "lifted", up)
+        ground = next((name for name in entities if facts.is_ground(name)), "")
+        if ground and up and facts.is_at(load, "on", ground):
+            facts.write(facts.scenario.path(load, "location"), None)
+        elif ground and not up:
+            facts.set_location(load, "on", ground)
 
 
 def _comes_on(run: LeafRun, event: Event) -> None:

@@ -18,6 +18,7 @@ from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
+from besim.models.commonsense.running.exchanging import in_place_of
 from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.hands import (
     BOTH,
@@ -28,6 +29,7 @@ from besim.models.commonsense.running.hands import (
 )
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
+from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import (
     PROCESSES,
@@ -80,6 +82,7 @@ class Interpreter(LeafRun):
         except Infeasible:
             return
         hold_back(self, meaning)
+        await_other_parts(self, meaning)
         self._follow()
 
     def _follow(self) -> None:
@@ -214,7 +217,7 @@ class Interpreter(LeafRun):
         """
         if event.device and not reaches_all(self, event):
             return
-        event = back_on_its_base(self, event)
+        event = in_place_of(self, back_on_its_base(self, event))
         take_another(self, event)
         event = with_both_by_rule(self, with_what_is_held(self, event))
         bound = with_what_it_lets_go(self, event)

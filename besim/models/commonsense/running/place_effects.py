@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.vehicles import (
     left_by,
     rides,
 )
+from besim.models.commonsense.running.climbing import climb
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -61,6 +62,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dest = dests[0]
     if dest == ROBOT:
         return
+    climb(run, event)
     _change_storey(facts, event, dest)
     _board(facts, event)
     if dest in facts.scenario.storeys and facts.read(facts.scenario.path(ROBOT, "aboard")):
@@ -232,6 +234,19 @@ def _bin_at_hand(run: LeafRun, event: Event) -> tuple[str, str] | None:
     return ("in", near[0]) if len(near) == 1 else None
 
 
+def _replaces(run: LeafRun, new: str, dest: str) -> None:
+    """The old bulb is replaced when it is out of the lamp, and another one in its place."""
+    facts, scenario = run.facts, run.facts.scenario
+    head = scenario.inventory.entities[new].head
+    for old in scenario.inventory.entities.values():
+        first = scenario.initial.get(scenario.path(old.name, "location"))
+        was_there = isinstance(first, str) and first.partition(" ")[2] == dest
+        where = facts.location(old.name)
+        gone = where is None or where[1] != dest
+        if old.name != new and old.head == head and was_there and gone:
+            facts.set_state(old.name, "replaced", True)
+
+
 def _is_surface(facts: Facts, name: str) -> bool:
     """A table, a bed, a sickbed: what things are set down on by whoever is there."""
     surfaces = facts.scenario.lexicon.surfaces
@@ -302,6 +317,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             soak(run, entity, dest)
         if sticks and relation == "on":
             leave_participle(run, dest, facts.scenario.inventory.entities[entity].head)  # labeled
+        _replaces(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)

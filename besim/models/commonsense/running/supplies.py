@@ -12,7 +12,14 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
-from besim.models.commonsense.vocabulary import FED, HEATED_TOOLS, SEATS, VALVES
+from besim.models.commonsense.vocabulary import (
+    EXCAVATIONS,
+    FED,
+    HEATED_TOOLS,
+    LIFTING_GEAR,
+    SEATS,
+    VALVES,
+)
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
@@ -161,7 +168,29 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
 def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The tool is in a gripper; a fixed one is in reach."""
     for entity in event.role("tool"):
-        hold_or_reach(run, entity)
+        # "connects the phone to the charger by its cable": the charger stays where it is
+        if entity not in event.role("dest") and not _under_its_load(run, event, entity):
+            hold_or_reach(run, entity)
+
+
+def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:
+    """ "Lifts the car with the jack": with the one that some leaf puts under the car.
+
+    :raises Infeasible: if it is not there.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    loads = [name for name in event.role("theme") if (tool, name) in run.abilities.placed]
+    if tool not in entities or entities[tool].head not in LIFTING_GEAR or not loads:
+        return False
+    path = facts.scenario.path(tool, "location")
+    where = facts.location(tool)
+    there = where is not None and where[1] == loads[0]
+    run.judge(
+        f"the {run.name(tool)} is at the {run.name(loads[0])}",
+        Truth.of(there),
+        {path: facts.read(path)},
+    )
+    return True
 
 
 def hold_or_reach(run: LeafRun, entity: str) -> None:
@@ -373,6 +402,8 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 )
     if sources or (contents and not any(c.split("_")[-1] == "water" for c in contents)):
         return
+    if not contents and all(one.split("_")[-1] in EXCAVATIONS for one in event.role("theme")):
+        return  # "fills the hole": with the soil that was dug out
     near = []
     states: dict[str, Value] = {}
     for name, entity in facts.scenario.inventory.entities.items():

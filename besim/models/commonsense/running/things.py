@@ -225,6 +225,13 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
         facts.set_state(entity, "wet", True)
 
 
+def connected_by_cable(run: LeafRun, event: Event) -> bool:
+    """ "Connects the printer to the computer with the cable": only that moves."""
+    entities = run.facts.scenario.inventory.entities
+    tools = [name for name in event.role("tool") if name in entities]
+    return event.root in CABLING_VERBS and any(entities[name].has_head(CABLES) for name in tools)
+
+
 def back_on_its_base(run: LeafRun, event: Event) -> Event:
     """Where a thing is put back onto a part of its own: the base stays where it stood at first."""
     dest = event.role("dest")

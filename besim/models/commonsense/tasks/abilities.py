@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
@@ -61,6 +62,10 @@ class Abilities:
     """What some leaf opens, or releases."""
     left_on: set[str] = field(default_factory=set)
     """Devices and taps that some leaf switches on or opens, and leaves so."""
+    parts: set[tuple[str, str, str]] = field(default_factory=set)
+    """(thing, verb, part): what is done to its parts one after the other."""
+    climbs: bool = False
+    """Some leaf climbs a ladder: what hangs overhead is reached from there."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -98,6 +103,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for event in meaning.events:
             name = event.schema.name
             abilities.waits |= name == "wait"
+            abilities.climbs |= climbs(event)
+            if event.part:
+                abilities.parts.update(
+                    (thing, event.root, event.part) for thing in event.role("theme")
+                )
             if name == "grasp":
                 takes_all |= not event.role("theme") and bool(PLACEHOLDER.search(leaf.description))
                 abilities.graspable.update(event.role("theme"))

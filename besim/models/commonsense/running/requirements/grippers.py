@@ -12,6 +12,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around, reach
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
+    connected_by_cable,
     drawn_with_opener,
     filling,
     is_trailing,
@@ -179,6 +180,8 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     preposition = event.relations.get("dest", "")
     if event.root not in _JOINING or event.signalled or preposition not in _JOINED:
+        return
+    if connected_by_cable(run, event):
         return
     for entity in event.role("theme"):
         there = any(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import FORMER, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around
@@ -67,6 +67,8 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if preposition not in ("in", "on", "at"):
         return
     for entity in event.role("theme"):
+        if event.root == "press" and preposition == "on" and run.facts.holds(entity):
+            continue  # "presses the poster on the board": it comes there by that
         for dest in event.role("dest"):
             if (entity, dest) in run.abilities.placed:
                 path = run.facts.scenario.path(entity, "location")
@@ -108,7 +110,7 @@ def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
         for other in entities.values():
             where = run.facts.location(other.name)
             if (
-                other.name != entity
+                other.name not in (entity, *event.role(FORMER))
                 and other.head == head
                 and where is not None
                 and where[0] == "in"

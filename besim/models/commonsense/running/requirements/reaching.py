@@ -14,6 +14,7 @@ from besim.models.commonsense.leaves.vehicles import (
     ridden_in,
     rides,
 )
+from besim.models.commonsense.running.climbing import reached_from_ladder
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
@@ -43,6 +44,7 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 path = run.facts.scenario.path(entity, "location")
                 run.judge(f"there is a {run.name(entity)}", Truth.FALSE, {path: None})
             continue
+        reached_from_ladder(run, event, entity)
         truth, states = run.facts.near(entity)
         if truth is Truth.UNKNOWN:
             continue

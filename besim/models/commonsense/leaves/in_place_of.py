@@ -1,0 +1,31 @@
+"""What takes the place of another: "takes out the old bulb and screws in the new one"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.leaves.meaning import FORMER, Event
+from besim.models.commonsense.vocabulary import DRIVING_VERBS
+
+_JOINING = ("plug", "clip", "attach", *DRIVING_VERBS)
+
+
+def takes_place_of(event: Event, earlier: Iterable[Event], inventory: Inventory) -> None:
+    """Let what is put nowhere else in a leaf come to where its like was taken from.
+
+    :param earlier: what the leaf does before that.
+    """
+    puts = event.schema.name == "place" or event.root in _JOINING
+    if not puts or event.role("dest") or event.root in ("put down", "set down", "lay down"):
+        return
+    entities = inventory.entities
+    for before in earlier:
+        off = before.schema.name == "grasp" or before.root in ("unscrew", "unplug", "detach")
+        for old in before.role("theme") if off else ():
+            new = [name for name in event.role("theme") if name != old and name in entities]
+            if old in entities and any(entities[n].head == entities[old].head for n in new):
+                event.roles[FORMER] = (old,)
+                if before.role("source"):
+                    event.roles["dest"] = before.role("source")
+                    event.relations["dest"] = "in"

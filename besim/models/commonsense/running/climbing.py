@@ -1,0 +1,44 @@
+"""Ladders: what hangs overhead is reached from them, where some leaf climbs one."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.ladders import climbs
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import CLIMBED, OVERHEAD, RELATIONS
+from besim.world import Truth
+
+_BY_HAND = ("grasp", "place", "open", "close", "clean", "apply")
+"""Schemas of what is done to a thing overhead from near by; switches hang on walls."""
+_WORKED = ("screw", "unscrew", "fix", "fasten", "install", "replace", "tighten", "loosen", "paint")
+
+
+def climb(run: LeafRun, event: Event) -> None:
+    """Who climbs a ladder is on it until it goes elsewhere."""
+    facts = run.facts
+    if climbs(event):
+        facts.set_state(ROBOT, CLIMBED, True)
+    elif facts.state(ROBOT, CLIMBED) and not any(_overhead(facts, n) for n in event.role("dest")):
+        facts.set_state(ROBOT, CLIMBED, False)
+
+
+def reached_from_ladder(run: LeafRun, event: Event, entity: str) -> None:
+    """What hangs overhead is handled from the ladder, where some leaf climbs one.
+
+    :raises Infeasible: if the robot is not on it.
+    """
+    facts = run.facts
+    below = RELATIONS.get(event.relations.get("dest", "")) in ("under", "beside")
+    handled = event.schema.name in _BY_HAND or event.root in _WORKED
+    if not run.abilities.climbs or not handled or (entity in event.role("dest") and below):
+        return
+    if _overhead(facts, entity) and facts.state(ROBOT, CLIMBED) is not True:
+        path = facts.scenario.path(ROBOT, CLIMBED)
+        run.judge("the robot is on the ladder", Truth.FALSE, {path: facts.read(path)})
+
+
+def _overhead(facts: Facts, entity: str) -> bool:
+    names = (entity, *(place for _, place in facts.chain(entity)))
+    return any(not OVERHEAD.isdisjoint(name.split("_")) for name in names)
