@@ -406,6 +406,14 @@ class Facts:
                 self._take_out(vessel, substance)
         self._take_out(entity, substance)
 
+    def wash_out(self, entity: str, substance: str) -> None:
+        """A substance leaves an entity for good, also where it was said to lie on it."""
+        self.remove_content(entity, substance)
+        for name in self.scenario.inventory.entities:
+            where = self.location(name) if same_substance(name, substance) else None
+            if where is not None and where[1] == entity:
+                self.write(self.scenario.path(name, "location"), None)
+
     def _take_out(self, entity: str, substance: str | None) -> None:
         path = self.scenario.path(entity, "content")
         value = self.read(path)

@@ -210,6 +210,25 @@ class Inventory(Resolving):
             if len(same) == 1 == len(rooms) and not named and entity.longest not in new:
                 self._merge(entity, self.entities[min(same)])
 
+    def note_held_in(self, placed: Iterable[tuple[Mention, Mention]]) -> None:
+        """The clothespin box of a leaf is the small box in which the text has the clothespins.
+
+        :param placed: what the text says is in a container, and the container.
+        """
+        boxes = {
+            (noun, names[0])
+            for inside, box in placed
+            if len(names := self.resolve(box).names) == 1
+            for noun in {inside.head, self.lexicon.noun_lemma(inside.head)}
+        }
+        for entity in list(self.entities.values()):
+            if entity.told or len(entity.longest) != 2 or not entity.has_head(self.lexicon.holders):
+                continue
+            known = [self.entities.get(name) for noun, name in boxes if noun == entity.longest[0]]
+            same = [one for one in known if one is not None and one.head == entity.head]
+            if len(same) == 1 and same[0] is not entity and same[0].told:
+                self._merge(entity, same[0])
+
     def is_gripper(self, name: str) -> bool:
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]

@@ -136,12 +136,12 @@ _TURNS = (
     # "Wipes the inside of the oven": here *inside of* is no preposition.
     rewrite(
         "inside of",
-        r"\b(the|its) (?:whole |entire )?inside of (?=(?:the|an?|its|each)\b)",
+        r"\b(the|its) (?:whole |entire )?inside of (?=[a-z])",
         r"\1 interior of ",
     ),
     rewrite(
         "outside of",
-        r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)",
+        r"\b(the|its) (?:whole |entire )?outside of (?=[a-z])",
         r"\1 surface of ",
     ),
     # "Go to the yard and back only through the door": *back* is no second deed of its own.

@@ -65,10 +65,55 @@ def _has_to(match: re.Match[str]) -> str:
     return f"{article} {match[1] or match[2] or match[3]} has to"
 
 
+def _smooths(match: re.Match[str]) -> str:
+    verb = "iron" if match[0].lower().startswith("iron") else "smooth"
+    return f"{inflected(verb)(match)} {match['o'] or 'it'}"
+
+
 _THIRD = {"dry": "dries"}
-_MADE = {"wet": "wet", "damp": "dampen", "clean": "clean", "dry": "dry", "hot": "heat", "warm": "warm"}
+_MADE = {
+    "wet": "wet",
+    "damp": "dampen",
+    "clean": "clean",
+    "dry": "dry",
+    "hot": "heat",
+    "warm": "warm",
+}
 
 DEEDS = (
+    # "Wipes it from top to bottom", "scrubs it back and forth", "in circles": how, and not where.
+    rewrite(
+        "from|back and forth|to and fro|up and down|in circle|in a circ|in circ",
+        r",? (?:from (?:the |its )?(?:top to (?:the |its )?bottom|bottom to (?:the |its )?top"
+        r"|left to (?:the )?right|right to (?:the )?left|side to side|one side to the other"
+        r"|(?:one )?end to (?:the other )?end|inside to (?:the )?outside)"
+        r"|back and forth|to and fro|up and down|in (?:small )?circles|in (?:an? )?circular"
+        r" (?:motions?|movements?|way))(?=[ ,.;]|$)",
+        "",
+    ),
+    # "Steps on the pedal of the bin": presses it.
+    rewrite(
+        "step",
+        r"\bstep(?P<e>s|ping)? on(?:to)? (?=(?:the|its) (?:[a-z]+ )?(?:pedal|foot switch)\b)",
+        lambda match: inflected("press", "presses")(match) + " ",
+    ),
+    # "Turns the bottle upside down": turns it over.
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?:turn|flip|rotate|tip)(?P<e>s|ping)? (?P<o>(?:the|its|both|it|them)\b"
+        r"(?: (?!and\b|then\b)[\w'-]+){0,8}?),? (?:upside[ -]down|bottom up)\b"
+        r"(?! (?:over|above|into|in|onto|on)\b)",
+        lambda match: f"{inflected('invert')(match)} {match['o']}",
+    ),
+    # "Smooths out the wrinkles of the sheet": smooths the sheet.
+    rewrite(
+        "wrinkle|crease",
+        r"\b(?:smooth|iron|remov|press|flatten|straighten)(?P<e>e?s|ing)?(?: out| away| down)?"
+        r" (?:all )?(?:the |its |any )?(?:wrinkles|creases)(?: out| away)?"
+        r"(?: (?:of|on|in|from) (?P<o>(?:the|its|both) [a-z]+(?: [a-z]+)?)"
+        r"(?=[.,;]| and\b| with\b|$))?",
+        _smooths,
+    ),
     # "Makes the rag wet with the water": wets it.
     rewrite(
         "make",

@@ -19,13 +19,17 @@ from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
+    CLEANING_TOOLS,
+    CONTROL_DEEDS,
     CONTROLLERS,
     GRIPPER_MOTIONS,
     JOBS,
     MAKE_VERBS,
+    OWN_TOOLS,
     RELATIONS,
     SIGNALS,
     SKINS,
+    TOOL_PREPOSITIONS,
 )
 
 _TILTING = ("tilt", "tip")
@@ -144,7 +148,11 @@ class Events(PersonMoves):
         if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
             event.numbers[ALL_HELD] = 1
         self.fill_roles(event, clause, theme, objects)
+        if theme is not None and event.schema.name == "clean":
+            self._where_the_dirt_is(event, theme)
         if schema.name == "release" and self._just_handled(event):
+            event.numbers[JUST_HANDLED] = 1
+        if schema.name == "place" and self._just_put(event):
             event.numbers[JUST_HANDLED] = 1
         if schema.name == "unmount_tool" and theme is not None:
             self._whichever_is_mounted(event, theme)
@@ -153,6 +161,8 @@ class Events(PersonMoves):
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
+        if not event.role("tool") and not any(p in TOOL_PREPOSITIONS for p, _ in clause.preps):
+            self._with_its_own_tool(event)
         left = next((g for p, g in clause.preps if p in ("out of", "outside")), None)
         if schema.name == "move" and left is not None and not event.roles.get("dest"):
             self.set_role(event, "dest", left, "")
@@ -174,8 +184,12 @@ class Events(PersonMoves):
         self._what_was_reached(event, in_it=bool(inside))
         self._where_it_was_brought(event, clause)
         self._what_was_tilted(event)
+        self.what_was_pressed(event)
         self._what_hangs_over(event)
+        self._how_it_is_put(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+        if theme is not None and event.schema.name in ("work", "switch_on", "idle"):
+            self._what_the_control_does(theme, event)
         if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
             self._comes_loose(lid, event)
         if root in ("charge", "recharge"):
@@ -355,6 +369,12 @@ class Events(PersonMoves):
         themes = {name for earlier in self.meaning.events for name in earlier.role("theme")}
         return bool(themes.intersection(event.role("theme")))
 
+    def _just_put(self, event: Event) -> bool:
+        """ "Hangs the shirt on a hanger and puts *it* into the wardrobe": with the hanger."""
+        last = self.meaning.events[-1:]
+        put = last and last[0].schema.name in ("place", "cover")
+        return bool(put and event.role("theme")) and last[0].role("theme") == event.role("theme")
+
     def _nothing_handled(self) -> bool:
         """Has the leaf moved nothing yet? "Opens the drawer and lets go" is said of its handle."""
         return all(event.schema.name in _ON_THE_WAY for event in self.meaning.events)
@@ -380,6 +400,50 @@ class Events(PersonMoves):
         if outer is not None and not outer.room and outer.name not in place:
             self.meaning.hints.append(Claim("place", place, reached, relation="in"))
 
+    def _with_its_own_tool(self, event: Event) -> None:
+        """ "Mops the floor": with the mop, where there is one."""
+        word = OWN_TOOLS.get(event.root, "")
+        if not word or event.signalled or event.schema.name not in ("clean", "work"):
+            return
+        tools = [
+            entity.name
+            for entity in self.reader.inventory.entities.values()
+            if word in entity.longest and entity.has_head({word, *CLEANING_TOOLS, "cleaner"})
+        ]
+        if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
+            event.roles["tool"] = tuple(tools)
+
+    def _what_the_control_does(self, control: Group, event: Event) -> None:
+        """ "Presses the *flush* button": the toilet is flushed."""
+        part = control.mentions[0]
+        deed = next((word for word in part.words[:-1] if word in CONTROL_DEEDS), "")
+        if not deed or (part.head not in self.lexicon.parts and part.head != "chain"):
+            return
+        entities = self.reader.inventory.entities
+        known = self.reader.inventory.resolve(part.owner, ()).names if part.owner else ()
+        fixtures = [e.name for e in entities.values() if e.head in CONTROL_DEEDS[deed]]
+        whole = tuple(n for n in known if n in entities) or tuple(fixtures)
+        if len(whole) == 1:
+            done = Claim("state", whole, attribute=participle(deed))
+            self.meaning.steps.append(Step(become=done, because=event.text))
+
+    def _where_the_dirt_is(self, event: Event, dirt: Group) -> None:
+        """ "Shovels the snow to the side": off what it is on, or what is being worked on."""
+        if event.role("target") or event.role("theme") or event.role("dest"):
+            return
+        if dirt.mentions[0].head not in self.lexicon.dirt:
+            return
+        worked = [
+            name
+            for earlier in self.meaning.events
+            if earlier.schema.name in ("clean", "work", "apply")
+            for name in earlier.role("target") or earlier.role("dest") or earlier.role("theme")
+        ]
+        told = self.reader.inventory.soiled.get(dirt.mentions[0].head, ())
+        places = told if len(told) == 1 else tuple(worked[-1:])
+        if places:
+            event.roles["target"] = places
+
     def _what_was_tilted(self, event: Event) -> None:
         """ "tilts the box over the bowl and pours the screws into it": out of the box, once."""
         for tilt in self.meaning.events[-1:]:
@@ -401,6 +465,13 @@ class Events(PersonMoves):
             self.meaning.steps = [s for s in self.meaning.steps if s.event is not over]
             if not event.role("dest"):
                 event.roles["dest"], event.relations["dest"] = over.role("dest"), "on"
+
+    def _how_it_is_put(self, event: Event) -> None:
+        """ "Releases the gripper and places the shovel on the ground": lets go of it there."""
+        for release in self.meaning.events[-1:]:
+            hand = release.schema.name == "release" and ALL_HELD in release.numbers
+            if hand and not release.role("dest") and event.schema.name == "place":
+                self.meaning.steps = [s for s in self.meaning.steps if s.event is not release]
 
     def _left_as(self, clause: Clause, event: Event) -> None:
         """ "paints the wall dry": an adjective that names the state afterwards."""
@@ -437,10 +508,11 @@ class Events(PersonMoves):
         :param tool: what the clause around it uses.
         """
         for inner in clause.purpose:
-            if inner.verb.lemma in MAKE_VERBS:
+            schema = self.schema_of(inner)
+            gets = inner.objects and self.schema_in_context(inner, inner.objects[0])
+            if inner.verb.lemma in MAKE_VERBS and not (gets and gets.name == "pour"):
                 self.made(inner)
                 continue
-            schema = self.schema_of(inner)
             outer = self.schema_of(clause)
             if (
                 outer is not None

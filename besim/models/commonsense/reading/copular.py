@@ -250,13 +250,19 @@ class Copular(Existential):
         return self.state_claim(reference, "open", not on)
 
     def _thing_around(self, found: Sequence[Claim], prep: str) -> tuple[str, ...]:
-        """ "is in a dish | in the cooler": it is the dish that is in the cooler.
+        """ "is in a dish | in the cooler", "in the cabinet | under the sink": that is where the
+        dish and the cabinet are.
 
         But "is in the hall | on the shelf": what is on the shelf is no hall.
         """
         last = found[-1] if found else None
         inside = ("in", "inside", "on")
-        if last is None or prep not in inside or last.kind != "place":
+        around = (
+            last is not None
+            and last.relation == "in"
+            and prep in ("under", "underneath", "below", "beneath")
+        )
+        if last is None or not (prep in inside or around) or last.kind != "place":
             return ()
         entities = self.inventory.entities
         rooms = any(name in entities and entities[name].room for name in last.objects)

@@ -37,8 +37,14 @@ def told_by_places(clause: Clause, reader: Reader, facts: Facts) -> None:
 _IS_THERE = ("be", "stand", "lie", "hang", "sit", "rest")
 
 
-def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple[Mention, Mention]]:
-    """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid"."""
+def in_rooms(
+    clauses: Iterable[Clause], rooms: Container[str], within: Container[str] = ("in", "of")
+) -> Iterator[tuple[Mention, Mention]]:
+    """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid".
+
+    :param rooms: the nouns of rooms, or of what else has things in it.
+    :param within: the prepositions that say so.
+    """
     clauses = tuple(clauses)
     phrases: list[tuple[Group | None, str, Group]] = []
     for clause in clauses:
@@ -50,7 +56,7 @@ def in_rooms(clauses: Iterable[Clause], rooms: Container[str]) -> Iterator[tuple
         phrases += [(Group([mention]), prep, far) for prep, far in mention.located]
     for thing, prep, around in phrases:
         room = around.mentions[0]
-        if thing is not None and prep in ("in", "of") and room.head in rooms:
+        if thing is not None and prep in within and room.head in rooms:
             yield from ((mention, room) for mention in thing.mentions)
 
 

@@ -47,6 +47,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.counted_sets import counted_sets
+from besim.models.commonsense.tasks.dirty_places import dirty_places
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents
@@ -283,6 +284,7 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
+        inventory.note_held_in(in_rooms(told, lexicon.holders, ("in", "inside")))
         there = in_rooms(every_clause, lexicon.rooms)
         inventory.note_rooms(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
@@ -294,6 +296,7 @@ def read_task_text(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
+    inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
