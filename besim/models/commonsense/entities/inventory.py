@@ -420,7 +420,8 @@ class Inventory(Resolving):
         if len(same_head) == 1:
             entity = same_head[0]
             if wider:
-                return None if self._other_than(entity, words) else entity
+                other = self._other_than(entity, words) or self._purer(entity, words)
+                return None if other else entity
             # Leaves may call the one shelf of the task what they like; two of theirs are two.
             if not from_text and entity.told and not self._contrast(entity.longest, words):
                 return entity
@@ -464,6 +465,13 @@ class Inventory(Resolving):
             and not set(longest[:-1]) <= set(words[:-1])
             and self._contrast(longest, words)
         )
+
+    def _purer(self, entity: Entity, words: Name) -> bool:
+        """Is *the clean water* another one than *the water*, which is said to be dirty?"""
+        state = self.lexicon.state(words[-2]) if len(words) > 1 else None
+        apart = " ".join(words[-2:]) in self.lexicon.compounds and entity.substance
+        clean = state is not None and state.attribute == "clean" and state.value
+        return apart and clean and all(words[-2] not in alias for alias in entity.aliases)
 
     def _add_plural(self, mention: Mention) -> None:
         """ "the cups": one collective thing where no single one is known."""

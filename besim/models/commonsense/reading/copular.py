@@ -113,7 +113,7 @@ class Copular(Existential):
                     )
                 )
                 continue
-            at = self._thing_around(found, prep)
+            at = self._thing_around(found, prep) or self._filled_with(found, prep, group)
             claim = self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
             if near and any(other.kind == "near" and self._in_no_room(other) for other in found):
@@ -267,6 +267,18 @@ class Copular(Existential):
         entities = self.inventory.entities
         rooms = any(name in entities and entities[name].room for name in last.objects)
         return last.objects if last.relation in inside and not rooms else ()
+
+    def _filled_with(self, found: Sequence[Claim], prep: str, group: Group) -> tuple[str, ...]:
+        """ "The fish is in the tank | with clean water": that is what the tank has in it."""
+        last = found[-1] if found else None
+        entities = self.inventory.entities
+        if last is None or prep != "with" or last.kind != "place" or last.relation != "in":
+            return ()
+        hollow = all(
+            n in entities and entities[n].has_head(self.lexicon.holders) for n in last.objects
+        )
+        stuff = group.mentions[0].head in self.lexicon.liquids
+        return last.objects if hollow and stuff else ()
 
     def carried(self, clause: Clause) -> list[Claim]:
         """ "Is (or starts) at the dock *with the key in its gripper*"."""

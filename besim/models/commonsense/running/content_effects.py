@@ -126,6 +126,15 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container has the content."""
     poured = tuple(c for source in event.role("source") for c in run.facts.contents(source))
     contents = contents_of(run, event, "content") or poured or ("water",)
+    tapped = [one for one in event.role("source") if not run.facts.contents(one)]
+    if tapped or not event.role("source"):
+        contents = (
+            tuple(run.facts.pure_kind(c) if c == "water" else c for c in contents) or contents
+        )
+    contents = tuple(
+        next((p for p in poured if same_substance(p, content)), content or "water")
+        for content in contents
+    )
     for entity in event.role("theme") or event.role("dest"):
         for content in contents:
             run.facts.add_content(entity, content)

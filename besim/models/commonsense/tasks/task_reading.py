@@ -76,7 +76,11 @@ from besim.models.commonsense.tasks.rule_subjects import meant_by_it
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
-from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
+from besim.models.commonsense.tasks.states_in_names import (
+    done_to_carriers,
+    states_in_names,
+    told_of_stuff,
+)
 from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
@@ -212,7 +216,8 @@ def read_task_text(
     parsed, by_leaf = _parsed(task, everything, parses)
     leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     told_mentions = [m for s in parsed for m in all_mentions(s.clauses)]
-    names = states_in_names(told_mentions, scene_names, leaf_clauses, lexicon)
+    stuff = told_of_stuff((c for s in parsed if s.kind == "fact" for c in s.clauses), lexicon)
+    names = states_in_names([*told_mentions, *stuff], scene_names, leaf_clauses, lexicon)
     give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
     name_what_is_left_out(
         [all_mentions(s.clauses) for s in parsed], [all_mentions(told) for told in by_leaf], lexicon
