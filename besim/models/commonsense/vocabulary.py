@@ -264,6 +264,8 @@ CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
 """Deeds that controls are named after -> what those do it to."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
 """Deed -> the tool that it is named after."""
+SPRAYED = _words("sprayed")
+"""Things named after what they spray or spread."""
 STROKED_TOOLS: Mapping[str, str] = _DATA["stroked_tools"]
 """Tools that are moved over or through what they work on -> what is done to it so."""
 SECURING_VERBS = _words("securing_verbs")

@@ -133,6 +133,13 @@ _TURNS = (
     ),
     # ", having been opened,"
     rewrite("having been", r"(?<=,)\s*having been\b", " which has been"),
+    # "The inside and the outside of the bottle": all of it.
+    rewrite(
+        "inside and|outside and",
+        r"\b(?:the |its |both the )?(?:inside and (?:the )?outside|outside and (?:the )?inside) of"
+        r" (?:the )?(?=[a-z])",
+        "the ",
+    ),
     # "Wipes the inside of the oven": here *inside of* is no preposition.
     rewrite(
         "inside of",

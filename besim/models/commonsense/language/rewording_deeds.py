@@ -91,6 +91,24 @@ DEEDS = (
         r" (?:motions?|movements?|way))(?=[ ,.;]|$)",
         "",
     ),
+    # "Squirts the cleaner under the rim of the toilet": into it.
+    rewrite(
+        "rim of",
+        r"\b(?:under|below|beneath|along|around) the (?:inner )?rim of (?=(?:the|its)\b)",
+        "into ",
+    ),
+    # "Inserts the brush into the bottle and scrubs its inside": scrubs the bottle with the brush.
+    rewrite(
+        "brush|sponge|cloth|rag|mop|wool",
+        r"\b(?:insert|put|push|stick|slide|extend|dip|place)(?:e?s|ting|ing)?"
+        r" (?P<t>the (?:[a-z]+ )?(?:brush|sponge|cloth|rag|mop|wool)"
+        r"(?: which is in its gripper| in its gripper)?)"
+        r" (?:into|in|inside|inside of) (?P<o>the (?:[a-z]+ )?[a-z]+),? and (?:then )?"
+        r"(?P<v>scrubs?|cleans?|washes|wash|wipes?|brush(?:es)?|rubs?|scours?)"
+        r" (?:(?:its|the) (?:inside|interior|inner walls?|inner surface|walls?)(?: of it)?|it)"
+        r"(?=[ ,.;]|$)",
+        r"\g<v> \g<o> with \g<t>",
+    ),
     # "Steps on the pedal of the bin": presses it.
     rewrite(
         "step",

@@ -37,6 +37,21 @@ def _is_smooth(match: re.Match[str]) -> str:
 
 
 FACTS = (
+    # "To ensure the crumbs on the table are wiped off": that they are.
+    rewrite(
+        "ensure|make sure|guarantee",
+        r"\b(?P<v>ensure|guarantee|make sure) (?=(?:the|an?|all|both|no|each|every|its)\b"
+        r"(?! [^,.;]*? (?:that|which|to|is|are|has|have)\b[^,.;]*? (?:is|are|has|have)\b)"
+        r"[^,.;]*? (?:is|are|has been|have been)\b)",
+        r"\g<v> that ",
+    ),
+    # "To achieve a clean and dry table": that the table is both.
+    rewrite(
+        "to achieve a|to obtain a|to get a|to have a",
+        r"\bis to (?:achieve|obtain|get|have) an? (?P<a>[a-z]+),? and (?P<b>[a-z]+)"
+        r" (?P<o>[a-z]+)(?=[.;]|$)",
+        r"is that the \g<o> is \g<a> and \g<b>",
+    ),
     # "To make the plate clean, without soap, and put in the rack": three states of the plate.
     rewrite(
         "to make|to get|to have|to keep",
