@@ -19,6 +19,15 @@ def test_a_brush_put_into_a_bottle_scrubs_the_bottle(start: Start, what: str) ->
     assert here.do(take, scrub).goals() == [Truth.TRUE]
 
 
+def test_a_rag_that_is_put_into_the_sink_is_what_is_washed(start: Start) -> None:
+    text = "The rag and the sink are dirty. The goal is that the rag is clean."
+    take = "The robot picks up the rag."
+    wash = "The robot puts the rag into the sink and washes it."
+    here = start(text, take, wash).do(take, wash)
+    assert here.goals() == [Truth.TRUE]
+    assert here.is_so("Check if the sink is clean.") is Truth.FALSE
+
+
 def test_a_sponge_is_wrung_out_over_the_bucket_and_kept(start: Start) -> None:
     text = "The sponge is in the sink. The goal is that the sponge is wrung."
     take, wring = (

@@ -105,8 +105,17 @@ DEEDS = (
         r"(?: which is in its gripper| in its gripper)?)"
         r" (?:into|in|inside|inside of) (?P<o>the (?:[a-z]+ )?[a-z]+),? and (?:then )?"
         r"(?P<v>scrubs?|cleans?|washes|wash|wipes?|brush(?:es)?|rubs?|scours?)"
-        r" (?:(?:its|the) (?:inside|interior|inner walls?|inner surface|walls?)(?: of it)?|it)"
+        r" (?:its|the) (?:inside|interior|inner walls?|inner surface|walls?)(?: of it)?"
         r"(?=[ ,.;]|$)",
+        r"\g<v> \g<o> with \g<t>",
+    ),
+    # "… and scrubs it": the bottle, but "puts the rag into the sink and washes it" is the rag.
+    rewrite(
+        "brush",
+        r"\b(?:insert|push|stick|slide|extend)(?:e?s|ing)? (?P<t>the (?:[a-z]+ )?brush"
+        r"(?: which is in its gripper| in its gripper)?)"
+        r" (?:into|in|inside) (?P<o>the (?:[a-z]+ )?[a-z]+),? and (?:then )?"
+        r"(?P<v>scrubs?|brush(?:es)?|scours?) it(?=[ ,.;]|$)",
         r"\g<v> \g<o> with \g<t>",
     ),
     # "Steps on the pedal of the bin": presses it.
