@@ -377,14 +377,32 @@ class Facts:
                 self.set_state(name, "full", True)
 
     def add_content(self, entity: str, substance: str) -> None:
-        """A substance gets into an entity."""
+        """A substance gets into an entity; clean water in dirty water is no cleaner than that."""
         self._notice_filled(entity)
+        for other in self.contents(entity) if self.pure_kind(substance) else ():
+            if other.split("_")[-1] == substance.split("_")[-1] and other != substance:
+                if self.is_pure(substance):
+                    return
+                if self.is_pure(other):
+                    self.remove_content(entity, other)
         path = self.scenario.path(entity, "content")
         value = self.read(path)
         stated = tuple(_flat(value)) if isinstance(value, tuple) else ()
         if substance not in stated:
             self.write(path, (*stated, substance))
             self.unmix(entity, substance)
+
+    def is_pure(self, substance: str) -> bool:
+        """Is this the clean one of two that the texts tell apart: the clean water?"""
+        states = map(self.scenario.lexicon.state, substance.split("_")[:-1])
+        clean = any(s is not None and s.attribute == "clean" and s.value for s in states)
+        return clean and substance in self.scenario.inventory.entities
+
+    def pure_kind(self, substance: str) -> str:
+        """The clean one of its kind, where the texts tell it apart: what comes out of a tap."""
+        kind = substance.split("_")[-1]
+        names = self.scenario.inventory.entities
+        return next((n for n in names if n.split("_")[-1] == kind and self.is_pure(n)), "")
 
     def unmix(self, vessel: str, added: str) -> None:
         """What is added to a mixture is not yet mixed with it."""
@@ -405,6 +423,14 @@ class Facts:
             if substance is not None:
                 self._take_out(vessel, substance)
         self._take_out(entity, substance)
+
+    def wash_out(self, entity: str, substance: str) -> None:
+        """A substance leaves an entity for good, also where it was said to lie on it."""
+        self.remove_content(entity, substance)
+        for name in self.scenario.inventory.entities:
+            where = self.location(name) if same_substance(name, substance) else None
+            if where is not None and where[1] == entity:
+                self.write(self.scenario.path(name, "location"), None)
 
     def _take_out(self, entity: str, substance: str | None) -> None:
         path = self.scenario.path(entity, "content")
@@ -435,6 +461,8 @@ class Facts:
         if thing != container and self.mounted(container) and self.holds(thing):
             return Truth.TRUE  # "the screwdriver holds a screw"
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
+            if self.is_pure(thing) and not self.is_pure(item):
+                continue  # "the clean water": other water is none
             if self.same(item, thing) or self._is_of(item, thing):
                 return Truth.TRUE
             if (

@@ -6,7 +6,7 @@ constructions are told apart.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from besim.models.commonsense.lexicon import load_data, word_list
 
@@ -260,6 +260,12 @@ DIALS = _words("dials")
 """Controls that have an *off* or *zero* and levels above it."""
 PLUGS = _words("plugs")
 """What connects a device to a socket."""
+CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
+"""Deeds that controls are named after -> what those do it to."""
+OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
+"""Deed -> the tool that it is named after."""
+SPRAYED = _words("sprayed")
+"""Things named after what they spray or spread."""
 STROKED_TOOLS: Mapping[str, str] = _DATA["stroked_tools"]
 """Tools that are moved over or through what they work on -> what is done to it so."""
 SECURING_VERBS = _words("securing_verbs")

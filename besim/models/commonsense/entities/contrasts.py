@@ -55,7 +55,10 @@ def telling_states(
         and state.attribute not in made
         and not _done(state.attribute, verbs, lexicon)
     }
-    found |= _two_substances(told, told_states, lexicon)
+    dirty = _dirty_kinds(told_states, lexicon)
+    stuff = {noun for _, noun in dirty}
+    clean = {(w, noun) for noun in stuff for w in told_states[noun] if _says_clean(w, lexicon)}
+    found = (found - dirty) | clean | _two_substances(told, told_states, lexicon)
     found |= {
         (word, noun) for noun, words in scene_states.items() for word, _ in _opposed(words, lexicon)
     }
@@ -93,7 +96,28 @@ def _two_substances(
     }
 
 
+def _dirty_kinds(states: Mapping[str, set[str]], lexicon: Lexicon) -> set[tuple[str, str]]:
+    """ "The dirty water" where there is clean water, too: the water, and the clean one apart."""
+    said = {
+        noun: {w: (state.attribute, state.value) for w in words if (state := lexicon.state(w))}
+        for noun, words in states.items()
+        if noun in lexicon.substances
+    }
+    return {
+        (word, noun)
+        for noun, words in said.items()
+        for word, state in words.items()
+        if state == _DIRTY and _CLEAN in words.values()
+    }
+
+
+def _says_clean(word: str, lexicon: Lexicon) -> bool:
+    state = lexicon.state(word)
+    return state is not None and (state.attribute, state.value) == _CLEAN
+
+
 _DIRTY = ("clean", False)
+_CLEAN = ("clean", True)
 _FILLED = ("full", "empty")
 
 

@@ -210,6 +210,25 @@ class Inventory(Resolving):
             if len(same) == 1 == len(rooms) and not named and entity.longest not in new:
                 self._merge(entity, self.entities[min(same)])
 
+    def note_held_in(self, placed: Iterable[tuple[Mention, Mention]]) -> None:
+        """The clothespin box of a leaf is the small box in which the text has the clothespins.
+
+        :param placed: what the text says is in a container, and the container.
+        """
+        boxes = {
+            (noun, names[0])
+            for inside, box in placed
+            if len(names := self.resolve(box).names) == 1
+            for noun in {inside.head, self.lexicon.noun_lemma(inside.head)}
+        }
+        for entity in list(self.entities.values()):
+            if entity.told or len(entity.longest) != 2 or not entity.has_head(self.lexicon.holders):
+                continue
+            known = [self.entities.get(name) for noun, name in boxes if noun == entity.longest[0]]
+            same = [one for one in known if one is not None and one.head == entity.head]
+            if len(same) == 1 and same[0] is not entity and same[0].told:
+                self._merge(entity, same[0])
+
     def is_gripper(self, name: str) -> bool:
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]
@@ -401,7 +420,8 @@ class Inventory(Resolving):
         if len(same_head) == 1:
             entity = same_head[0]
             if wider:
-                return None if self._other_than(entity, words) else entity
+                other = self._other_than(entity, words) or self._purer(entity, words)
+                return None if other else entity
             # Leaves may call the one shelf of the task what they like; two of theirs are two.
             if not from_text and entity.told and not self._contrast(entity.longest, words):
                 return entity
@@ -448,6 +468,13 @@ class Inventory(Resolving):
             and not set(longest[:-1]) <= set(words[:-1])
             and self._contrast(longest, words)
         )
+
+    def _purer(self, entity: Entity, words: Name) -> bool:
+        """Is *the clean water* another one than *the water*, which is said to be dirty?"""
+        state = self.lexicon.state(words[-2]) if len(words) > 1 else None
+        apart = " ".join(words[-2:]) in self.lexicon.compounds and entity.substance
+        clean = state is not None and state.attribute == "clean" and state.value
+        return apart and clean and all(words[-2] not in alias for alias in entity.aliases)
 
     def _add_plural(self, mention: Mention) -> None:
         """ "the cups": one collective thing where no single one is known."""

@@ -133,15 +133,22 @@ _TURNS = (
     ),
     # ", having been opened,"
     rewrite("having been", r"(?<=,)\s*having been\b", " which has been"),
+    # "The inside and the outside of the bottle": all of it.
+    rewrite(
+        "inside and|outside and",
+        r"\b(?:the |its |both the )?(?:inside and (?:the )?outside|outside and (?:the )?inside) of"
+        r" (?:the )?(?=[a-z])",
+        "the ",
+    ),
     # "Wipes the inside of the oven": here *inside of* is no preposition.
     rewrite(
         "inside of",
-        r"\b(the|its) (?:whole |entire )?inside of (?=(?:the|an?|its|each)\b)",
+        r"\b(the|its) (?:whole |entire )?inside of (?=[a-z])",
         r"\1 interior of ",
     ),
     rewrite(
         "outside of",
-        r"\b(the|its) (?:whole |entire )?outside of (?=(?:the|an?|its|each)\b)",
+        r"\b(the|its) (?:whole |entire )?outside of (?=[a-z])",
         r"\1 surface of ",
     ),
     # "Go to the yard and back only through the door": *back* is no second deed of its own.

@@ -65,6 +65,11 @@ def _has_to(match: re.Match[str]) -> str:
     return f"{article} {match[1] or match[2] or match[3]} has to"
 
 
+def _smooths(match: re.Match[str]) -> str:
+    verb = "iron" if match[0].lower().startswith("iron") else "smooth"
+    return f"{inflected(verb)(match)} {match['o'] or 'it'}"
+
+
 _THIRD = {"dry": "dries"}
 _MADE = {
     "wet": "wet",
@@ -200,6 +205,66 @@ DEEDS = (
         r" the [\w -]{1,30}?) (?:by|with) ((?:all |all of )?(?:the|its) (?:[a-z]+ )?(?:nuts|screws"
         r"|bolts))\b",
         r"\1 and \2 are tightened",
+    ),
+    # "Wipes it from top to bottom", "scrubs it back and forth", "in circles": how, and not where.
+    rewrite(
+        "from|back and forth|to and fro|up and down|in circle|in a circ|in circ",
+        r",? (?:from (?:the |its )?(?:top to (?:the |its )?bottom|bottom to (?:the |its )?top"
+        r"|left to (?:the )?right|right to (?:the )?left|side to side|one side to the other"
+        r"|(?:one )?end to (?:the other )?end|inside to (?:the )?outside)"
+        r"|back and forth|to and fro|up and down|in (?:small )?circles|in (?:an? )?circular"
+        r" (?:motions?|movements?|way))(?=[ ,.;]|$)",
+        "",
+    ),
+    # "Squirts the cleaner under the rim of the toilet": into it.
+    rewrite(
+        "rim of",
+        r"\b(?:under|below|beneath|along|around) the (?:inner )?rim of (?=(?:the|its)\b)",
+        "into ",
+    ),
+    # "Inserts the brush into the bottle and scrubs its inside": scrubs the bottle with the brush.
+    rewrite(
+        "brush|sponge|cloth|rag|mop|wool",
+        r"\b(?:insert|put|push|stick|slide|extend|dip|place)(?:e?s|ting|ing)?"
+        r" (?P<t>the (?:[a-z]+ )?(?:brush|sponge|cloth|rag|mop|wool)"
+        r"(?: which is in its gripper| in its gripper)?)"
+        r" (?:into|in|inside|inside of) (?P<o>the (?:[a-z]+ )?[a-z]+),? and (?:then )?"
+        r"(?P<v>scrubs?|cleans?|washes|wash|wipes?|brush(?:es)?|rubs?|scours?)"
+        r" (?:its|the) (?:inside|interior|inner walls?|inner surface|walls?)(?: of it)?"
+        r"(?=[ ,.;]|$)",
+        r"\g<v> \g<o> with \g<t>",
+    ),
+    # "… and scrubs it": the bottle, but "puts the rag into the sink and washes it" is the rag.
+    rewrite(
+        "brush",
+        r"\b(?:insert|push|stick|slide|extend)(?:e?s|ing)? (?P<t>the (?:[a-z]+ )?brush"
+        r"(?: which is in its gripper| in its gripper)?)"
+        r" (?:into|in|inside) (?P<o>the (?:[a-z]+ )?[a-z]+),? and (?:then )?"
+        r"(?P<v>scrubs?|brush(?:es)?|scours?) it(?=[ ,.;]|$)",
+        r"\g<v> \g<o> with \g<t>",
+    ),
+    # "Steps on the pedal of the bin": presses it.
+    rewrite(
+        "step",
+        r"\bstep(?P<e>s|ping)? on(?:to)? (?=(?:the|its) (?:[a-z]+ )?(?:pedal|foot switch)\b)",
+        lambda match: inflected("press", "presses")(match) + " ",
+    ),
+    # "Turns the bottle upside down": turns it over.
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?:turn|flip|rotate|tip)(?P<e>s|ping)? (?P<o>(?:the|its|both|it|them)\b"
+        r"(?: (?!and\b|then\b)[\w'-]+){0,8}?),? (?:upside[ -]down|bottom up)\b"
+        r"(?! (?:over|above|into|in|onto|on)\b)",
+        lambda match: f"{inflected('invert')(match)} {match['o']}",
+    ),
+    # "Smooths out the wrinkles of the sheet": smooths the sheet.
+    rewrite(
+        "wrinkle|crease",
+        r"\b(?:smooth|iron|remov|press|flatten|straighten)(?P<e>e?s|ing)?(?: out| away| down)?"
+        r" (?:all )?(?:the |its |any )?(?:wrinkles|creases)(?: out| away)?"
+        r"(?: (?:of|on|in|from) (?P<o>(?:the|its|both) [a-z]+(?: [a-z]+)?)"
+        r"(?=[.,;]| and\b| with\b|$))?",
+        _smooths,
     ),
     # "Makes the rag wet with the water": wets it.
     rewrite(

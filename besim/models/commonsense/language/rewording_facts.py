@@ -26,6 +26,11 @@ def _each_letter(match: re.Match[str]) -> str:
     return f"{match.group(1)} {', '.join(letters[:-1])} and {letters[-1]}"
 
 
+def _without(match: re.Match[str]) -> str:
+    dirt = (match["w"] or "").split(" ")[-1]
+    return f"{match['o']} has no {dirt} and " if dirt else ""
+
+
 def _is_smooth(match: re.Match[str]) -> str:
     worked = match["u"].lower() in ("until", "so that")
     what = match["of"] or ("it" if worked else "")
@@ -58,6 +63,22 @@ FACTS = (
         r"\bto (?:finish|complete|accomplish) (?:the (?:work|task|job) of )?(?:the )?"
         r"(?P<deed>[a-z]+ing)(?: of)? (?=(?:the|all|both|its|each|every)\b)",
         _plain_deed,
+    ),
+    # "To achieve a clean and dry table": that the table is both.
+    rewrite(
+        "to achieve a|to obtain a|to get a|to have a",
+        r"\bis to (?:achieve|obtain|get|have) an? (?P<a>[a-z]+),? and (?P<b>[a-z]+)"
+        r" (?P<o>[a-z]+)(?=[.;]|$)",
+        r"is that the \g<o> is \g<a> and \g<b>",
+    ),
+    # "To make the plate clean, without soap, and put in the rack": three states of the plate.
+    rewrite(
+        "to make|to get|to have|to keep",
+        r"\bis to (?:make|get|have|keep) (?P<o>(?:the|both|all) (?:[a-z-]+ ){0,2}?[a-z-]+)"
+        r" (?P<a>clean|dry|tidy|empty|neat|warm|hot|cold|full)"
+        r"(?P<w>,? without (?:any )?[a-z-]+)?,? and (?=(?:put|placed|stored|hung|laid|folded|closed"
+        r"|stacked|dried|in|on)\b(?! (?:it|them|the|both)\b))",
+        lambda m: f"is that {m['o']} is {m['a']} and {_without(m)}{m['o']} is ",
     ),
     # "Is free of wrinkles", "has no creases", "until the wrinkles are gone": smooth.
     rewrite(

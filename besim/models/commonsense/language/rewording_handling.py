@@ -87,6 +87,13 @@ _LAID = (
     r"(?: (?:down|aside|away|back|over|go of))?"
 )
 
+
+def _again(thing: str) -> str:
+    words = thing.lower().split(" which ")[0].split(" that ")[0].split()
+    several = words[0] in ("both", "them") or (words[-1].endswith("s") and words[-1][-2:] != "ss")
+    return "them" if several and words[-1] != "glass" else "it"
+
+
 HANDLING = (
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
@@ -291,6 +298,20 @@ HANDLING = (
         r"\b(?<!the )(?<!its )(?<!both )switch(?P<e>es)? (?P<w>on|off)"
         r"(?=[.,;]|$| (?:by itself|automatically|again|and|when|so that)\b)",
         lambda match: f"turn{'s' if match['e'] else ''} {match['w']}",
+    ),
+    # "Places the cup upside down on the rack": turns it over and places it there.
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?P<v>plac|put|set|stand|stor|stack|hang|lay)(?P<e>\w*)"
+        r" (?P<o>(?:the|its|both|it|them)\b(?: (?!and\b|then\b)[\w'-]+){0,9}?),? (?:upside[ -]down"
+        r"|bottom up) (?=(?:(?:in|on|onto|into|at|next|beside|inside|to) |and )|[.,;]|$)",
+        lambda m: f"{inflected('invert')(m)} {m['o']} and {m['v']}{m['e']} {_again(m['o'])} ",
+    ),
+    rewrite(
+        "upside down|upside-down|bottom up",
+        r"\b(?P<v>placed|put|set|stored|stacked|hung|laid|stands?|lies?|is|are)"
+        r" (?:upside[ -]down|bottom up)\b(?! (?:over|above)\b)",
+        lambda m: f"{m['v']} inverted" if m["v"] in ("is", "are") else f"inverted and {m['v']}",
     ),
     # "Turns the bowl upside down over the bin", "holds it upside down above the sink": empties it.
     rewrite(

@@ -20,18 +20,23 @@ from besim.models.commonsense.reading.amounts import settings_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
+    CLEANING_TOOLS,
+    CONTROL_DEEDS,
     CONTROLLERS,
     DRIVING_VERBS,
     GRIPPER_MOTIONS,
     JOBS,
     MAKE_VERBS,
+    OWN_TOOLS,
     RELATIONS,
     SEPARATE_PARTS,
     SIGNALS,
     SKINS,
     STICKING_VERBS,
+    TOOL_PREPOSITIONS,
 )
 
+_PUT = ("place", "cover")
 _TILTING = ("tilt", "tip")
 """Motions of vessels; what comes of them the next clause may say."""
 _OVER = ("lower", "position", "bring", "move", "swing")
@@ -152,6 +157,8 @@ class Events(PersonMoves):
             event.numbers[ALL_HELD] = 1
         self.fill_roles(event, clause, theme, objects)
         self._lifted_towards(event, clause)
+        if theme is not None and event.schema.name == "clean":
+            self._where_the_dirt_is(event, theme)
         if schema.name == "release" and self._just_handled(event):
             event.numbers[JUST_HANDLED] = 1
         if schema.name == "place" and self._just_put(event):
@@ -163,6 +170,8 @@ class Events(PersonMoves):
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
+        if not event.role("tool") and not any(p in TOOL_PREPOSITIONS for p, _ in clause.preps):
+            self._with_its_own_tool(event)
         left = next((g for p, g in clause.preps if p in ("out of", "outside")), None)
         if schema.name == "move" and left is not None and not event.roles.get("dest"):
             self.set_role(event, "dest", left, "")
@@ -185,8 +194,12 @@ class Events(PersonMoves):
         self._where_it_was_brought(event, clause)
         takes_place_of(event, self.meaning.events, self.reader.inventory)
         self._what_was_tilted(event)
+        self.what_was_pressed(event)
         self._what_hangs_over(event)
+        self._how_it_is_put(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+        if theme is not None and event.schema.name in ("work", "switch_on", "idle"):
+            self._what_the_control_does(theme, event)
         if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
             self._comes_loose(lid, event)
         if root in ("charge", "recharge"):
@@ -367,11 +380,13 @@ class Events(PersonMoves):
         return bool(themes.intersection(event.role("theme")))
 
     def _just_put(self, event: Event) -> bool:
-        """ "Puts the picture on the floor and leans it against the wall": it is let go of once."""
-        last = [e for e in self.meaning.events[-2:] if e.schema.name in ("place", "release")]
+        """ "Puts the picture on the floor and leans it against the wall": it is let go of once; so
+        is the shirt that is hung on a hanger and put into the wardrobe.
+        """
+        last = [e for e in self.meaning.events[-2:] if e.schema.name in (*_PUT, "release")]
         themes = event.role("theme")
         return bool(themes) and any(
-            earlier.schema.name == "place" and earlier.role("theme") == themes for earlier in last
+            earlier.schema.name in _PUT and earlier.role("theme") == themes for earlier in last
         )
 
     def _nothing_handled(self) -> bool:
@@ -428,6 +443,50 @@ class Events(PersonMoves):
         if outer is not None and not outer.room and outer.name not in place:
             self.meaning.hints.append(Claim("place", place, reached, relation="in"))
 
+    def _with_its_own_tool(self, event: Event) -> None:
+        """ "Mops the floor": with the mop, where there is one."""
+        word = OWN_TOOLS.get(event.root, "")
+        if not word or event.signalled or event.schema.name not in ("clean", "work"):
+            return
+        tools = [
+            entity.name
+            for entity in self.reader.inventory.entities.values()
+            if word in entity.longest and entity.has_head({word, *CLEANING_TOOLS, "cleaner"})
+        ]
+        if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
+            event.roles["tool"] = tuple(tools)
+
+    def _what_the_control_does(self, control: Group, event: Event) -> None:
+        """ "Presses the *flush* button": the toilet is flushed."""
+        part = control.mentions[0]
+        deed = next((word for word in part.words[:-1] if word in CONTROL_DEEDS), "")
+        if not deed or (part.head not in self.lexicon.parts and part.head != "chain"):
+            return
+        entities = self.reader.inventory.entities
+        known = self.reader.inventory.resolve(part.owner, ()).names if part.owner else ()
+        fixtures = [e.name for e in entities.values() if e.head in CONTROL_DEEDS[deed]]
+        whole = tuple(n for n in known if n in entities) or tuple(fixtures)
+        if len(whole) == 1:
+            done = Claim("state", whole, attribute=participle(deed))
+            self.meaning.steps.append(Step(become=done, because=event.text))
+
+    def _where_the_dirt_is(self, event: Event, dirt: Group) -> None:
+        """ "Shovels the snow to the side": off what it is on, or what is being worked on."""
+        if event.role("target") or event.role("theme") or event.role("dest"):
+            return
+        if dirt.mentions[0].head not in self.lexicon.dirt:
+            return
+        worked = [
+            name
+            for earlier in self.meaning.events
+            if earlier.schema.name in ("clean", "work", "apply")
+            for name in earlier.role("target") or earlier.role("dest") or earlier.role("theme")
+        ]
+        told = self.reader.inventory.soiled.get(dirt.mentions[0].head, ())
+        places = told if len(told) == 1 else tuple(worked[-1:])
+        if places:
+            event.roles["target"] = places
+
     def _what_was_tilted(self, event: Event) -> None:
         """ "tilts the box over the bowl and pours the screws into it": out of the box, once."""
         for tilt in self.meaning.events[-1:]:
@@ -449,6 +508,13 @@ class Events(PersonMoves):
             self.meaning.steps = [s for s in self.meaning.steps if s.event is not over]
             if not event.role("dest"):
                 event.roles["dest"], event.relations["dest"] = over.role("dest"), "on"
+
+    def _how_it_is_put(self, event: Event) -> None:
+        """ "Releases the gripper and places the shovel on the ground": lets go of it there."""
+        for release in self.meaning.events[-1:]:
+            hand = release.schema.name == "release" and ALL_HELD in release.numbers
+            if hand and not release.role("dest") and event.schema.name == "place":
+                self.meaning.steps = [s for s in self.meaning.steps if s.event is not release]
 
     def _left_as(self, clause: Clause, event: Event) -> None:
         """ "paints the wall dry": an adjective that names the state afterwards."""
@@ -485,10 +551,11 @@ class Events(PersonMoves):
         :param tool: what the clause around it uses.
         """
         for inner in clause.purpose:
-            if inner.verb.lemma in MAKE_VERBS:
+            schema = self.schema_of(inner)
+            gets = inner.objects and self.schema_in_context(inner, inner.objects[0])
+            if inner.verb.lemma in MAKE_VERBS and not (gets and gets.name == "pour"):
                 self.made(inner)
                 continue
-            schema = self.schema_of(inner)
             outer = self.schema_of(clause)
             if (
                 outer is not None

@@ -68,6 +68,7 @@ class LetHappen(EventSubjects):
                 source = tap
             if source:
                 event.roles["source"] = source
+            self.what_was_pressed(event)
             self.meaning.steps.append(Step(event=event, because=event.text))
             return
         if schema is not None and schema.name == "fill" and not inner.objects:
@@ -119,6 +120,18 @@ class LetHappen(EventSubjects):
                 self.meaning.steps.append(
                     Step(become=claim, given=(Claim("unknown", text="process"),))
                 )
+
+    def what_was_pressed(self, event: Event) -> None:
+        """ "presses the soap dispenser and gets soap on the sponge": out of the dispenser."""
+        entities = self.reader.inventory.entities
+        if event.schema.name != "pour" or event.role("source") or not event.role("dest"):
+            return
+        before = [one for one in self.meaning.events if one.schema.name != "wait"]
+        for press in before[-1:]:
+            pressed = [entities[n].part_of or n for n in press.role("theme") if n in entities]
+            giving = [n for n in pressed if entities[n].has_head(("dispenser",))]
+            if press.schema.name == "work" and giving:
+                event.roles["source"] = tuple(giving)
 
     def _way(self, inner: Clause) -> tuple[list[Group], tuple[str, ...]]:
         """Where something runs, and out of what; a vessel "in the gripper" is one that is held."""

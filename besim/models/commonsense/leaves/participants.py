@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     PORTIONS,
     RELATIONS,
     SLIDING_PARTS,
+    SPRAYED,
     STICKING_VERBS,
     WHEELED,
 )
@@ -305,6 +306,13 @@ class Participants(Results):
             return
         if names:
             event.roles["tool"] = (*event.roles.get("tool", ()), *names)
+            if (
+                event.schema.name == "apply"
+                and entity is not None
+                and "content" not in event.substances
+            ):
+                # "sprays the window with the glass cleaner": that is on it then
+                event.substances |= {"content": names} if entity.head in SPRAYED else {}
 
     def its_own(self, group: Group, theme: Group, event: Event) -> Group:
         """ "draws dye from its bottle": from the bottle of dye, where there is one.

@@ -293,7 +293,8 @@ class SchemaChoice(SchemaCues):
         if any(found is schemas["place"] for found in onto):
             schema = schemas["place"]  # "feeds the shirt into the machine", "unloads it onto …"
         if theme.mentions[0].head in SHADES and root in ("draw", "pull"):
-            apart = {"open", "back", "apart", "aside", "up"} & {*clause.adverbs, *ways_of(clause)}
+            ways = {*clause.adverbs, *clause.adjectives, *ways_of(clause)}
+            apart = {"open", "back", "apart", "aside", "up"} & ways
             return schemas["open" if apart else "close"]
         if (
             root in ("drive", "run", "move")
@@ -324,6 +325,12 @@ class SchemaChoice(SchemaCues):
         taken = schema.name in ("grasp", "place")
         if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
+        if schema.name == "grasp" and self._gets_onto(clause, theme, root):
+            schema = schemas["pour"]  # "presses the dispenser and gets soap on the sponge"
+        if root == "transfer" and schema.name == "pour" and self._is_solid(theme):
+            schema = schemas["place"]  # "transfers the fish from the bowl to the tank"
+        if schema.name == "place" and self._tucks(theme, root):
+            schema = schemas["tuck_in"]  # "tucks the edges of the sheet under the mattress"
         if schema.name == "apply" and self._sticks(clause, theme):
             schema = schemas["place"]  # "applies the label to the box"
         if self._shown_to_device(clause):
@@ -354,7 +361,7 @@ class SchemaChoice(SchemaCues):
             schema = schemas["work"]  # "lifts the car with the jack": no gripper holds it
         if (
             schema.name == "cover"
-            and theme.mentions[0].head in self.lexicon.substances
+            and theme.mentions[0].head in (*self.lexicon.substances, *self.lexicon.applied)
             and any(p in ("on", "onto", "over", "to", "across", "in") for p, _ in clause.preps)
         ):
             schema = schemas["apply"]  # a substance is spread on, it covers nothing

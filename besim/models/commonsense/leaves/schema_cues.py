@@ -7,6 +7,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
 from besim.models.commonsense.lexicon import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
+    CLEANING_TOOLS,
     COVERINGS,
     HANGERS,
     HELD_TOOLS,
@@ -31,6 +32,7 @@ _LAYING = (
 """How sheets come over or around things."""
 _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 """What moves things without a grip, if they are not dirt."""
+_ONTO = ("onto", "into")
 _STUCK_IN = ("bung", "cork", "plug", "stopper")
 """Closers that are drawn out of what they close."""
 
@@ -100,7 +102,18 @@ class SchemaCues(Roles):
         """ "… with the spoon", "uses the scoop to put …"."""
         named = [group for prep, group in clause.preps if prep in ("with", "using")]
         named += [self.tool] if self.tool is not None else []
-        return any(group.mentions[0].head in HELD_TOOLS for group in named)
+        return any(group.mentions[0].head in HELD_TOOLS | CLEANING_TOOLS for group in named)
+
+    def _gets_onto(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Gets some soap on the sponge": the soap comes there, and is in no gripper."""
+        if root not in ("get", "take", "catch", "collect") or not self._is_substance(theme):
+            return False
+        some = theme.mentions[0].determiner in ("some", "")
+        return any(
+            (prep in _ONTO or (some and prep in ("on", "in")))
+            and not self.reader.inventory.gripper_like(group.mentions[0])
+            for prep, group in clause.preps
+        )
 
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
@@ -155,6 +168,24 @@ class SchemaCues(Roles):
         places = [p for p, g in clause.preps if not inventory.gripper_like(g.mentions[0])]
         out = {"out", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
         return bool(out or {"from", "off", "out of", "into", "onto", *ORIGINS} & set(places))
+
+    def _tucks(self, theme: Group, root: str) -> bool:
+        """Are the edges of a sheet tucked in, which lies there already?"""
+        part, owner = theme.mentions[0], theme.mentions[0].owner
+        words = {*part.words, *(owner.words if owner is not None else ())}
+        edges = part.head in ("edge", "corner", "end", "side", "hem") and root in (
+            *("tuck", "fold", "put", "push", "insert", "slip", "stuff"),
+        )
+        return edges or (root == "tuck" and bool(words & COVERINGS))
+
+    def _is_solid(self, theme: Group) -> bool:
+        """Is it a thing, and neither a substance nor what a vessel has in it?"""
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        known = [self.reader.inventory.entities.get(name) for name in names]
+        return bool(known) and all(
+            one is not None and not one.substance and not one.has_head(self.lexicon.containers)
+            for one in known
+        )
 
     def _sticks(self, clause: Clause, theme: Group) -> bool:
         """Is it a label or the like that comes onto another thing?"""

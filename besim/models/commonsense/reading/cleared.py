@@ -35,9 +35,11 @@ class Cleared(Copular):
             where = self.refer(mention.located[0][1])
         if not where.names and mention.owner is not None:
             where = self.refer(Group([mention.owner]))  # "the stain of the bathtub"
-        clean = (
+        schema = self.lexicon.verbs.get(lemma) or self.lexicon.verbs.get(clause.verb.root)
+        clean = bool(
             lemma in REMOVE_DIRT_VERBS
-            or lemma.startswith(("wipe", "clean", "wash", "rinse", "scrub", "sweep", "remove"))
+            or (schema is not None and schema.name in ("clean", "grasp", "shift"))
+            or {"off", "away", "out"} & {*lemma.split()[1:], clause.verb.particle, *clause.adverbs}
             or mention.determiner in ("no", "neither")
             or any(p in ("from", "off", "out of") for p, _ in clause.preps)
         )

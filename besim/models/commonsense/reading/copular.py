@@ -113,7 +113,7 @@ class Copular(Existential):
                     )
                 )
                 continue
-            at = self._thing_around(found, prep)
+            at = self._thing_around(found, prep) or self._filled_with(found, prep, group)
             had = self.had_there(found, prep, group) if not clause.verb.negated else None
             claim = had or self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
@@ -256,17 +256,35 @@ class Copular(Existential):
         return self.state_claim(reference, "open", not on)
 
     def _thing_around(self, found: Sequence[Claim], prep: str) -> tuple[str, ...]:
-        """ "is in a dish | in the cooler": it is the dish that is in the cooler.
+        """ "is in a dish | in the cooler", "in the cabinet | under the sink": that is where the
+        dish and the cabinet are.
 
         But "is in the hall | on the shelf": what is on the shelf is no hall.
         """
         last = found[-1] if found else None
         inside = ("in", "inside", "on")
-        if last is None or prep not in inside or last.kind != "place":
+        around = (
+            last is not None
+            and last.relation == "in"
+            and prep in ("under", "underneath", "below", "beneath")
+        )
+        if last is None or not (prep in inside or around) or last.kind != "place":
             return ()
         entities = self.inventory.entities
         rooms = any(name in entities and entities[name].room for name in last.objects)
         return last.objects if last.relation in inside and not rooms else ()
+
+    def _filled_with(self, found: Sequence[Claim], prep: str, group: Group) -> tuple[str, ...]:
+        """ "The fish is in the tank | with clean water": that is what the tank has in it."""
+        last = found[-1] if found else None
+        entities = self.inventory.entities
+        if last is None or prep != "with" or last.kind != "place" or last.relation != "in":
+            return ()
+        hollow = all(
+            n in entities and entities[n].has_head(self.lexicon.holders) for n in last.objects
+        )
+        stuff = group.mentions[0].head in self.lexicon.liquids
+        return last.objects if hollow and stuff else ()
 
     def carried(self, clause: Clause) -> list[Claim]:
         """ "Is (or starts) at the dock *with the key in its gripper*"."""

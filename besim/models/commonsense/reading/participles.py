@@ -11,6 +11,7 @@ from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     BUSY_HAND,
+    COVERINGS,
     DIPPING_VERBS,
     HOLD_VERBS,
     PICKING_TOOLS,
@@ -119,6 +120,11 @@ class Participles(Spread):
         into = clause.verb.root in ("push", "slide", "press") and ways & {"in", "into", "back"}
         return [self.state_claim(reference, "open", bool(out))] if out or into else None
 
+    def _sheet(self, reference: Reference) -> bool:
+        """Is this a sheet or the like, whose edges are tucked in where it lies?"""
+        known = [self.inventory.entities.get(name) for name in reference.names]
+        return all(one is not None and COVERINGS & {*one.longest} for one in known)
+
     def _held_by_thing(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is held by the screwdriver", "is gripped by the vise": the thing has it."""
         by = next((g for p, g in clause.preps if p == "by"), None)
@@ -174,6 +180,8 @@ class Participles(Spread):
         root = lemma.partition(" ")[0]
         places = self._places(clause)
         schema = self.lexicon.verbs.get(lemma)
+        if clause.verb.root == "tuck" and reference.names and self._sheet(reference):
+            return [self.state_claim(reference, "tucked", True)]
         puts = schema is not None and schema.name in ("place", "carry", "hand_over", "cover")
         if not places or not (lemma in POSTURE_VERBS or root in POSTURE_VERBS or puts):
             return None

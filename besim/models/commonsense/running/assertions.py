@@ -68,7 +68,11 @@ def make_true(run: LeafRun, claim: Claim) -> None:
     elif claim.kind == "contains":
         for container in claim.subjects:
             for thing in claim.objects:
-                facts.remove_content(container, thing)
+                known = facts.scenario.inventory.entities.get(thing)
+                if known is not None and not known.substance:
+                    facts.remove_content(container, thing)
+                else:
+                    facts.wash_out(container, thing)
     elif claim.kind == "coated" and positive:
         for entity in claim.subjects:
             for content in claim.objects:

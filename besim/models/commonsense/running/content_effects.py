@@ -138,6 +138,15 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dug = all(one.split("_")[-1] in EXCAVATIONS for one in event.role("theme"))
     stuff = ("soil",) if event.role("theme") and dug else ("water",)
     contents = contents_of(run, event, "content") or poured or stuff
+    tapped = [one for one in event.role("source") if not run.facts.contents(one)]
+    if tapped or not event.role("source"):
+        contents = (
+            tuple(run.facts.pure_kind(c) if c == "water" else c for c in contents) or contents
+        )
+    contents = tuple(
+        next((p for p in poured if same_substance(p, content)), content or "water")
+        for content in contents
+    )
     for entity in event.role("theme") or event.role("dest"):
         for content in contents:
             run.facts.add_content(entity, content)
@@ -197,6 +206,15 @@ def _foams(run: LeafRun, target: str, on: bool = True) -> None:
     """There is foam on the target, or no more; kept only where somebody asks for it."""
     if "has_foam" in run.facts.scenario.established:
         run.facts.set_state(target, "has_foam", on)
+    for soap in () if on else tuple(_soaps(run, (target,))):
+        run.facts.wash_out(target, soap)
+
+
+def _soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
+    """The soap that is in or on these."""
+    foaming = run.facts.scenario.lexicon.foaming
+    inside = [one for name in names for one in run.facts.contents(name)]
+    return [one for one in inside if one.split("_")[-1] in foaming]
 
 
 @CONTENT_EFFECTS.define("transform")
@@ -249,6 +267,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _foams(run, target, on=False)
         elif _soapy(run, event.role("tool")):
             _foams(run, target)
+            for soap in _soaps(run, event.role("tool")):
+                run.facts.add_content(target, soap)  # until it is rinsed off
         leave_participle(run, target, event.verb)
 
 
@@ -280,8 +300,12 @@ def scoop(run: LeafRun, event: Event, arguments: Arguments) -> None:
     targets = event.role("dest") or event.role("tool")
     if "whole" in event.numbers:
         _leaves_where_it_was(run, event, tuple(contents))
+    things = facts.scenario.inventory.entities
     for target in targets:
         for content in contents:
+            if content in things and not things[content].substance:
+                facts.set_location(content, "in", target)  # "scoops the fish out with the net"
+                continue
             facts.add_content(target, content)
             facts.add_portions(target, content, event.numbers.get("portions", 1.0))
         if target in event.role("tool") or run.facts.holds(target):

@@ -37,6 +37,8 @@ EFFECTS = Predicates()
 _TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
 """What is VERBed against something stays in the gripper, labels apart."""
 _RAISING = ("lift", "raise", "hoist", "jack")
+_OVER_BASINS = ("wring", "press", "twist", "crush")
+"""What is VERBed over a bucket stays in the gripper."""
 _CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
 """Verbs that close a vessel with what is made for that."""
 
@@ -172,6 +174,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and preposition
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
+            and not (preposition == "over" and root in _OVER_BASINS)
             and run.facts.scenario.inventory.entities[entity].head not in OPENERS
             and not (
                 preposition == "against"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
@@ -382,10 +384,16 @@ def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @PLACE_EFFECTS.define("shift")
 def shift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """It is at its destination; without one, it is no longer where it was."""
-    if event.role("dest"):
-        put(run, event, arguments)
-        return
     facts = run.facts
+    if event.role("dest"):
+        relation = RELATIONS.get(event.relations.get("dest", "in"), "in")
+        off = [e for e in event.role("theme") if not facts.holds(e) and carrier_in_hand(run, e)]
+        for entity in off:  # "scrapes the scraps off the plate into the bin": without the plate
+            facts.set_location(entity, relation, event.role("dest")[0])
+        rest = tuple(entity for entity in event.role("theme") if entity not in off)
+        if rest:
+            put(run, replace(event, roles={**event.roles, "theme": rest}), arguments)
+        return
     for entity in event.role("theme"):
         place = facts.position(entity)
         facts.write(facts.scenario.path(entity, "location"), None)

@@ -46,6 +46,7 @@ def carried_together(reading: TaskReading, facts: Facts) -> None:
 
 def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reader: Reader) -> None:
     """Write what names of things tell of their contents, where nothing else is told."""
+    _spoken_of(reading, facts)
     for entity in reading.inventory.entities.values():
         # "a carton of eggs": the eggs are in it.
         if entity.content_words and not (
@@ -78,6 +79,28 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
             ):
                 facts.write(scenario.path(entity.name, "location"), f"in {other.name}")
                 facts.add_content(other.name, entity.name)
+
+
+def _spoken_of(reading: TaskReading, facts: Facts) -> None:
+    """ "The water of the tank is dirty": there is some in it."""
+    resolve = reading.inventory.resolve
+    facts_told = (s for s in reading.sentences if s.kind == "fact")
+    for clause in (clause for sentence in facts_told for clause in sentence.clauses):
+        for stuff in clause.subject.mentions if clause.subject is not None else ():
+            owner = stuff.owner
+            if (
+                owner is None
+                or owner.pronoun
+                or stuff.head not in reading.lexicon.liquids
+                or owner.head not in reading.lexicon.holders
+                or not (clause.verb.copula and clause.adjectives)
+                or clause.verb.negated
+            ):
+                continue
+            for vessel in resolve(owner).names[:1]:
+                if not _told_empty(facts, vessel):
+                    for name in resolve(stuff).names or (stuff.head,):
+                        facts.add_content(vessel, name)
 
 
 def _told_empty(facts: Facts, name: str) -> bool:

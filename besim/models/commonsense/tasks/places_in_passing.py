@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import pairwise
 
 from besim.models.commonsense.areas import areas_of
@@ -38,9 +38,15 @@ _IS_THERE = ("be", "stand", "lie", "hang", "sit", "rest")
 
 
 def in_rooms(
-    clauses: Iterable[Clause], is_room: Callable[[Mention], bool]
+    clauses: Iterable[Clause],
+    is_room: Callable[[Mention], bool],
+    within: Container[str] = ("in", "of"),
 ) -> Iterator[tuple[Mention, Mention]]:
-    """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid"."""
+    """What clauses say is in a room, and the room: "the trash bin *in the kitchen* has no lid".
+
+    :param is_room: whether that is a room, or what else has things in it.
+    :param within: the prepositions that say so.
+    """
     clauses = tuple(clauses)
     phrases: list[tuple[Group | None, str, Group]] = []
     for clause in clauses:
@@ -52,7 +58,7 @@ def in_rooms(
         phrases += [(Group([mention]), prep, far) for prep, far in mention.located]
     for thing, prep, around in phrases:
         room = around.mentions[0]
-        if thing is not None and prep in ("in", "of") and is_room(room):
+        if thing is not None and prep in within and is_room(room):
             yield from ((mention, room) for mention in thing.mentions)
 
 

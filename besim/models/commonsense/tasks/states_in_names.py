@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from besim.models.commonsense.entities import telling_states
 from besim.models.commonsense.language.clause import Clause
@@ -23,6 +24,17 @@ def states_in_names(
     """
     verbs = (clause.verb.lemma for clause in all_clauses(leaves))
     return {*telling_states(told, scene_names, verbs, lexicon, _takers(leaves, lexicon))}
+
+
+def told_of_stuff(clauses: Iterable[Clause], lexicon: Lexicon) -> list[Mention]:
+    """ "The water of the tank is dirty": the dirty water, as if it were called so."""
+    return [
+        replace(mention, states=(*mention.states, *clause.adjectives))
+        for clause in all_clauses(clauses)
+        if clause.verb.copula and not clause.verb.negated and clause.subject is not None
+        for mention in clause.subject.mentions
+        if mention.head in lexicon.substances and clause.adjectives
+    ]
 
 
 _NO_CONTENTS = ("with", "by", "using", "off")

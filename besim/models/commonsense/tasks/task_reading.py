@@ -48,6 +48,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.counted_sets import counted_sets
+from besim.models.commonsense.tasks.dirty_places import dirty_places
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents
@@ -76,7 +77,11 @@ from besim.models.commonsense.tasks.rule_subjects import meant_by_it, miscounted
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
-from besim.models.commonsense.tasks.states_in_names import done_to_carriers, states_in_names
+from besim.models.commonsense.tasks.states_in_names import (
+    done_to_carriers,
+    states_in_names,
+    told_of_stuff,
+)
 from besim.models.commonsense.tasks.switched import switched_things
 from besim.models.commonsense.tasks.task_text import (
     Sentence,
@@ -213,7 +218,8 @@ def read_task_text(
     parsed, by_leaf = _parsed(task, everything, parses)
     leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
     told_mentions = [m for s in parsed for m in all_mentions(s.clauses)]
-    names = states_in_names(told_mentions, scene_names, leaf_clauses, lexicon)
+    stuff = told_of_stuff((c for s in parsed if s.kind == "fact" for c in s.clauses), lexicon)
+    names = states_in_names([*told_mentions, *stuff], scene_names, leaf_clauses, lexicon)
     give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
     name_what_is_left_out(
         [all_mentions(s.clauses) for s in parsed], [all_mentions(told) for told in by_leaf], lexicon
@@ -289,6 +295,8 @@ def read_task_text(
         inventory.note_cabins()
         inventory.note_hollows()
     if not scene_names:
+        held = in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))
+        inventory.note_held_in(held)
         there = in_rooms(every_clause, lambda place: place.head in lexicon.rooms)
         inventory.note_rooms(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
@@ -300,6 +308,7 @@ def read_task_text(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
+    inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])

@@ -20,6 +20,7 @@ from besim.models.commonsense.running.things import (
     pulled_off,
 )
 from besim.models.commonsense.vocabulary import (
+    PICKING_TOOLS,
     RELATIONS,
 )
 from besim.world import Truth, Value
@@ -46,6 +47,7 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not needed:
         return
     _gripper_mounted(run, event)
+    _tool_in_hand(run, event)
     if picked_with(run, event) or all(drawn_with_opener(run, event, e) for e in needed):
         return
     if all(pulled_off(run, event, entity) for entity in needed):
@@ -58,6 +60,18 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     name = "a gripper is free" if len(needed) == 1 else f"{len(needed)} grippers are free"
     run.judge(name, Truth.of(free >= len(needed)), {path: held})
+
+
+def _tool_in_hand(run: LeafRun, event: Event) -> None:
+    """ "catches the fish with the net": the net is held, where some leaf picks it up."""
+    entities = run.facts.scenario.inventory.entities
+    for tool in event.role("tool"):
+        picks = tool in entities and entities[tool].has_head(PICKING_TOOLS)
+        if picks and tool in run.abilities.graspable and not run.facts.holds(tool):
+            path = run.facts.scenario.path(ROBOT, "gripper_content")
+            run.judge(
+                f"the robot holds the {run.name(tool)}", Truth.FALSE, {path: run.facts.held()}
+            )
 
 
 def _gripper_mounted(run: LeafRun, event: Event) -> None:
@@ -160,7 +174,7 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             for dest in dests
         ):
             continue  # already there: feasible, does nothing
-        if carrier_in_hand(run, entity):
+        if carrier_in_hand(run, entity) or JUST_HANDLED in event.numbers:
             continue
         lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
         if event.role("source") or lies_ready or entity not in run.abilities.graspable:
@@ -213,5 +227,7 @@ def in_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
         put_down = not facts.unmoved(entity)
         if facts.holds(entity) or fastened or put_down or entity not in run.abilities.graspable:
             continue
+        if carrier_in_hand(run, entity):
+            continue  # "catches the fish with the net and lets it go"
         path = facts.scenario.path(ROBOT, "gripper_content")
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
