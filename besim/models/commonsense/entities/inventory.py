@@ -284,6 +284,8 @@ class Inventory(Resolving):
             return
         if words in self.several or words[-1] in self.label_names:
             return  # "a plate" is the brass plate or the steel plate
+        if words == (noun,) and noun in self.told_by_owner and lexicon.parts.get(noun) == "open":
+            return  # "the lid" is that of the one jar or that of the other
         if self._add_name(mention, names, from_text):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)

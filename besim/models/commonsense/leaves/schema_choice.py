@@ -55,6 +55,7 @@ def resultative(clause: Clause) -> str | None:
 
 
 _ONTO = ("into", "onto")
+_ONTO_JARS = ("on", "onto", "back on", "back onto")
 
 
 def _let_fall(clause: Clause) -> bool:
@@ -342,6 +343,9 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
+        own = theme.mentions[0].head in CLOSERS and theme.mentions[0].head in inventory.own_parts
+        if own and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
+            schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
         door = theme.mentions[0]
         fallen = door.owner.head if door.head == "door" and door.owner is not None else ""
         if door.head in FALLING_PARTS or fallen in FALLING_DOORS:
