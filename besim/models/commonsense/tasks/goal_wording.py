@@ -174,6 +174,20 @@ _IN_BOTH = re.compile(
 )
 """Wine is *in the red glass and in* the blue one."""
 
+_LIDS_ON = re.compile(
+    r"\b(?P<one>(?:the|both the) [\w-]+(?: [\w-]+)?) and (?P<other>(?:the )?[\w-]+(?: [\w-]+)?)"
+    r" (?P<rest>(?:is|are|must|should|have|has|contain|stand|lie)\b[^.;]*?),? (?:and )?with"
+    r" (?:the|their) (?P<lid>lid|cap|cover|stopper|cork)s? (?P<how>on|off|closed|open)(?=[,.;]|$)",
+    re.I,
+)
+"""*The jar and the tin are full with the lid on*: each has one."""
+_THINGS_SO = re.compile(
+    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|get|have|keep|leave) (?!sure\b)"
+    r"(?P<rest>(?:the|both|all) [^.;:]+?)(?=[.;]|$)",
+    re.I,
+)
+"""The goal is to make *the apple in the bin and the refrigerator closed*."""
+
 _THAT_IS_IT = re.compile(
     r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
     r".*\b(?:goal|aim|objective|purpose|target)\b[^,;:]*$",
@@ -256,6 +270,10 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
     sentence = _MADE_TO.sub(_made_so, sentence)
+    sentence = _LIDS_ON.sub(_each_lid, sentence)
+    so = _THINGS_SO.search(sentence)
+    if so is not None and (stated := with_verbs(so["rest"], lexicon)) != so["rest"]:
+        sentence = f"{sentence[: so.start()]}{so['frame']} that {stated}{sentence[so.end() :]}"
     small = _WITH_SMALL.search(sentence)
     if small is not None:
         stated = with_verbs(small.group(1).rstrip("."), lexicon)
@@ -270,6 +288,15 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
         ),
         sentence,
     )
+
+
+def _each_lid(match: re.Match[str]) -> str:
+    """ "The jar and the tin are full with the lid on": that of the one and that of the other."""
+    lid, how = match["lid"], match["how"]
+    one = match["one"].removeprefix("both ")
+    other = match["other"] if match["other"].lower().startswith("the ") else f"the {match['other']}"
+    told = f"{one} and {other} {match['rest']}"
+    return f"{told} and the {lid} of {one} is {how} and the {lid} of {other} is {how}"
 
 
 def _is_neither(match: re.Match[str]) -> str:
