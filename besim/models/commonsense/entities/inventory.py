@@ -170,6 +170,16 @@ class Inventory(Resolving):
         if len(cabins) == len(lifts) == 1:
             self._merge(cabins[0], lifts[0])
 
+    def note_burners(self) -> None:
+        """The one burner is the stove's: what stands on the stove stands on it."""
+        burners = [entity for entity in self.entities.values() if entity.head == "burner"]
+        stoves = [e for e in self.entities.values() if e.has_head(("stove", "cooker"))]
+        if len(burners) == len(stoves) == 1:
+            burner, which = burners[0], set(burners[0].longest[:-1])
+            own = {"stove", "cooker"} | self.lexicon.contrast
+            if not burner.part_of and which <= own:
+                self._merge(burner, stoves[0])
+
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""
         for hollow in [e for e in self.entities.values() if e.head in HOLLOWS]:

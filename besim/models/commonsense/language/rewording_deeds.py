@@ -186,6 +186,19 @@ DEEDS = (
         r"|office|workshop|lab) (?=(?:over )?to (?:the|its)\b)",
         _of(_GO, " "),
     ),
+    # "Sets the table with a plate and a fork", "the table is set with a plate": they are put there.
+    rewrite(
+        "table with",
+        r"\b(?:set|lay)(?P<e>s|ting|ing)? (?P<table>(?:the|its) (?:[\w-]+ )?table) with"
+        r" (?P<things>[^.;]+?)(?=[.;]|$|,? and (?:then |goes|drives|moves|opens|closes|returns)|, then)",
+        _of(inflected("put", "puts", "putting"), r" \g<things> on \g<table>"),
+    ),
+    rewrite(
+        "table",
+        r"(?P<table>\b(?:the|its) (?:[\w-]+ )?table) (?:is|must be|has been|should be) (?:set|laid)"
+        r" with (?P<things>[^.;:]+?)(?=[.;]|$)",
+        r"\g<things> are on \g<table>",
+    ),
     # "Turns to the door and drives up to it".
     rewrite(
         "turn|rotate",

@@ -248,6 +248,18 @@ class SchemaChoice(SchemaCues):
         known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
         return any(name in inventory.entities for name in known)
 
+    def _pushed_in(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Opens the oven and pushes the tray *in it*": into what has a door, no part of it."""
+        entities = self.reader.inventory.entities
+        inside = [group for prep, group in clause.preps if prep in ("in", "inside")]
+        if root not in ("push", "shove") or not inside or self._is_lid(theme):
+            return False
+        names = self.reader.inventory.resolve(inside[0].mentions[0], self.reader.salient).names
+        heads = {entities[name].head for name in names if name in entities}
+        return bool(heads & self.lexicon.doored) and theme.mentions[0].head not in (
+            self.lexicon.parts.keys() | SLIDING_PARTS
+        )
+
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
         inventory = self.reader.inventory
@@ -258,7 +270,7 @@ class SchemaChoice(SchemaCues):
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
         onto = (self.lexicon.verbs.get(f"{root} {p}") for p, _ in clause.preps if p in _ONTO)
-        if any(found is schemas["place"] for found in onto):
+        if any(found is schemas["place"] for found in onto) or self._pushed_in(clause, theme, root):
             schema = schemas["place"]  # "feeds the shirt into the machine", "unloads it onto …"
         if theme.mentions[0].head in SHADES and root in ("draw", "pull"):
             apart = {"open", "back", "apart", "aside", "up"} & {*clause.adverbs, *ways_of(clause)}
@@ -355,7 +367,7 @@ class SchemaChoice(SchemaCues):
                 schema = schemas["close"]
         if (
             schema.name == "pour"
-            and root in ("strew", "sprinkle", "scatter", "drizzle")
+            and root in ("strew", "sprinkle", "scatter", "drizzle", "season")
             and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
         ):
             schema = schemas["apply"]  # "strews the driveway with salt"

@@ -282,6 +282,8 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
+    if "burner" not in scene_names:
+        inventory.note_burners()
     if not scene_names:
         there = in_rooms(every_clause, lexicon.rooms)
         inventory.note_rooms(
