@@ -68,6 +68,8 @@ class Events(PersonMoves):
         root = verb.root
         if theme is not None and theme.mentions[0].pronoun:
             theme = self._meant_by(theme, clause)
+        elif any(p in _OUT_OF and g.mentions[0].head == "it" for p, g in clause.preps):
+            self.reader.speak_of(self._held_before_it())  # "goes there and pours soup from it"
         closed_on = closed_around(clause, theme, self.reader)
         if closed_on is not None:
             clause, theme = closed_on
@@ -482,6 +484,7 @@ class Events(PersonMoves):
 
 
 _MOVING = ("place", "carry", "hand_over")
+_OUT_OF = ("from", "out of", "with")
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:
