@@ -171,14 +171,13 @@ class Inventory(Resolving):
             self._merge(cabins[0], lifts[0])
 
     def note_burners(self) -> None:
-        """The one burner is the stove's: what stands on the stove stands on it."""
-        burners = [entity for entity in self.entities.values() if entity.head == "burner"]
+        """The one burner, its flame and its heat are the stove's: the pot is taken off them."""
         stoves = [e for e in self.entities.values() if e.has_head(("stove", "cooker"))]
-        if len(burners) == len(stoves) == 1:
-            burner, which = burners[0], set(burners[0].longest[:-1])
-            own = {"stove", "cooker"} | self.lexicon.contrast
-            if not burner.part_of and which <= own:
-                self._merge(burner, stoves[0])
+        own = {"stove", "cooker"} | self.lexicon.contrast
+        for noun in ("burner", "flame", "heat") if len(stoves) == 1 else ():
+            parts = [entity for entity in self.entities.values() if entity.head == noun]
+            if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
+                self._merge(parts[0], stoves[0])
 
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""

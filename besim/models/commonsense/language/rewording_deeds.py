@@ -186,6 +186,51 @@ DEEDS = (
         r"|office|workshop|lab) (?=(?:over )?to (?:the|its)\b)",
         _of(_GO, " "),
     ),
+    # "Brings the water in the pot to a boil".
+    rewrite(
+        "to a boil|to the boil|to a simmer",
+        r"\bbring(?P<e>s|ing)? (?P<what>(?:the|some|its|it)\b[^.,;]*?) to (?:a|the)"
+        r" (?P<how>boil|simmer)\b",
+        lambda match: f"{inflected(match['how'])(match)} {match['what']}",
+    ),
+    # "Turns down the heat", "lowers the flame under the pot": the stove stays on.
+    rewrite(
+        "heat|flame|temperature",
+        r"\b(?:lower|reduc|decreas|rais|increas|turn)(?P<e>e?s|ing|e)?(?: (?:down|up))? the"
+        r" (?P<what>heat|flame|temperature)(?P<way> down| up)?(?! (?:on|off)\b)",
+        lambda match: (
+            f"{inflected('adjust')(match)} the {match['what']}"
+            if "turn" not in match[0].lower() or re.search(r" (?:down|up)\b", match[0])
+            else match[0]
+        ),
+    ),
+    # "Pours half of the milk into the bowl": some of it.
+    rewrite(
+        "half|part of|a third|a quarter|rest of|some of|most of|a little of",
+        r"\b(?P<verb>(?:pour|add|tip|put|spread|sprinkle|squeeze|drizzle|scoop|transfer|ladle|spoon"
+        r"|empty|take)(?:s|es|ing)?) (?:(?:the |one |a )?(?:half|third|quarter|part)(?: of)?"
+        r"|some of|most of|a little of|a bit of) (?:the|its) ",
+        r"\g<verb> some ",
+    ),
+    # "Opens the fridge, puts in the milk and closes it".
+    rewrite(
+        "put in|puts in",
+        r"(?P<first>\bopens?\b[^.;]*?[, ])(?P<put>puts? )in (?P<what>(?:the|both|all) [\w -]+?)"
+        r"(?=[,.;]| and\b|$)",
+        r"\g<first>\g<put>\g<what> in it",
+    ),
+    # "Cracks the egg on the rim of the pan and drops its contents into it": the egg.
+    rewrite(
+        "its content",
+        r"\b(?P<all>(?:crack|break)(?:s|ing)? [^.;]*?\beggs?\b[^.;]*? and [a-z]+) its contents?\b",
+        r"\g<all> it",
+    ),
+    # "Steps on the pedal of the bin".
+    rewrite(
+        "pedal",
+        r"\bstep(?P<e>s|ping)? on (?=(?:the|its) (?:[\w-]+ )?pedal)",
+        _of(inflected("press", "presses"), " "),
+    ),
     # "Sets the table with a plate and a fork", "the table is set with a plate": they are put there.
     rewrite(
         "table with",

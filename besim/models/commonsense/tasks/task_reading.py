@@ -39,6 +39,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
+from besim.models.commonsense.tasks.both_sides import turned_for_both_sides
 from besim.models.commonsense.tasks.consequences import (
     Consequence,
     Dependence,
@@ -166,6 +167,8 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         conditions += called_by_contents(told, conditions, self.abilities.supplied, reader)
+        events = [event for meaning in self.actions.values() for event in meaning.events]
+        conditions += tuple(turned_for_both_sides(conditions, events))
         return text, without_products(conditions, meanings, reader)
 
 
@@ -282,7 +285,7 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
-    if "burner" not in scene_names:
+    if not {"burner", "flame", "heat"} & {*scene_names}:
         inventory.note_burners()
     if not scene_names:
         there = in_rooms(every_clause, lexicon.rooms)
