@@ -66,7 +66,14 @@ def _has_to(match: re.Match[str]) -> str:
 
 
 _THIRD = {"dry": "dries"}
-_MADE = {"wet": "wet", "damp": "dampen", "clean": "clean", "dry": "dry", "hot": "heat", "warm": "warm"}
+_MADE = {
+    "wet": "wet",
+    "damp": "dampen",
+    "clean": "clean",
+    "dry": "dry",
+    "hot": "heat",
+    "warm": "warm",
+}
 
 DEEDS = (
     # "Makes the rag wet with the water": wets it.
@@ -79,8 +86,10 @@ DEEDS = (
     # "Rinses the cup under the running water": with it.
     rewrite(
         "running|flowing",
-        r"\b(?P<v>wash|rins|clean|scrub)(?P<e>\w*) (?P<o>(?:the|an?|its|both|each)\b[\w ,'-]{1,50}?)"
-        r" (?:under|in|beneath|below) (?:the )?(?:cold |warm |hot )?(?:running|flowing) (?:tap )?water",
+        r"\b(?P<v>wash|rins|clean|scrub)(?P<e>\w*)"
+        r" (?P<o>(?:the|an?|its|both|each)\b[\w ,'-]{1,50}?)"
+        r" (?:under|in|beneath|below) (?:the )?(?:cold |warm |hot )?(?:running|flowing)"
+        r" (?:tap )?water",
         r"\g<v>\g<e> \g<o> with the flowing water",
     ),
     # "Have the gauge measure the ring", "the robot has the gauge measure the ring": let it do so.
@@ -235,7 +244,8 @@ DEEDS = (
     rewrite(
         "table with",
         r"\b(?:set|lay)(?P<e>s|ting|ing)? (?P<table>(?:the|its) (?:[\w-]+ )?table) with"
-        r" (?P<things>[^.;]+?)(?=[.;]|$|,? and (?:then |goes|drives|moves|opens|closes|returns)|, then)",
+        r" (?P<things>[^.;]+?)"
+        r"(?=[.;]|$|,? and (?:then |goes|drives|moves|opens|closes|returns)|, then)",
         _of(inflected("put", "puts", "putting"), r" \g<things> on \g<table>"),
     ),
     rewrite(

@@ -89,14 +89,16 @@ FACTS = (
     # "The pancake has both sides fried", "both sides of it are fried".
     rewrite(
         "sides",
-        r"\b(?P<it>(?:the|an?|its|it|each)\b(?: [\w-]+){0,3}?) (?:has|have|having) (?:got )?(?:both|two|its two)"
-        r"(?: of (?:its|the))? sides (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
+        r"\b(?P<it>(?:the|an?|its|it|each)\b(?: [\w-]+){0,3}?) (?:has|have|having) (?:got )?"
+        r"(?:both|two|its two)(?: of (?:its|the))? sides"
+        r" (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
         r"\g<it> is \g<how> on both sides",
     ),
     rewrite(
         "sides",
         r"\bboth(?: the| of the)? sides of (?P<it>(?:the|its|it|each)\b(?: [\w-]+){0,3}?)"
-        r" (?:are|is|have been|has been|must be) (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
+        r" (?:are|is|have been|has been|must be)"
+        r" (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
         r"\g<it> is \g<how> on both sides",
     ),
     # "Side by side on the table are a bowl and a spoon".

@@ -139,7 +139,7 @@ class ActionClause(MainClause):
         return [taken, put]
 
     def _out_with_tool(self, clause: Clause) -> bool:
-        """ "(Uses the tongs to take it) from the grill", "takes it with the tongs off the grill"."""
+        """ "(Uses the tongs to take it) from the grill", "takes it with tongs off the grill"."""
         used = [group for prep, group in clause.preps if prep in ("with", "using")]
         used += [self.tool] if self.tool is not None else []
         tools = [one for one in used if not self.reader.inventory.gripper_like(one.mentions[0])]

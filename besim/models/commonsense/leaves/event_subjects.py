@@ -20,8 +20,20 @@ _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 _ALL = ("both", "all", "each", "every", "any")
 _BROUGHT = ("place", "carry", "hand_over", "release")
 _FURNITURE = frozenset(
-    (*("table", "countertop", "desk", "bench", "workbench", "shelf", "stove", "cooker", "island"),
-     *("sideboard", "floor", "bed", "couch", "sofa", "wall", "windowsill"))
+    (
+        *(
+            "table",
+            "countertop",
+            "desk",
+            "bench",
+            "workbench",
+            "shelf",
+            "stove",
+            "cooker",
+            "island",
+        ),
+        *("sideboard", "floor", "bed", "couch", "sofa", "wall", "windowsill"),
+    )
 )
 """Surfaces that stay where they are."""
 

@@ -323,11 +323,21 @@ class Events(PersonMoves):
             if in_it:
                 # "opens the bin and throws the cup in"
                 event.roles[role], event.relations[role] = last[0].role("theme"), "in"
+        elif role == "dest" and in_it and last and last[0].schema.name in ("move", "carry"):
+            around = self._containers(last[0].role("dest"))
+            if around and not set(around) & set(event.role("theme")):
+                # "goes to the oven and slides the tray in"
+                event.roles[role], event.relations[role] = around, "in"
         elif last and last[0].schema.name == "idle":
             reached = last[0].role("dest")
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _containers(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of them that things can be in."""
+        entities, heads = self.reader.inventory.entities, self.lexicon.containers
+        return tuple(n for n in names if n in entities and entities[n].has_head(heads))
 
     def _whatever_it_holds(self, clause: Clause, theme: Group) -> bool:
         """ "Drops what is in its gripper", "carries it to the bin and drops *it* there"."""

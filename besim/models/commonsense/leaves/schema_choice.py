@@ -355,8 +355,8 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
-        own = theme.mentions[0].head in CLOSERS and theme.mentions[0].head in inventory.own_parts
-        if own and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
+        loose_lid = theme.mentions[0].head in CLOSERS & inventory.own_parts
+        if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
             schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
         door = theme.mentions[0]
         fallen = door.owner.head if door.head == "door" and door.owner is not None else ""

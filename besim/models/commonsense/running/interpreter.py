@@ -36,9 +36,9 @@ from besim.models.commonsense.running.processes import (
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import not_there_yet
+from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
-from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.vocabulary import DURATION, VALVES

@@ -32,4 +32,6 @@ def turned_for_both_sides(
         for claim in done if turned else ():
             if set(claim.subjects) <= {*event.role("theme")}:
                 flipped = Claim("state", claim.subjects, attribute=participle(event.root))
-                yield GoalCondition(f"{' and '.join(claim.subjects)} is {flipped.attribute}", flipped)
+                yield GoalCondition(
+                    f"{' and '.join(claim.subjects)} is {flipped.attribute}", flipped
+                )
