@@ -197,7 +197,7 @@ DEEDS = (
     ),
     # "Brings the water in the pot to a boil".
     rewrite(
-        "to a boil|to the boil|to a simmer",
+        "boil|simmer",
         r"\bbring(?P<e>s|ing)? (?P<what>(?:the|some|its|it)\b[^.,;]*?) to (?:a|the)"
         r" (?P<how>boil|simmer)\b",
         lambda match: f"{inflected(match['how'])(match)} {match['what']}",
@@ -215,7 +215,7 @@ DEEDS = (
     ),
     # "Pours half of the milk into the bowl": some of it.
     rewrite(
-        "half|part of|a third|a quarter|rest of|some of|most of|a little of",
+        "half|part|third|quarter|some of|most of|little of|bit of",
         r"\b(?P<verb>(?:pour|add|tip|put|spread|sprinkle|squeeze|drizzle|scoop|transfer|ladle|spoon"
         r"|empty|take)(?:s|es|ing)?) (?:(?:the |one |a )?(?:half|third|quarter|part)(?: of)?"
         r"|some of|most of|a little of|a bit of) (?:the|its) ",
@@ -236,7 +236,7 @@ DEEDS = (
     ),
     # "Steps on the pedal of the bin".
     rewrite(
-        "pedal",
+        "step",
         r"\bstep(?P<e>s|ping)? on (?=(?:the|its) (?:[\w-]+ )?pedal)",
         _of(inflected("press", "presses"), " "),
     ),

@@ -48,7 +48,7 @@ LIDS = (
     ),
     # "They are empty and their caps are screwed on": both are closed.
     rewrite(
-        "screwed| on",
+        "their",
         r"\b(?P<whose>their) (?P<lid>(?:lid|cap|cover|stopper|cork)s?) (?P<be>is|are)"
         r" (?P<how>(?:now |still |already )?)(?:(?:tightly |firmly )?(?:screwed|pressed|put)"
         r"(?: tight| tightly| back)?(?: on)?|on)(?=[.,;]|$| and\b| but\b)",

@@ -93,7 +93,7 @@ class EventSubjects(SchemaChoice):
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
         if schema is not None and schema.name in _BROUGHT:
-            self.reader.speak_of(reversed(self._still_held()))
+            self.reader.speak_of(reversed(self._still_held(brought=schema.name != "release")))
         elif schema is not None and schema.name in ("fill", "pour"):
             self.reader.speak_of(self._held_before_it())
         elif schema is not None and schema.name == "clean":
@@ -108,9 +108,11 @@ class EventSubjects(SchemaChoice):
                 self.reader.refer(group)
         return theme
 
-    def _still_held(self) -> tuple[str, ...]:
+    def _still_held(self, *, brought: bool = True) -> tuple[str, ...]:
         """ "Takes the jug, pours the peas out of it into the pan and sets *it* down": the jug,
         for the peas were let go of just before.
+
+        :param brought: who lets go of *it* may mean the door that was swung open, too.
         """
         last = self.meaning.events[-1:]
         if not last:
@@ -118,7 +120,7 @@ class EventSubjects(SchemaChoice):
         held = self.taken_up()
         if held and set(held) & {*last[0].role("tool")}:
             return held[-1:]  # "takes the rag, wipes the pane with it and lays it back down"
-        if before := self._held_before_it():
+        if brought and (before := self._held_before_it()):
             return before
         gone = set(last[0].role("theme"))
         if last[0].schema.name not in LETS_GO or not gone.intersection(self.reader.salient[:1]):
