@@ -490,11 +490,9 @@ class Facts:
         spot, below = self.location(name), self.location(target)
         if name == target or spot is None or not self.is_ground(spot[1]) or self.is_area(target):
             return False
-        if (
-            below is not None
-            and not self.is_ground(below[1])
-            and not (self.is_area(below[1]) and target in self.scenario.destinations)
-        ):
+        higher = below is not None and not self.is_ground(below[1])
+        area = below is not None and self.is_area(below[1])
+        if higher and not (area and target in self.scenario.destinations):
             return False  # a bowl on the floor is not beside the cup on the table
         here = self.position(name)
         return here is not None and here == self.position(target)

@@ -170,6 +170,15 @@ class Inventory(Resolving):
         if len(cabins) == len(lifts) == 1:
             self._merge(cabins[0], lifts[0])
 
+    def note_burners(self) -> None:
+        """The one burner, its flame and its heat are the stove's: the pot is taken off them."""
+        stoves = [e for e in self.entities.values() if e.has_head(("stove", "cooker"))]
+        own = {"stove", "cooker"} | self.lexicon.contrast
+        for noun in ("burner", "flame", "heat") if len(stoves) == 1 else ():
+            parts = [entity for entity in self.entities.values() if entity.head == noun]
+            if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
+                self._merge(parts[0], stoves[0])
+
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""
         for hollow in [e for e in self.entities.values() if e.head in HOLLOWS]:
@@ -303,6 +312,8 @@ class Inventory(Resolving):
             return
         if words in self.several or words[-1] in self.label_names:
             return  # "a plate" is the brass plate or the steel plate
+        if words == (noun,) and noun in self.told_by_owner and lexicon.parts.get(noun) == "open":
+            return  # "the lid" is that of the one jar or that of the other
         if self._add_name(mention, names, from_text):
             return
         name = "_".join((mention.ordinal, *words) if mention.ordinal else words)

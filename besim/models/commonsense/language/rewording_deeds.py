@@ -384,6 +384,65 @@ DEEDS = (
         r"|office|workshop|lab) (?=(?:over )?to (?:the|its)\b)",
         _of(_GO, " "),
     ),
+    # "Brings the water in the pot to a boil".
+    rewrite(
+        "boil|simmer",
+        r"\bbring(?P<e>s|ing)? (?P<what>(?:the|some|its|it)\b[^.,;]*?) to (?:a|the)"
+        r" (?P<how>boil|simmer)\b",
+        lambda match: f"{inflected(match['how'])(match)} {match['what']}",
+    ),
+    # "Turns down the heat", "lowers the flame under the pot": the stove stays on.
+    rewrite(
+        "heat|flame|temperature",
+        r"\b(?:lower|reduc|decreas|rais|increas|turn)(?P<e>e?s|ing|e)?(?: (?:down|up))? the"
+        r" (?P<what>heat|flame|temperature)(?P<way> down| up)?(?! (?:on|off)\b)",
+        lambda match: (
+            f"{inflected('adjust')(match)} the {match['what']}"
+            if "turn" not in match[0].lower() or re.search(r" (?:down|up)\b", match[0])
+            else match[0]
+        ),
+    ),
+    # "Pours half of the milk into the bowl": some of it.
+    rewrite(
+        "half|part|third|quarter|some of|most of|little of|bit of",
+        r"\b(?P<verb>(?:pour|add|tip|put|spread|sprinkle|squeeze|drizzle|scoop|transfer|ladle|spoon"
+        r"|empty|take)(?:s|es|ing)?) (?:(?:the |one |a )?(?:half|third|quarter|part)(?: of)?"
+        r"|some of|most of|a little of|a bit of) (?:the|its) ",
+        r"\g<verb> some ",
+    ),
+    # "Opens the fridge, puts in the milk and closes it".
+    rewrite(
+        "put in|puts in",
+        r"(?P<first>\bopens?\b[^.;]*?[, ])(?P<put>puts? )in (?P<what>(?:the|both|all) [\w -]+?)"
+        r"(?=[,.;]| and\b|$)",
+        r"\g<first>\g<put>\g<what> in it",
+    ),
+    # "Cracks the egg on the rim of the pan and drops its contents into it": the egg.
+    rewrite(
+        "its content",
+        r"\b(?P<all>(?:crack|break)(?:s|ing)? [^.;]*?\beggs?\b[^.;]*? and [a-z]+) its contents?\b",
+        r"\g<all> it",
+    ),
+    # "Steps on the pedal of the bin".
+    rewrite(
+        "step",
+        r"\bstep(?P<e>s|ping)? on (?=(?:the|its) (?:[\w-]+ )?pedal)",
+        _of(inflected("press", "presses"), " "),
+    ),
+    # "Sets the table with a plate and a fork", "the table is set with a plate": they are put there.
+    rewrite(
+        "table with",
+        r"\b(?:set|lay)(?P<e>s|ting|ing)? (?P<table>(?:the|its) (?:[\w-]+ )?table) with"
+        r" (?P<things>[^.;]+?)"
+        r"(?=[.;]|$|,? and (?:then |goes|drives|moves|opens|closes|returns)|, then)",
+        _of(inflected("put", "puts", "putting"), r" \g<things> on \g<table>"),
+    ),
+    rewrite(
+        "table",
+        r"(?P<table>\b(?:the|its) (?:[\w-]+ )?table) (?:is|must be|has been|should be) (?:set|laid)"
+        r" with (?P<things>[^.;:]+?)(?=[.;]|$)",
+        r"\g<things> are on \g<table>",
+    ),
     # "Turns to the door and drives up to it".
     rewrite(
         "turn|rotate",

@@ -134,6 +134,21 @@ FACTS = (
         rf"(?P<other>{_THING})(?=[,.;:]|$)",
         _likewise,
     ),
+    # "The pancake has both sides fried", "both sides of it are fried".
+    rewrite(
+        "sides",
+        r"\b(?P<it>(?:the|an?|its|it|each)\b(?: [\w-]+){0,3}?) (?:has|have|having) (?:got )?"
+        r"(?:both|two|its two)(?: of (?:its|the))? sides"
+        r" (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
+        r"\g<it> is \g<how> on both sides",
+    ),
+    rewrite(
+        "sides",
+        r"\bboth(?: the| of the)? sides of (?P<it>(?:the|its|it|each)\b(?: [\w-]+){0,3}?)"
+        r" (?:are|is|have been|has been|must be)"
+        r" (?P<how>(?:well |evenly |nicely )?[a-z]+(?:ed|own|en))\b",
+        r"\g<it> is \g<how> on both sides",
+    ),
     # "Side by side on the table are a bowl and a spoon".
     # "The sink and the table stand side by side": no side is stood.
     rewrite("side by side", r"(?<=[a-z]) side by side\b", " next to each other"),

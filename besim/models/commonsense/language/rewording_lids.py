@@ -59,6 +59,14 @@ LIDS = (
         r" (?:fully |all the way )?(?:pushed|slid|shoved) (?:back )?in\b(?! (?:the|its|an?)\b)",
         r"\g<what> \g<be>\g<how> closed",
     ),
+    # "They are empty and their caps are screwed on": both are closed.
+    rewrite(
+        "their",
+        r"\b(?P<whose>their) (?P<lid>(?:lid|cap|cover|stopper|cork)s?) (?P<be>is|are)"
+        r" (?P<how>(?:now |still |already )?)(?:(?:tightly |firmly )?(?:screwed|pressed|put)"
+        r"(?: tight| tightly| back)?(?: on)?|on)(?=[.,;]|$| and\b| but\b)",
+        r"\g<whose> \g<lid> \g<be> \g<how>closed",
+    ),
     # "The case is latched shut": whatever it is.
     rewrite(
         "shut",

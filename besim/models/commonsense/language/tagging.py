@@ -146,6 +146,17 @@ def _is_done_stuff(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> boo
     return done and lemmas(following.lower).get("NOUN") in lexicon.substances
 
 
+def _names_stuff(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The salad *dressing* from the bottle": what food has, and what nothing does by itself."""
+    return (
+        index > 1
+        and tokens[index].lower in _ON_FOOD
+        and tokens[index - 1].tag in ("NOUN", "ADJ")
+        and tokens[index - 1].lower not in lexicon.agents
+    )
+
+
+_ON_FOOD = ("dressing", "topping", "icing", "filling", "coating")
 _ENDED = ("finished", "ended", "done", "over", "completed", "complete", "stopped")
 
 
@@ -200,9 +211,10 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     objectless = following is None or following.tag in _NO_OBJECT
     if following is not None and following.lower in ("which", "that"):
         objectless = True  # "the bag of bedding which lies there"
-    had = index > 0 and tokens[index - 1].lower in _HAVING
-    if had and objectless and word in lexicon.things_in_ing:
-        token.tag, token.lemma = "NOUN", word  # "tomato slices with dressing"
+    had = index > 0 and (tokens[index - 1].lower in _HAVING or tokens[index - 1].tag == "DET")
+    named = word in lexicon.things_in_ing and _names_stuff(tokens, index, lexicon)
+    if objectless and (named or (had and word in lexicon.things_in_ing)):
+        token.tag, token.lemma = "NOUN", word  # "tomato slices with dressing", "salad dressing"
         return
     if _is_done_stuff(tokens, index, lexicon):
         token.tag, token.lemma = "ADJ", word  # "its content is cooked rice"

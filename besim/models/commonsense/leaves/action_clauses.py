@@ -32,6 +32,7 @@ _MOVING_DOORS = (
     *("lower", "press", "roll", "move", "turn", "shove", "yank", "ease", "guide", "bring"),
 )
 """What is done by hand to what opens or closes of it."""
+_USING = ("use", "utilise", "utilize", "employ")
 _HELD_AT = ("over", "above", "under", "to", "against", "at", "before")
 """What is held so is moved there."""
 _TURNING = ("turn into", "change into", "transform into", "merge into")
@@ -105,9 +106,15 @@ class ActionClause(MainClause):
             self.reader.come_back_to(self.meaning.events[-1].role("theme"))
 
     def _taken_and_put(self, clause: Clause) -> list[Clause]:
-        """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there."""
+        """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there.
+
+        So does who takes the egg *with the spatula* out of the pan *to the plate*, or *uses the
+        spatula to* do it.
+        """
+        clause = _done_with(clause)
         thing = clause.acted_on()
-        onto = next((phrase for phrase in clause.preps if phrase[0] in ("into", "onto")), None)
+        ways = ("into", "onto", "to") if self._out_with_tool(clause) else ("into", "onto")
+        onto = next((phrase for phrase in clause.preps if phrase[0] in ways), None)
         schema = self.schema_of(clause)
         if thing is None or onto is None or schema is None or schema.name != "grasp":
             return []
@@ -131,6 +138,13 @@ class ActionClause(MainClause):
         if clause.verb.passive:
             put = replace(put, subject=bare, objects=[])
         return [taken, put]
+
+    def _out_with_tool(self, clause: Clause) -> bool:
+        """ "(Uses the tongs to take it) from the grill", "takes it with tongs off the grill"."""
+        used = [group for prep, group in clause.preps if prep in ("with", "using")]
+        used += [self.tool] if self.tool is not None else []
+        tools = [one for one in used if not self.reader.inventory.gripper_like(one.mentions[0])]
+        return bool(tools) and any(prep in ("from", "off", "out of") for prep, _ in clause.preps)
 
     def _speak_of_what_changes(self, inner: list[Clause]) -> None:
         """ "tilts the dish above the pan so that the eggs roll into *it*": into the pan;
@@ -412,3 +426,20 @@ def _robot_group() -> Group:
 
 def _active(clause: Clause) -> VerbGroup:
     return replace(clause.verb, passive=False)
+
+
+def _done_with(clause: Clause) -> Clause:
+    """ "Uses the spatula to lift the egg onto the plate": lifts it there with the spatula."""
+    if clause.verb.root not in _USING or len(clause.purpose) != 1 or not clause.objects:
+        return clause
+    deed = clause.purpose[0]
+    doer = clause.subject
+    own = deed.subject is None or (doer is not None and deed.subject.text == doer.text)
+    if not own or deed.verb.passive or not deed.verb.infinitive:
+        return clause
+    return replace(
+        deed,
+        verb=replace(deed.verb, infinitive=False),
+        subject=clause.subject,
+        preps=[("with", clause.objects[0]), *clause.preps, *deed.preps],
+    )

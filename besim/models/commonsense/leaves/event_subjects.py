@@ -10,6 +10,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.participants import LETS_GO
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.vocabulary import (
+    CLEANING_TOOLS,
     CLOSERS,
     SLIDING_PARTS,
 )
@@ -18,6 +19,23 @@ _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 """Schema -> what it undoes."""
 _ALL = ("both", "all", "each", "every", "any")
 _BROUGHT = ("place", "carry", "hand_over", "release")
+_FURNITURE = frozenset(
+    (
+        *(
+            "table",
+            "countertop",
+            "desk",
+            "bench",
+            "workbench",
+            "shelf",
+            "stove",
+            "cooker",
+            "island",
+        ),
+        *("sideboard", "floor", "bed", "couch", "sofa", "wall", "windowsill"),
+    )
+)
+"""Surfaces that stay where they are."""
 
 
 class EventSubjects(SchemaChoice):
@@ -57,6 +75,11 @@ class EventSubjects(SchemaChoice):
 
     def _meant_by(self, theme: Group, clause: Clause) -> Group:
         """What *it* is, where more tells than what was spoken of last."""
+        if theme.mentions[0].head == "them":
+            schema = self.schema_in_context(clause, theme)
+            if schema is not None and schema.name in _BROUGHT and len(self.reader.group) < 2:
+                self.reader.speak_of(reversed(self._still_held()))
+            return theme
         if theme.mentions[0].head != "it":
             return theme
         sliding = self._sliding(theme)
@@ -70,16 +93,26 @@ class EventSubjects(SchemaChoice):
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
         if schema is not None and schema.name in _BROUGHT:
-            self.reader.speak_of(reversed(self._still_held()))
+            self.reader.speak_of(reversed(self._still_held(brought=schema.name != "release")))
+        elif schema is not None and schema.name in ("fill", "pour"):
+            self.reader.speak_of(self._held_before_it())
+        elif schema is not None and schema.name == "clean":
+            self.reader.speak_of(self._brought_to_wash(clause))
+        elif schema is not None and schema.name in ("open", "close"):
+            self.reader.speak_of(self._shut_with_it_inside(schema.name))
+        elif schema is not None and schema.name in ("switch_on", "switch_off"):
+            self.reader.speak_of(self._runs_with_it())
         if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
             # "With the cup in its gripper, it sets *it* down"
             for group in (group for prep, group in clause.preps if prep == "with"):
                 self.reader.refer(group)
         return theme
 
-    def _still_held(self) -> tuple[str, ...]:
+    def _still_held(self, *, brought: bool = True) -> tuple[str, ...]:
         """ "Takes the jug, pours the peas out of it into the pan and sets *it* down": the jug,
         for the peas were let go of just before.
+
+        :param brought: who lets go of *it* may mean the door that was swung open, too.
         """
         last = self.meaning.events[-1:]
         if not last:
@@ -87,10 +120,77 @@ class EventSubjects(SchemaChoice):
         held = self.taken_up()
         if held and set(held) & {*last[0].role("tool")}:
             return held[-1:]  # "takes the rag, wipes the pane with it and lays it back down"
+        if brought and (before := self._held_before_it()):
+            return before
         gone = set(last[0].role("theme"))
         if last[0].schema.name not in LETS_GO or not gone.intersection(self.reader.salient[:1]):
             return ()
         return held[-1:] if not gone & {*held} else ()
+
+    def _held_before_it(self) -> tuple[str, ...]:
+        """ "Takes the cup, goes to the table (or wipes it) and puts *it* down": the cup, for what
+        was spoken of since is a place.
+        """
+        last = self.meaning.events[-1:]
+        held = self.taken_up()
+        spoken = self.reader.salient[:1]
+        if not last or not held or set(spoken) & {*held}:
+            return ()
+        went = last[0].schema.name == "move" and set(spoken) <= {*last[0].role("dest")}
+        return held[-1:] if went or all(map(self._stays, spoken)) else ()
+
+    def _stays(self, name: str) -> bool:
+        """Is it a place or a machine, which nobody carries about?"""
+        known, lexicon = self.reader.inventory.entities.get(name), self.lexicon
+        return known is not None and (
+            known.room
+            or known.has_head(lexicon.doored | lexicon.water_sources)
+            or known.has_head(_FURNITURE)
+        )
+
+    def _brought_to_wash(self, clause: Clause) -> tuple[str, ...]:
+        """ "Takes the plate, moves to the sink and washes *it*": the plate."""
+        entities = self.reader.inventory.entities
+        at = [entities[name] for name in self.reader.salient[:1] if name in entities]
+        held = [entities[name] for name in self.taken_up() if name in entities]
+        bathes = clause.verb.root in ("wash", "rinse") and bool(at)
+        tool = any(one.has_head(CLEANING_TOOLS) for one in held)
+        if not bathes or tool or not at[0].has_head(self.lexicon.water_sources):
+            return ()
+        return self._held_before_it()
+
+    def _runs_with_it(self) -> tuple[str, ...]:
+        """ "Puts the pot on the stove and turns *it* on": the stove."""
+        last, entities = self.meaning.events[-1:], self.reader.inventory.entities
+        if not last or last[0].schema.name not in ("place", "pour", "work"):
+            return ()
+        machines = (name for name in last[0].role("dest") if name in entities)
+        return tuple(n for n in machines if entities[n].kind_in(self.lexicon.processes))[:1]
+
+    def _shut_with_it_inside(self, doing: str) -> tuple[str, ...]:
+        """ "Puts the bowl into the refrigerator and closes *it*": the refrigerator.
+
+        :param doing: who opens it after having taken a jar out means the jar.
+        """
+        last, inventory = self.meaning.events[-1:], self.reader.inventory
+        held = [name for name in self._held_before_it() if inventory.closes(name)]
+        spoken = [name for name in self.reader.salient[:1] if name in inventory.entities]
+        if held and not any(inventory.closes(name) for name in spoken):
+            return tuple(held)  # "takes the bottle, goes to the table and opens it"
+        if not last or last[0].schema.name not in ("place", "grasp", "shift", "pour"):
+            return ()
+        around = [
+            name
+            for name in (*last[0].role("dest"), *last[0].role("source"))
+            if name in inventory.entities and inventory.closes(name)
+        ]
+        shut = self.lexicon.doored | SLIDING_PARTS
+        doored = [name for name in around if inventory.entities[name].has_head(shut)]
+        theme = [name for name in last[0].role("theme") if name in inventory.entities]
+        if not any(inventory.closes(name) for name in theme):
+            return tuple((doored or around)[:1])
+        own = any(inventory.entities[name].has_head(self.lexicon.doored) for name in theme)
+        return () if own or doing == "open" else tuple(doored[:1])
 
     def _sliding(self, theme: Group) -> Group | None:
         """ "Takes hold of the drawer and pulls *it* out": by its noun one knows that it opens."""

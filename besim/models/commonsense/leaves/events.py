@@ -77,6 +77,8 @@ class Events(PersonMoves):
         root = verb.root
         if theme is not None and theme.mentions[0].pronoun:
             theme = self._meant_by(theme, clause)
+        elif any(p in _OUT_OF and g.mentions[0].head == "it" for p, g in clause.preps):
+            self.reader.speak_of(self._held_before_it())  # "goes there and pours soup from it"
         closed_on = closed_around(clause, theme, self.reader)
         if closed_on is not None:
             clause, theme = closed_on
@@ -345,11 +347,21 @@ class Events(PersonMoves):
             if in_it:
                 # "opens the bin and throws the cup in"
                 event.roles[role], event.relations[role] = last[0].role("theme"), "in"
+        elif role == "dest" and in_it and last and last[0].schema.name in ("move", "carry"):
+            around = self._containers(last[0].role("dest"))
+            if around and not set(around) & set(event.role("theme")):
+                # "goes to the oven and slides the tray in"
+                event.roles[role], event.relations[role] = around, "in"
         elif last and last[0].schema.name == "idle":
             reached = last[0].role("dest")
             if reached and not set(reached) & set(event.role("theme")):
                 event.roles[role] = reached
                 event.relations[role] = "out of" if role == "source" else "at"
+
+    def _containers(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Those of them that things can be in."""
+        entities, heads = self.reader.inventory.entities, self.lexicon.containers
+        return tuple(n for n in names if n in entities and entities[n].has_head(heads))
 
     def _whatever_it_holds(self, clause: Clause, theme: Group) -> bool:
         """ "Drops what is in its gripper", "carries it to the bin and drops *it* there"."""
@@ -597,6 +609,7 @@ class Events(PersonMoves):
 
 
 _MOVING = ("place", "carry", "hand_over")
+_OUT_OF = ("from", "out of", "with")
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:

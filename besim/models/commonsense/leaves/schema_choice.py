@@ -59,6 +59,7 @@ def resultative(clause: Clause) -> str | None:
 
 _ONTO = ("into", "onto")
 _LIFTING = ("lift", "raise", "hoist", "jack", "lower")
+_ONTO_JARS = ("on", "onto", "back on", "back onto")
 
 
 def _let_fall(clause: Clause) -> bool:
@@ -280,6 +281,18 @@ class SchemaChoice(SchemaCues):
         known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
         return any(name in inventory.entities for name in known)
 
+    def _pushed_in(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Opens the oven and pushes the tray *in it*": into what has a door, no part of it."""
+        entities = self.reader.inventory.entities
+        inside = [group for prep, group in clause.preps if prep in ("in", "inside")]
+        if root not in ("push", "shove") or not inside or self._is_lid(theme):
+            return False
+        names = self.reader.inventory.resolve(inside[0].mentions[0], self.reader.salient).names
+        heads = {entities[name].head for name in names if name in entities}
+        return bool(heads & self.lexicon.doored) and theme.mentions[0].head not in (
+            self.lexicon.parts.keys() | SLIDING_PARTS
+        )
+
     def _with_object(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         schemas = self.lexicon.schemas
         inventory = self.reader.inventory
@@ -290,7 +303,7 @@ class SchemaChoice(SchemaCues):
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
         onto = (self.lexicon.verbs.get(f"{root} {p}") for p, _ in clause.preps if p in _ONTO)
-        if any(found is schemas["place"] for found in onto):
+        if any(found is schemas["place"] for found in onto) or self._pushed_in(clause, theme, root):
             schema = schemas["place"]  # "feeds the shirt into the machine", "unloads it onto …"
         if theme.mentions[0].head in SHADES and root in ("draw", "pull"):
             ways = {*clause.adverbs, *clause.adjectives, *ways_of(clause)}
@@ -384,6 +397,9 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
+        loose_lid = theme.mentions[0].head in CLOSERS & inventory.own_parts
+        if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
+            schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
         door = theme.mentions[0]
         fallen = door.owner.head if door.head == "door" and door.owner is not None else ""
         if door.head in FALLING_PARTS or fallen in FALLING_DOORS:
@@ -393,7 +409,7 @@ class SchemaChoice(SchemaCues):
                 schema = schemas["close"]
         if (
             schema.name == "pour"
-            and root in ("strew", "sprinkle", "scatter", "drizzle")
+            and root in ("strew", "sprinkle", "scatter", "drizzle", "season")
             and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
         ):
             schema = schemas["apply"]  # "strews the driveway with salt"

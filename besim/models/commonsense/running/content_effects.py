@@ -100,6 +100,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 done = facts.scenario.lexicon.applied.get(content.split("_")[-1])
                 if done:
                     set_word(run, dest, done)
+            else:
+                _seasons(run, dest, content)
             if content.split("_")[-1] == "water" and event.relations.get("dest") in (
                 "over",
                 "on",
@@ -114,6 +116,16 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _seasons(run: LeafRun, dest: str, content: str) -> None:
+    """Salt that comes into the pot salts the soup in it."""
+    entities = run.facts.scenario.inventory.entities
+    done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
+    for food in (dest, *run.facts.contents(dest)) if done else ():
+        if food in entities and entities[food].substance and not same_substance(food, content):
+            run.facts.set_state(food, f"has_{content}", True)
+            set_word(run, food, done or "")
 
 
 def _planted_in(run: LeafRun, bed: str) -> list[str]:
@@ -183,8 +195,11 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not contents and event.root in ("spray", "mist", "coat"):
         contents = _at_hand(run)
     for target in targets:
+        known = run.facts.scenario.inventory.entities.get(target)
         for content in contents:
             run.facts.set_state(target, f"has_{content}", True)
+            if known is not None and known.substance:
+                run.facts.add_content(target, content)  # "seasons the soup with salt"
             done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
             if done:
                 set_word(run, target, done)

@@ -166,8 +166,14 @@ def does(run: LeafRun, machine: str, event: Event) -> bool:
 
 @SUPPLIES.define("tool_held")
 def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """The tool is in a gripper; a fixed one is in reach."""
-    for entity in event.role("tool"):
+    """The tool is in a gripper; a fixed one is in reach.
+
+    One that grips is on the flange, and nothing is the tool that it is handled with ("takes the
+    lid by its knob").
+    """
+    taking = event.schema.name in ("grasp", "open")
+    others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else ()
+    for entity in (tool for tool in event.role("tool") if tool not in others):
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity)

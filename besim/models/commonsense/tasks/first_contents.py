@@ -130,3 +130,15 @@ def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
         and mention.owner.head == content[0]
         for mention in all_mentions(list(told))
     )
+
+
+def frozen_at_start(reading: TaskReading, facts: Facts) -> None:
+    """What lies in a freezer from the start is frozen, unless text or freezer deny it."""
+    entities = reading.inventory.entities
+    for entity in entities.values():
+        where = facts.location(entity.name)
+        if where is None or where[0] != "in" or where[1] not in entities:
+            continue
+        freezer = entities[where[1]].head == "freezer" and facts.state(where[1], "on") is not False
+        if freezer and facts.state(entity.name, "frozen") is None:
+            facts.set_state(entity.name, "frozen", True)

@@ -174,6 +174,46 @@ _IN_BOTH = re.compile(
 )
 """Wine is *in the red glass and in* the blue one."""
 
+_LIDS_ON = re.compile(
+    r"\b(?P<one>(?:the|both the) [\w-]+(?: [\w-]+)?) and (?P<other>(?:the )?[\w-]+(?: [\w-]+)?)"
+    r" (?P<rest>(?:is|are|must|should|have|has|contain|stand|lie)\b[^.;]*?),? (?:and )?with"
+    r" (?:the|their) (?P<lid>lid|cap|cover|stopper|cork)s? (?P<how>on|off|closed|open)(?=[,.;]|$)",
+    re.I,
+)
+"""*The jar and the tin are full with the lid on*: each has one."""
+_FULL_OF = re.compile(
+    r"\b(?P<vessel>(?:the|an?|one|each) [\w-]+(?: (?!is|are|be|must|should)[\w-]+)?)"
+    r" (?:(?:which|that) is )?"
+    r"(?:full of|filled with) (?P<stuff>[\w-]+ (?!water\b)[\w-]+(?: [\w-]+)?)"
+    r"(?= (?:is|stands|sits|lies|has|must|should|on|in)\b)",
+    re.I,
+)
+"""*A cup full of hot tea* stands there: it is hot, as in *a cup of hot tea*."""
+_FILLED_SO = re.compile(
+    r"\b(?P<is>(?:is|are|be) (?:full of|filled with)) (?P<so>hot|warm|cold|boiled|boiling)"
+    r" (?P<stuff>(?!water\b)[\w-]+)(?=[.,;]|$| and the\b)",
+    re.I,
+)
+"""The cup *is filled with hot tea*, and the tea is hot; a tap gives water as it is wanted."""
+_SERVED = re.compile(
+    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:serve|put|place|bring)"
+    r" (?P<food>(?:the|an?|all|both) [\w -]+?) (?P<at>in|on|onto|into)"
+    r" (?P<dish>the (?:[\w-]+ )?(?:plate|bowl|dish|platter|cup|mug|glass|saucer|tray))"
+    r" (?P<on>on|onto) (?P<table>the (?:[\w-]+ )?(?:table|counter|countertop|desk|bar))"
+    r"(?=[.,;]|$| and\b)",
+    re.I,
+)
+"""To serve *the egg on the plate on the table*: the egg is on the plate, and that on the table."""
+_THE_DOOR = re.compile(
+    r"\b(?P<and>and|with|but) the door (?=(?:is|must|should|has|closed|shut)\b)", re.I
+)
+_THINGS_SO = re.compile(
+    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|get|have|keep|leave) (?!sure\b)"
+    r"(?P<rest>(?:the|both|all) [^.;:]+?)(?=[.;]|$)",
+    re.I,
+)
+"""The goal is to make *the apple in the bin and the refrigerator closed*."""
+
 _THAT_IS_IT = re.compile(
     r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
     r".*\b(?:goal|aim|objective|purpose|target)\b[^,;:]*$",
@@ -256,6 +296,13 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
     sentence = _MADE_TO.sub(_made_so, sentence)
+    sentence = _LIDS_ON.sub(_each_lid, sentence)
+    sentence = _FULL_OF.sub(r"\g<vessel> of \g<stuff>", sentence)
+    sentence = _FILLED_SO.sub(r"\g<is> \g<stuff> and the \g<stuff> is \g<so>", sentence)
+    sentence = _of_what_has_it(_SERVED.sub(_on_its_dish, sentence), lexicon)
+    so = _THINGS_SO.search(sentence)
+    if so is not None and (stated := with_verbs(so["rest"], lexicon)) != so["rest"]:
+        sentence = f"{sentence[: so.start()]}{so['frame']} that {stated}{sentence[so.end() :]}"
     small = _WITH_SMALL.search(sentence)
     if small is not None:
         stated = with_verbs(small.group(1).rstrip("."), lexicon)
@@ -270,6 +317,36 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
         ),
         sentence,
     )
+
+
+def _on_its_dish(match: re.Match[str]) -> str:
+    """ "To serve the egg on the plate on the table": both are there."""
+    at, on = (match[one].removesuffix("to") for one in ("at", "on"))
+    be = "are" if match["food"].lower().startswith(("all ", "both ")) else "is"
+    told = f"{match['food']} {be} {at} {match['dish']}"
+    return f"{match['frame']} that {told} and {match['dish']} is {on} {match['table']}"
+
+
+def _of_what_has_it(sentence: str, lexicon: Lexicon) -> str:
+    """ "The fridge contains no milk and *the door* is closed": the door of the fridge."""
+    door = _THE_DOOR.search(sentence)
+    if door is None or re.search(r"\bdoors?\b", sentence[: door.start()], re.I):
+        return sentence
+    named = re.findall(r"\b[\w-]+\b", sentence[: door.start()].lower())
+    having = {word for word in named if word in lexicon.doored}
+    if len(having) != 1:
+        return sentence
+    told = f"{door['and']} the door of the {having.pop()} "
+    return f"{sentence[: door.start()]}{told}{sentence[door.end() :]}"
+
+
+def _each_lid(match: re.Match[str]) -> str:
+    """ "The jar and the tin are full with the lid on": that of the one and that of the other."""
+    lid, how = match["lid"], match["how"]
+    one = match["one"].removeprefix("both ")
+    other = match["other"] if match["other"].lower().startswith("the ") else f"the {match['other']}"
+    told = f"{one} and {other} {match['rest']}"
+    return f"{told} and the {lid} of {one} is {how} and the {lid} of {other} is {how}"
 
 
 def _is_neither(match: re.Match[str]) -> str:

@@ -16,7 +16,11 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.capacities import capacity_of
 from besim.models.commonsense.tasks.clause_facts import apply_clause
-from besim.models.commonsense.tasks.first_contents import carried_together, first_contents
+from besim.models.commonsense.tasks.first_contents import (
+    carried_together,
+    first_contents,
+    frozen_at_start,
+)
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
     held_by,
@@ -153,6 +157,7 @@ def initial_facts(
     close_for_leaves(reading, facts)
     long_so(reading.minimums, facts)
     first_contents(reading, scenario, facts, reader)
+    frozen_at_start(reading, facts)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
     elif not near and facts.position(ROBOT) is None:

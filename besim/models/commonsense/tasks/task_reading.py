@@ -40,6 +40,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
+from besim.models.commonsense.tasks.both_sides import turned_for_both_sides
 from besim.models.commonsense.tasks.consequences import (
     Consequence,
     Dependence,
@@ -173,6 +174,8 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         conditions += called_by_contents(told, conditions, self.abilities.supplied, reader)
+        events = [event for meaning in self.actions.values() for event in meaning.events]
+        conditions += tuple(turned_for_both_sides(conditions, events))
         return text, without_products(conditions, meanings, reader)
 
 
@@ -294,6 +297,8 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
+    if not {"burner", "flame", "heat"} & {*scene_names}:
+        inventory.note_burners()
     if not scene_names:
         held = in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))
         inventory.note_held_in(held)
