@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
@@ -172,8 +174,9 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
     contents = contents_of(run, event, str(arguments["content"]))
     if not contents and "default" in arguments:
         contents = (str(arguments["default"]),)
-    if event.role("tool") or not contents:
+    if event.role("tool"):
         return
+    _within_reach(run, contents or event.substances.get("theme", ()))
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     for content in contents:
@@ -202,6 +205,23 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+
+
+def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
+    """ "Spreads the butter onto the bread": the jar of butter is where the robot is."""
+    facts = run.facts
+    for content in contents:
+        if holder_of(run, content) is not None:
+            continue
+        vessels = [
+            name
+            for name in facts.scenario.inventory.entities
+            if name != ROBOT and facts.contains(name, content) is Truth.TRUE
+        ]
+        seen = [(name, *facts.near(name)) for name in vessels]
+        if seen and all(truth is Truth.FALSE for _, truth, _ in seen):
+            name, truth, states = seen[0]
+            run.judge(f"the robot is near the {run.name(name)}", truth, states)
 
 
 def _uncapped(run: LeafRun, source: str) -> None:
