@@ -179,6 +179,7 @@ class Lexicon:
         self.purposes = _set(words, "purposes")
         self.flanges = _set(words, "flanges")
         self.mass_kinds = _set(words, "mass_kinds")
+        self.heaps = _set(words, "heaps")
         self.uncountable = self.mass_kinds | _set(words, "uncountable")
         self.pieces = _set(words, "pieces")
         self.sold_in = _set(words, "sold_in")
