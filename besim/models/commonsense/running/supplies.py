@@ -216,7 +216,7 @@ def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
         vessels = [
             name
             for name in facts.scenario.inventory.entities
-            if name != ROBOT and facts.contains(name, content) is Truth.TRUE
+            if name != ROBOT and content in facts.contents(name)
         ]
         seen = [(name, *facts.near(name)) for name in vessels]
         if seen and all(truth is Truth.FALSE for _, truth, _ in seen):
