@@ -109,9 +109,9 @@ HANDLING = (
     rewrite(
         "-fr|-clean|-wash|-dr|-wrap",
         r"\b(?:deep|pan|stir|steam|dry|pressure|power|jet|air|tumble|blow|spin|gift|shrink)-"
-        r"(?=(?:fry|fries|fried|frying|clean(?:s|ed|ing)?|wash(?:es|ed|ing)?|dry|dries|dried|drying"
-        r"|wrap(?:s|ped|ping)?)\b)",
-        "",
+        r"(?P<v>(?:fry|fries|fried|frying|clean(?:s|ed|ing)?|wash(?:es|ed|ing)?|dry|dries|dried"
+        r"|drying|wrap(?:s|ped|ping)?)\b)",
+        r"\g<v>",
     ),
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(
