@@ -218,9 +218,21 @@ def test_an_ordinal_means_its_thing(build, resolve):
 def test_a_kind_that_nothing_was_said_of_means_its_only_member(build, resolve):
     inventory = build("the plate is on the table")
     assert resolve(inventory, "the crockery").names == ("plate",)
-    several = resolve(build("the plate and the bowl are on the table"), "the crockery")
-    assert (several.names, several.others) == (("plate",), ("bowl",))
+    several = resolve(build("the saw and the hammer are on the table"), "the tool")
+    assert (several.names, several.others) == (("saw",), ("hammer",))
     assert not resolve(inventory, "the cutlery").known
+
+
+def test_a_noun_without_a_plural_means_all_of_its_kind(build, resolve):
+    several = resolve(build("the plate and the bowl are on the table"), "the crockery")
+    assert (several.names, several.others) == (("plate", "bowl"), ())
+
+
+def test_a_heap_that_is_named_is_no_kind(build, resolve):
+    inventory = build("the laundry in the basket", "the shirt and the towel are on the rail")
+    assert resolve(inventory, "the laundry").names == ("laundry",)
+    inventory = build("the shirt and the towel are on the rail")
+    assert resolve(inventory, "the laundry").names == ("shirt", "towel")
 
 
 def test_a_kind_means_the_salient_thing(build, resolve):

@@ -52,7 +52,7 @@ def test_no_list_has_a_word_twice(name):
 def test_lines_are_short_and_the_file_too(data, name):
     lines = (data / name).read_text().splitlines()
     assert [line for line in lines if len(line) > 100] == []
-    assert len(lines) < 500
+    assert len(lines) < 600
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -194,6 +194,7 @@ class Lexicon:
         self.purposes = _set(words, "purposes")
         self.flanges = _set(words, "flanges")
         self.mass_kinds = _set(words, "mass_kinds")
+        self.heaps = _set(words, "heaps")
         self.uncountable = self.mass_kinds | _set(words, "uncountable")
         self.resting = _set(words, "resting")
         self.wares = _set(words, "wares")

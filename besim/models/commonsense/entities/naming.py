@@ -266,7 +266,18 @@ class Naming:
         owner = mention.owner
         if owner is not None and owner.plural and mention.head in self.lexicon.collections:
             return True
-        return mention.plural or (mention.number or 0) > 1
+        return mention.plural or (mention.number or 0) > 1 or self._mass_of_several(mention)
+
+    def _mass_of_several(self, mention: Mention) -> bool:
+        """ "The cutlery", of which the texts name a knife and a fork: both."""
+        lexicon, head = self.lexicon, mention.head
+        if head not in lexicon.mass_kinds | lexicon.heaps or mention.words != (head,):
+            return False
+        known = self.entities.values()
+        if head in lexicon.heaps and any(entity.has_head((head,)) for entity in known):
+            return False  # "the laundry in the basket": whatever is in there
+        kind = lexicon.hypernyms.get(head, ())
+        return sum(entity.has_head(kind) for entity in known) > 1
 
     def _part(self, mention: Mention) -> bool:
         return (

@@ -293,6 +293,8 @@ def _after_auxiliary(word: _Word) -> str:
         return "VERB"  # "is set down"
     if word.form in ("VBN", "VBG"):
         there = any(token.lower == "there" for token in word.before)
+        if there and word.lower in word.lexicon.things_in_ing and not word.nominal_right:
+            return "NOUN"  # "there is frosting on the cake"
         return "ADJ" if there and word.form == "VBN" and word.nominal_right else "VERB"
     if word.state or (word.adjective and not word.known_verb):
         return "ADJ"

@@ -144,6 +144,8 @@ class PredicateParser(GroupParser):
         stuff = mention.head in lexicon.substances and mention.owner is None
         if clause.verb.root not in lexicon.giving_verbs or not stuff or len(group.mentions) > 1:
             return [group]
+        if clause.objects:
+            return [group]  # "gives the nurse | the baby oil"
         words = mention.modifiers
         received = [i for i, word in enumerate(words) if word in receivers]
         if not received or not mention.determiner:

@@ -94,6 +94,20 @@ def _again(thing: str) -> str:
     return "them" if several and words[-1] != "glass" else "it"
 
 
+_OBJECT = r"(?P<o> (?:(?:the|its|an?|both|all) (?:[a-z-]+ ){0,3}?[a-z-]+|it|them))?"
+_DISMANTLE = {"take": "dismantle", "takes": "dismantles", "taking": "dismantling"}
+
+
+def _apart(match: re.Match[str]) -> str:
+    """ "Takes the radio apart": dismantles it, and takes nothing."""
+    return f"{_DISMANTLE.get(match['v'].lower(), 'dismantled')}{match['o'] or ''}"
+
+
+def _put_away(match: re.Match[str]) -> str:
+    form = {"ies": "puts", "ying": "putting"}.get(match["v"].lower(), "put")
+    return f"{form}{match['o'] or ''} away"
+
+
 HANDLING = (
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
@@ -133,6 +147,23 @@ HANDLING = (
         r"\b(with|using) ((?:the|its|a) [a-z]+) (?:with ([a-z]+) on it"
         r"|(?:full of|covered (?:with|in)) ([a-z]+))(?=[.,;]|$)",
         lambda match: f"{match[1]} {match[2]} which has {match[3] or match[4]}",
+    ),
+    rewrite("apart", rf"\b(?P<v>takes?|taking|taken|took){_OBJECT} apart\b", _apart),
+    # "Tidies the toys away into the chest" cleans nothing.
+    rewrite("away", rf"\btid(?P<v>y|ies|ied|ying){_OBJECT} away\b", _put_away),
+    # "Plugs out the lamp".
+    rewrite(
+        "plug",
+        rf"\bplug(?P<e>s|ged|ging)?{_OBJECT} out\b(?! of\b)",
+        r"unplug\g<e>\g<o>",
+    ),
+    # "Deep-fries the potatoes", "a steam-cleaned carpet": how it is done changes nothing else.
+    rewrite(
+        "-fr|-clean|-wash|-dr|-wrap",
+        r"\b(?:deep|pan|stir|steam|dry|pressure|power|jet|air|tumble|blow|spin|gift|shrink)-"
+        r"(?P<v>(?:fry|fries|fried|frying|clean(?:s|ed|ing)?|wash(?:es|ed|ing)?|dry|dries|dried"
+        r"|drying|wrap(?:s|ped|ping)?)\b)",
+        r"\g<v>",
     ),
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
     rewrite(

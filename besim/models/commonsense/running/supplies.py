@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.judging import attribute
@@ -235,12 +237,11 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not contents and "default" in arguments:
         contents = (str(arguments["default"]),)
     if event.schema.name == "apply" and (event.role("tool") or run.facts.held()):
-        # With the knife, named or not, that is in a gripper.
-        for content in contents:
-            _at_hand(run, content)
+        _within_reach(run, contents)  # with the knife, named or not, that is in a gripper
         return
-    if event.role("tool") or not contents:
+    if event.role("tool"):
         return
+    _within_reach(run, contents or event.substances.get("theme", ()))
     facts = run.facts
     path = facts.scenario.path(ROBOT, "gripper_content")
     for content in contents:
@@ -271,18 +272,24 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 )
 
 
-def _at_hand(run: LeafRun, content: str) -> None:
-    """What is put on with a knife or brush is in reach, in a vessel that is open."""
-    facts, entities = run.facts, run.facts.scenario.inventory.entities
-    vessels = [e for e in entities if e != ROBOT and facts.contains(e, content) is Truth.TRUE]
-    carried = [vessel for vessel in vessels if vessel in run.abilities.graspable]
-    if holder_of(run, content) is not None or not carried:
-        return
-    if not any(facts.near(vessel)[0] is not Truth.FALSE for vessel in vessels):
-        truth, states = facts.near(carried[0])
-        run.judge(f"the robot is near the {run.name(carried[0])}", truth, states)
-    else:
-        open_around(run, carried[0])
+def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
+    """ "Spreads the butter onto the bread": the jar of butter is where the robot is, and open."""
+    facts = run.facts
+    for content in contents:
+        if holder_of(run, content) is not None:
+            continue
+        vessels = [
+            name
+            for name in facts.scenario.inventory.entities
+            if name != ROBOT and content in facts.contents(name)
+        ]
+        seen = [(name, *facts.near(name)) for name in vessels]
+        at_hand = [name for name, truth, _ in seen if truth is not Truth.FALSE]
+        if seen and not at_hand:
+            name, truth, states = seen[0]
+            run.judge(f"the robot is near the {run.name(name)}", truth, states)
+        elif at_hand and all(facts.enclosing(name) for name in at_hand):
+            open_around(run, at_hand[0])
 
 
 def _uncapped(run: LeafRun, source: str) -> None:
