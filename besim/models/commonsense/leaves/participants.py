@@ -50,16 +50,6 @@ class Participants(Results):
 
     __slots__ = ()
 
-    def _is_of_two(self, group: Group) -> bool:
-        """ "The two balls", which are one thing to the texts: they fill two grippers."""
-        mention = group.mentions[0]
-        two = mention.number == 2 or (mention.determiner == "both" and mention.plural)
-        if not two or len(group.mentions) > 1 or mention.unit or mention.owner is not None:
-            return False
-        names = self.reader.inventory.resolve(mention, self.reader.salient).names
-        entities = self.reader.inventory.entities
-        return len(names) == 1 and names[0] in entities and entities[names[0]].collective
-
     def theme(self, event: Event, group: Group) -> None:
         """Fill the role of the direct object."""
         schema = event.schema
@@ -78,8 +68,6 @@ class Participants(Results):
         ):
             return
         count_portions(event, group)
-        if schema.name == "grasp" and self._is_of_two(group):
-            event.numbers.setdefault("grippers", 2)
         self.note_passing(group)
         if schema.name in ("pour", "scoop") and mention.head in ALL_OF_IT:
             self._all_out_of(event, mention)

@@ -283,6 +283,9 @@ def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
             for name in facts.scenario.inventory.entities
             if name != ROBOT and content in facts.contents(name)
         ]
+        graspable = run.abilities.graspable
+        if content not in graspable and graspable.isdisjoint(vessels):
+            continue  # nobody fetches it, nor a vessel of it
         seen = [(name, *facts.near(name)) for name in vessels]
         at_hand = [name for name, truth, _ in seen if truth is not Truth.FALSE]
         if seen and not at_hand:

@@ -69,7 +69,8 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
             if (
                 entity.substance
                 and reading.inventory.carrier(entity.name) == other.name != entity.name
-                and facts.location(entity.name) is None
+                # "the cleanser is in the cabinet": so is its bottle, with the cleanser in it
+                and facts.location(entity.name) in (None, facts.location(other.name))
                 and not (
                     (other.name, entity.head) in reading.abilities.supplied
                     and entity.head not in other.content_words
