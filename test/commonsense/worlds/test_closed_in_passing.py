@@ -32,7 +32,7 @@ def test_what_an_order_calls_closed_has_to_be_opened(start: Start, order: str) -
 
 def test_it_may_be_closed_only_later_where_a_leaf_closes_it(start: Start) -> None:
     order = "The robot has to put the shirt into the wardrobe and to leave the closed wardrobe."
-    assert start(TASK.format(order), OPEN, PUT, CLOSE).broken(PUT) == []
+    assert start(TASK.format(order), PUT, CLOSE, OPEN).broken(PUT) == []
 
 
 def test_it_is_closed_although_no_leaf_can_open_it(start: Start) -> None:

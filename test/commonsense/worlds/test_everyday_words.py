@@ -47,7 +47,6 @@ def test_who_is_given_baby_oil_is_no_baby(start: Start) -> None:
         ("clothing", "shirt", "glove"),
         ("laundry", "shirt", "towel"),
         ("cutlery", "fork", "teaspoon"),
-        ("furniture", "armchair", "desk"),
         ("footwear", "boot", "sandal"),
         ("luggage", "suitcase", "backpack"),
         ("flowers", "rose", "tulip"),

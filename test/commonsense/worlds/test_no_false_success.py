@@ -210,7 +210,7 @@ def test_a_new_thing_is_not_the_old_one(start: Start) -> None:
     screw = "The robot screws the new bulb into the lamp."
     out = "The robot unscrews the broken bulb from the lamp."
     here = start(text, take, screw, out).do(take)
-    assert here.broken(screw) == ["the bulb is out of the lamp"]
+    assert here.broken(screw) == ["the broken bulb is out of the lamp"]
     assert here.do(out, screw).goals() == [Truth.TRUE]
 
 

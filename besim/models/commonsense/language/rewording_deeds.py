@@ -155,7 +155,7 @@ DEEDS = (
     rewrite(
         "clean",
         r"\b((?:wip|rub|scrub|sweep|wash|brush|mop|rins|scrap)\w*"
-        r" (?:the|its|it|them)\b[\w -]{0,30}?)"
+        r" (?:(?:the|its)(?: (?!so\b|that\b|until\b|to\b|is\b|and\b)[\w-]+){1,4}?|it|them))"
         r" clean(?= (?:with|using|by)\b|[.,;]| and |$)",
         r"\1",
     ),
@@ -208,7 +208,7 @@ DEEDS = (
     ),
     # "Wipes it from top to bottom", "scrubs it back and forth", "in circles": how, and not where.
     rewrite(
-        "from|back and forth|to and fro|up and down|in circle|in a circ|in circ",
+        "from|back and forth|to and fro|up and down|in circ|in small circ|in a circ|in an circ",
         r",? (?:from (?:the |its )?(?:top to (?:the |its )?bottom|bottom to (?:the |its )?top"
         r"|left to (?:the )?right|right to (?:the )?left|side to side|one side to the other"
         r"|(?:one )?end to (?:the other )?end|inside to (?:the )?outside)"

@@ -284,7 +284,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 around = facts.scenario.inventory.entities[at].room
                 wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
                 relation = "in" if around else "at" if wheels else "beside"  # as when pushed there
-                if _is_surface(facts, at):
+                if _is_surface(facts, at) and ("there" in event.numbers or not around):
                     # "moves to the table and sets the tray down": on it, or else beside it
                     relation = "on" if "there" in event.numbers else "at"
                 facts.set_location(entity, relation, at)
