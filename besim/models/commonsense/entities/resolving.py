@@ -147,6 +147,8 @@ class Resolving(Matching):
         count = 2 if mention.determiner in ("both", "neither", "either") else mention.number
         # Uncounted, "the dishes" are more than the two cups that were named together.
         of_kind = {e.name for e in self.entities.values() if kind and e.has_head(kind)}
+        if len(of_kind) == count:
+            return ()  # "the two toys": there are two, wherever they are named
         found = {
             names
             for names in self.lists

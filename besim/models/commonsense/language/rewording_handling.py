@@ -193,6 +193,23 @@ HANDLING = (
         r" (?P<p>to|into|onto|in|on|inside) (?=(?:the|its|their)\b)",
         lambda m: f"{_PUT(m)} {m['o']} back {m['p']} ",
     ),
+    # "Moves the chair away from the carpet": pushes it, and drives nowhere.
+    rewrite(
+        "away|aside",
+        r"\bmove(?P<e>s)? (?P<o>(?!(?:the|its) (?:robot|arm|base|platform)\b)(?:the|it|them|both)\b"
+        r"(?: [\w-]+){0,3}?) (?:away|aside)(?: from (?:the|its) [\w-]+(?: (?!and\b)[\w-]+)?)?"
+        r"(?=[.,;]| and | then |$)",
+        lambda m: f"push{'es' if m['e'] else ''} {m['o']} aside",
+    ),
+    # "Puts the mop into the water in the bucket to make it wet": wets it there.
+    rewrite(
+        "to make it wet|to wet it|to soak it",
+        r"\b(?:put|dip|place|lower|immerse)(?:s|es)? (?P<o>the [\w-]+(?: [\w-]+)?)"
+        r"(?: which is in its gripper)? (?:in|into|to) the (?P<w>[\w-]+)"
+        r"(?P<v> (?:in|of|inside) the [\w-]+(?: (?!to\b)[\w-]+)?)?"
+        r" to (?:make it wet|wet it|soak it)",
+        lambda m: f"wets {m['o']} with the {m['w']}{m['v'] or ''}",
+    ),
     # "Throws the peel away": discards it.
     rewrite(
         "away",

@@ -9,7 +9,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.main_clauses import MainClause
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.meaning import TO_THE_END, Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
 from besim.models.commonsense.leaves.taking_effect import takes_effect
 from besim.models.commonsense.lexicon import Lexicon
@@ -376,7 +376,10 @@ class ActionClause(MainClause):
         sounds = (
             clause.verb.root in SOUNDING_VERBS and not clause.verb.negated
         )  # as it has finished
-        if not (heads & ENDING or set_before or comes or sounds):
+        made = clause.verb.lemma == "become" and heads & self.lexicon.substances
+        if heads & ENDING or made:  # "until the berries and the milk become smoothie"
+            self.meaning.events[-1].numbers[TO_THE_END] = 1
+        elif not (set_before or comes or sounds):
             self.meaning.unknown.append(clause_text(clause))
 
     def _turns_into(self, clause: Clause, after: list[Step]) -> bool:

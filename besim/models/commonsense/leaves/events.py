@@ -157,6 +157,8 @@ class Events(PersonMoves):
             event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
         if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
             event.numbers[ALL_HELD] = 1
+        elif schema.name == "release" and theme is None:
+            self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
         self._lifted_towards(event, clause)
         if theme is not None and event.schema.name == "clean":
@@ -317,7 +319,22 @@ class Events(PersonMoves):
             onto = next((one for one in clause.preps if one[0] in _LET_FALL), None)
             if onto is not None and not told:
                 self.set_role(event, "dest", onto[1], _LET_FALL[onto[0]])
+        else:
+            self._let_go_of_what_was_taken(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+
+    def _let_go_of_what_was_taken(self, event: Event) -> None:
+        """ "Grasps the lever, pulls it down and lets go": the lever is where it was, and free."""
+        taken: dict[str, None] = {}
+        for earlier in self.meaning.events:
+            for name in earlier.role("theme"):
+                if earlier.schema.name == "grasp":
+                    taken[name] = None
+                elif earlier.schema.name in _LEAVING_HAND:
+                    taken.pop(name, None)
+        if taken:
+            event.roles["theme"] = tuple(taken)
+            event.numbers["back"] = 1
 
     def _signalled(self, clause: Clause) -> None:
         """ "signals the gate to open": done, without a reach for it."""

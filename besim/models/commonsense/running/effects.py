@@ -50,7 +50,8 @@ def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         if facts.holds(entity):
             roles = {"theme": (entity,), "dest": event.role("dest")}
-            put(run, Event(event.schema, event.verb, roles, event.relations), {})
+            numbers = {key: n for key, n in event.numbers.items() if key == "back"}
+            put(run, Event(event.schema, event.verb, roles, event.relations, numbers=numbers), {})
         elif facts.state(entity, "connected") is not None or is_charger(run, entity):
             facts.set_state(entity, "connected", False)
             if facts.state(ROBOT, "connected"):
@@ -335,7 +336,10 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         facts.set_state(entity, "covered", True)
         leave_participle(run, entity, event.verb)
-        for tool in event.role("tool"):
+        stuff = event.substances.get("content", ())
+        for substance in stuff:  # "covers it with soil using the shovel": that stays in the gripper
+            facts.set_state(entity, f"has_{substance}", True)
+        for tool in event.role("tool") if not stuff else ():
             facts.set_state(entity, f"has_{tool}", True)
             head = facts.scenario.inventory.entities[tool].longest
             if not set(head) & ROLLS and facts.holds(tool):

@@ -50,6 +50,8 @@ from besim.world import Truth
 
 PLACE_EFFECTS = Predicates()
 
+_UPRIGHT = frozenset(("wall", "fence"))
+"""Surfaces that nothing is set down on."""
 _STRIPPING = ("strip", "peel", "tear", "rip")
 """Wrappings that are taken off so are thrown away."""
 
@@ -251,7 +253,7 @@ def _replaces(run: LeafRun, new: str, dest: str) -> None:
 
 def _is_surface(facts: Facts, name: str) -> bool:
     """A table, a bed, a sickbed: what things are set down on by whoever is there."""
-    surfaces = facts.scenario.lexicon.surfaces
+    surfaces = facts.scenario.lexicon.surfaces - HANGERS - _UPRIGHT
     head = facts.scenario.inventory.entities[name].head
     return head in surfaces or any(len(s) > 2 and head.endswith(s) for s in surfaces)
 
@@ -280,7 +282,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if not dests:
             at = facts.read(facts.scenario.path(ROBOT, "at"))
-            if isinstance(at, str) and at in facts.scenario.inventory.entities:
+            if isinstance(at, str) and at in facts.scenario.inventory.entities and at != entity:
                 around = facts.scenario.inventory.entities[at].room
                 wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
                 relation = "in" if around else "at" if wheels else "beside"  # as when pushed there

@@ -6,7 +6,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import TO_THE_END, Event
 from besim.models.commonsense.leaves.vehicles import storey_of_button
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, participle, process_result
@@ -19,6 +19,7 @@ from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
+from besim.solution import Status
 from besim.world import Truth
 
 PROCESSES = Predicates()
@@ -32,6 +33,9 @@ _COME = (("arrived", True), ("open", True))
 def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Running processes finish, if the time suffices."""
     facts = run.facts
+    if TO_THE_END in event.numbers and _nothing_was_started(run):
+        run.status, run.message = Status.FAILURE, "nothing runs that could come to its end"
+        return
     lexicon = facts.scenario.lexicon
     for name, entity in facts.scenario.inventory.entities.items():
         if facts.state(name, "on") is not True or _hindered(run, name):
@@ -61,6 +65,15 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
+
+
+def _nothing_was_started(run: LeafRun) -> bool:
+    """Is none of the machines on, nor has it run, that leaves switch on?"""
+    entities, table = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.processes
+    machines = [n for n in run.abilities.left_on if n in entities and entities[n].kind_in(table)]
+    return bool(machines) and not any(
+        run.facts.state(name, word) is True for name in machines for word in ("on", "finished")
+    )
 
 
 def _has_choice(run: LeafRun, host: str) -> bool:
