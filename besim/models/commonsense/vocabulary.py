@@ -344,6 +344,10 @@ CLIMBING_VERBS = _words("climbing_verbs")
 """How they get up there."""
 OVERHEAD = _words("overhead")
 """What hangs so high that it is reached from a ladder."""
+STAYING = _words("staying")
+"""Surfaces that stay where they are."""
+TOOL_SEATS = _words("tool_seats")
+"""What a tool works from that is put there, without a gripper."""
 CLIMBED: str = _DATA["climbed"]
 """State of a robot that is on a ladder."""
 LIFTING_GEAR = _words("lifting_gear")

@@ -54,7 +54,7 @@ FACTS = (
     rewrite(
         "ensure|make sure|guarantee",
         r"\b(ensure|make sure|guarantee)(s?) (?=(?:the|all|both|each|every|its|one|two|an?|no)"
-        r"\b[^.;]*?\b(?:is|are|has|have|contains?|holds?|stands?|lies?|stays?|remains?|hangs?)\b)",
+        r"\b[^.;]{0,80}?\b(?:is|are|has|have|contains?|holds?|stands?|lies?|stays?|remains?|hangs?)\b)",
         r"\1\2 that ",
     ),
     # "To finish washing the plate", "to complete the cleaning of the table": washes, cleans it.

@@ -119,7 +119,7 @@ HANDLING = (
     # "Climbs down to the floor": whoever leaves a ladder does not drive to a place called so.
     rewrite(
         "climb|step",
-        r"\b((?:climb|step)(?:s|ing|ped|ed)? (?:back )?(?:down|off)[^.,;]*?) (?:on)?to the"
+        r"\b((?:climb|step)(?:s|ing|ped|ed)? (?:back )?(?:down|off)[^.,;]{0,80}?) (?:on)?to the"
         r" (?:floor|ground)(?=[.,;]| and\b|$)",
         r"\1",
     ),
@@ -223,7 +223,7 @@ HANDLING = (
         "gripper|hand",
         r"\b(?:hand|pass|transfer|switch|shift|move)(?P<e>e?s)? (?P<o>(?:the|it|both)\b"
         r"(?: [\w-]+){0,3}?)(?: over)?(?: from (?:the|its|one) (?:[a-z]+ )?(?:gripper|hand))?"
-        r" to (?:the|its) (?:other|second|left|right|free|another) (?:gripper|hand)\b",
+        r" to (?:the|its) (?:other|second|left|right|free|another) (?:gripper|hand)\b(?! of\b)",
         lambda m: f"{_HOLD(m)} {m['o']}",
     ),
     # "Serves the egg on the plate": puts it there.

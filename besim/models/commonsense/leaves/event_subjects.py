@@ -13,29 +13,14 @@ from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     CLOSERS,
     SLIDING_PARTS,
+    STAYING,
 )
 
 _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
 """Schema -> what it undoes."""
 _ALL = ("both", "all", "each", "every", "any")
 _BROUGHT = ("place", "carry", "hand_over", "release")
-_FURNITURE = frozenset(
-    (
-        *(
-            "table",
-            "countertop",
-            "desk",
-            "bench",
-            "workbench",
-            "shelf",
-            "stove",
-            "cooker",
-            "island",
-        ),
-        *("sideboard", "floor", "bed", "couch", "sofa", "wall", "windowsill"),
-    )
-)
-"""Surfaces that stay where they are."""
+_FIXING = ("fix", "mount", "attach", "install", "fasten", "screw", "hang")
 
 
 class EventSubjects(SchemaChoice):
@@ -93,9 +78,12 @@ class EventSubjects(SchemaChoice):
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
         if schema is not None and schema.name in _BROUGHT:
-            self.reader.speak_of(reversed(self._still_held(brought=schema.name != "release")))
-        elif schema is not None and schema.name in ("fill", "pour"):
+            brought = schema.name != "release" and not self._works_there(clause)
+            self.reader.speak_of(reversed(self._still_held(brought=brought)))
+        elif schema is not None and schema.name == "pour":
             self.reader.speak_of(self._held_before_it())
+        elif schema is not None and schema.name == "fill" and self._at_water():
+            self.reader.speak_of(self._held_before_it())  # "goes to the sink and fills it"
         elif schema is not None and schema.name == "clean":
             self.reader.speak_of(self._brought_to_wash(clause))
         elif schema is not None and schema.name in ("open", "close"):
@@ -139,13 +127,32 @@ class EventSubjects(SchemaChoice):
         went = last[0].schema.name == "move" and set(spoken) <= {*last[0].role("dest")}
         return held[-1:] if went or all(map(self._stays, spoken)) else ()
 
+    def _at_furniture(self) -> bool:
+        """Was what was spoken of last a place that nobody opens? Valves and windows are opened."""
+        entities = self.reader.inventory.entities
+        spoken = [entities[name] for name in self.reader.salient[:1] if name in entities]
+        return all(one.room or one.has_head(STAYING) for one in spoken)
+
+    def _at_water(self) -> bool:
+        """Was the place that was spoken of last one that gives water, and is not filled?"""
+        entities = self.reader.inventory.entities
+        spoken = [entities[name] for name in self.reader.salient[:1] if name in entities]
+        return any(one.has_head(self.lexicon.water_sources) for one in spoken)
+
+    def _works_there(self, clause: Clause) -> bool:
+        """ "Takes the screwdriver, goes to the shelf and fixes *it* to the wall": the shelf."""
+        entities = self.reader.inventory.entities
+        tools = {*self.lexicon.hypernyms["tool"], *CLEANING_TOOLS}
+        held = [entities[name] for name in self.taken_up()[-1:] if name in entities]
+        return clause.verb.root in _FIXING and any(one.has_head(tools) for one in held)
+
     def _stays(self, name: str) -> bool:
         """Is it a place or a machine, which nobody carries about?"""
         known, lexicon = self.reader.inventory.entities.get(name), self.lexicon
         return known is not None and (
             known.room
             or known.has_head(lexicon.doored | lexicon.water_sources)
-            or known.has_head(_FURNITURE)
+            or known.has_head(STAYING)
         )
 
     def _brought_to_wash(self, clause: Clause) -> tuple[str, ...]:
@@ -154,7 +161,8 @@ class EventSubjects(SchemaChoice):
         at = [entities[name] for name in self.reader.salient[:1] if name in entities]
         held = [entities[name] for name in self.taken_up() if name in entities]
         bathes = clause.verb.root in ("wash", "rinse") and bool(at)
-        tool = any(one.has_head(CLEANING_TOOLS) for one in held)
+        # The bottle of cleaner is what one washes with, too.
+        tool = any(one.has_head(CLEANING_TOOLS) or one.content_words for one in held)
         if not bathes or tool or not at[0].has_head(self.lexicon.water_sources):
             return ()
         return self._held_before_it()
@@ -175,7 +183,7 @@ class EventSubjects(SchemaChoice):
         last, inventory = self.meaning.events[-1:], self.reader.inventory
         held = [name for name in self._held_before_it() if inventory.closes(name)]
         spoken = [name for name in self.reader.salient[:1] if name in inventory.entities]
-        if held and not any(inventory.closes(name) for name in spoken):
+        if held and not any(inventory.closes(name) for name in spoken) and self._at_furniture():
             return tuple(held)  # "takes the bottle, goes to the table and opens it"
         if not last or last[0].schema.name not in ("place", "grasp", "shift", "pour"):
             return ()

@@ -200,7 +200,8 @@ class SchemaChoice(SchemaCues):
             prep in TOOL_PREPOSITIONS and group.mentions[0].head in LIFTING_GEAR
             for prep, group in clause.preps
         )
-        return lowers or by_gear or head in LIFTED_BY_GEAR
+        gear = any(e.head in LIFTING_GEAR for e in self.reader.inventory.entities.values())
+        return lowers or by_gear or (gear and head in LIFTED_BY_GEAR)
 
     def _starts_with(self, clause: Clause, theme: Group) -> bool:
         """ "presses the lever of the toaster": that is how it is started."""

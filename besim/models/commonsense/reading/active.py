@@ -24,6 +24,7 @@ from besim.models.commonsense.vocabulary import (
     IGNORED_PREPOSITIONS,
     LESS_WORDS,
     LIFTED_BY_GEAR,
+    LIFTING_GEAR,
     MACHINES,
     MORE_WORDS,
     POSTURE_VERBS,
@@ -246,7 +247,8 @@ class Active(Participles):
             # "has the shelf within its reach"
             where = self.refer(objects[0])
             return [Claim("near", objects=where.names, any_object=where.any)]
-        if lemma in ("lift", "lift up") and mention.head in LIFTED_BY_GEAR:
+        gear = any(one.head in LIFTING_GEAR for one in self.inventory.entities.values())
+        if lemma in ("lift", "lift up") and mention.head in LIFTED_BY_GEAR and gear:
             return [self.state_claim(self.refer(objects[0]), "raised", True)]
         if lemma in HAVE_VERBS:
             one = clause.subject.mentions[0] if clause.subject is not None else None

@@ -40,5 +40,6 @@ def reached_from_ladder(run: LeafRun, event: Event, entity: str) -> None:
 
 
 def _overhead(facts: Facts, entity: str) -> bool:
-    names = (entity, *(place for _, place in facts.chain(entity)))
+    # "The ceiling lamp on the table" is on the table; a name tells of what nobody places.
+    names = tuple(place for _, place in facts.chain(entity)) or (entity,)
     return any(not OVERHEAD.isdisjoint(name.split("_")) for name in names)

@@ -228,12 +228,21 @@ def _where_it_was(run: LeafRun, event: Event, entity: str) -> tuple[str, str] | 
     return (relation, place) if there else None
 
 
+def _sets_down(event: Event) -> bool:
+    """What is dropped, thrown, released or put back is not set down on what stands there."""
+    return event.root in ("put", "set", "lay", "place") and "back" not in event.numbers
+
+
 def _bin_at_hand(run: LeafRun, event: Event) -> tuple[str, str] | None:
     """ "Throws the peel away": into the one bin that the robot is at."""
     if event.root not in DISCARDING_VERBS:
         return None
     entities = run.facts.scenario.inventory.entities
-    bins = [name for name, entity in entities.items() if REFUSE_BINS & {*entity.longest}]
+    bins = [
+        name
+        for name, entity in entities.items()
+        if REFUSE_BINS & {*entity.longest} or entity.longest == ("bin",)
+    ]
     near = [name for name in bins if run.facts.near(name)[0] is Truth.TRUE]
     return ("in", near[0]) if len(near) == 1 else None
 
@@ -286,16 +295,18 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 around = facts.scenario.inventory.entities[at].room
                 wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
                 relation = "in" if around else "at" if wheels else "beside"  # as when pushed there
-                if _is_surface(facts, at) and ("there" in event.numbers or not around):
-                    # "moves to the table and sets the tray down": on it, or else beside it
-                    relation = "on" if "there" in event.numbers else "at"
+                if _is_surface(facts, at) and "there" in event.numbers:
+                    relation = "on"  # "moves to the table and sets the tray down there"
+                elif _is_surface(facts, at) and _sets_down(event) and not around:
+                    relation = "at"  # "moves to the table and sets the tray down": or beside it
                 facts.set_location(entity, relation, at)
             else:
                 facts.write(facts.scenario.path(entity, "location"), None)
             continue
         dest = dests[0]
         relation = RELATIONS.get(preposition, "on")
-        sticks = facts.scenario.inventory.entities[entity].head in STICKERS
+        sort = facts.scenario.inventory.entities.get(entity)
+        sticks = sort is not None and sort.head in STICKERS
         if preposition == "against" and sticks:
             relation = "on"
         falls = preposition in FALLING_INTO and event.root in DROPPING_VERBS
@@ -320,8 +331,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if relation == "in":
             soak(run, entity, dest)
         if sticks and relation == "on":
-            leave_participle(run, dest, facts.scenario.inventory.entities[entity].head)  # labeled
-        _replaces(run, entity, dest)
+            leave_participle(run, dest, sort.head if sort is not None else "")  # labeled
+        if sort is not None:
+            _replaces(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)

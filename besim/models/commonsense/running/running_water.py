@@ -14,6 +14,8 @@ from besim.world import Truth
 
 RUNNING_WATER = Predicates()
 
+_OF_ANYTHING = ("pump", "cooler", "dispenser", "fountain")
+"""What gives water only if it is called so: *the water dispenser*."""
 _RINSING = ("rinse", "rinse off", "rinse out", "rinse down")
 """Deeds that use water, whether it is named or not."""
 
@@ -70,8 +72,10 @@ def _uses_water(run: LeafRun, event: Event) -> bool:
 
 def _is_tap(run: LeafRun, name: str) -> bool:
     """A tap, a sink, a shower, or the water itself, which leaves turn on."""
-    sources = run.facts.scenario.lexicon.water_sources
-    return name.split("_")[-1] in {*sources, *VALVES, "water"}
+    *words, head = name.split("_")
+    if head in _OF_ANYTHING and "water" not in words:
+        return False  # a vacuum pump, a cooler
+    return head in {*run.facts.scenario.lexicon.water_sources, *VALVES, "water"}
 
 
 def _gives_water(run: LeafRun, entity: str) -> bool:
@@ -88,6 +92,8 @@ def _water_at_hand(run: LeafRun, event: Event) -> bool:
     around = [parent for name in themes for _, parent in facts.chain(name) if parent != ROBOT]
     own = themes if event.schema.name != "fill" else []
     held = [name for name in entities if facts.holds(name) and name not in themes]
+    tubs = run.facts.scenario.lexicon.tubs
+    held += [n for n in entities if entities[n].has_head(tubs) and facts.near(n)[0] is Truth.TRUE]
     return any(
         facts.contains(vessel, "water") is Truth.TRUE
         for vessel in dict.fromkeys((*own, *named, *around, *held))

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     HEATED_TOOLS,
     LIFTING_GEAR,
     SEATS,
+    TOOL_SEATS,
     VALVES,
 )
 from besim.world import Truth, Value
@@ -213,11 +214,19 @@ def hold_or_reach(run: LeafRun, entity: str) -> None:
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance and entity not in run.abilities.graspable:
         return
-    if entity in run.abilities.graspable:
+    if entity in run.abilities.graspable and not _is_mounted(run, entity):
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
     truth, states = facts.near(entity)
     if truth is not Truth.UNKNOWN:
         run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def _is_mounted(run: LeafRun, tool: str) -> bool:
+    """ "Inserts the drill into the spindle and drills": it works from there."""
+    where = run.facts.location(tool)
+    entities = run.facts.scenario.inventory.entities
+    seat = entities.get(where[1]) if where is not None else None
+    return seat is not None and not TOOL_SEATS.isdisjoint((seat.head, "-".join(seat.longest[-2:])))
 
 
 @SUPPLIES.define("held_source")

@@ -218,7 +218,9 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
     """
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     known, host = entities.get(entity), entities.get(vessel)
-    doored = host is not None and (host.room or host.has_head(facts.scenario.lexicon.doored))
+    lexicon = facts.scenario.lexicon
+    basins = lexicon.tubs | lexicon.open_vessels | lexicon.water_sources
+    doored = host is None or not host.has_head(basins)
     loose = (item for item in (vessel, *facts.contents(vessel)) if item != entity)
     wets = any(item.split("_")[-1] in WETTING for item in loose)
     if wets and not doored and known is not None and not known.substance:

@@ -39,7 +39,8 @@ def called_by_contents(
         inside = tuple(
             one
             for one in inner
-            if any((name, one.split("_")[-1]) in supplied for name in names)
+            if one not in names
+            and any((name, one.split("_")[-1]) in supplied for name in names)
             and not any({(name, one), (one, name)} & asked for name in names)
         )
         if inside:

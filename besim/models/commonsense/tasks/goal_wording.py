@@ -176,7 +176,7 @@ _IN_BOTH = re.compile(
 
 _LIDS_ON = re.compile(
     r"\b(?P<one>(?:the|both the) [\w-]+(?: [\w-]+)?) and (?P<other>(?:the )?[\w-]+(?: [\w-]+)?)"
-    r" (?P<rest>(?:is|are|must|should|have|has|contain|stand|lie)\b[^.;]*?),? (?:and )?with"
+    r" (?P<rest>(?:is|are|must|should|have|has|contain|stand|lie)\b[^.;]{0,80}?),? (?:and )?with"
     r" (?:the|their) (?P<lid>lid|cap|cover|stopper|cork)s? (?P<how>on|off|closed|open)(?=[,.;]|$)",
     re.I,
 )
@@ -197,7 +197,7 @@ _FILLED_SO = re.compile(
 """The cup *is filled with hot tea*, and the tea is hot; a tap gives water as it is wanted."""
 _SERVED = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:serve|put|place|bring)"
-    r" (?P<food>(?:the|an?|all|both) [\w -]+?) (?P<at>in|on|onto|into)"
+    r" (?P<food>(?:the|an?|all|both) [\w -]{1,60}?) (?P<at>in|on|onto|into)"
     r" (?P<dish>the (?:[\w-]+ )?(?:plate|bowl|dish|platter|cup|mug|glass|saucer|tray))"
     r" (?P<on>on|onto) (?P<table>the (?:[\w-]+ )?(?:table|counter|countertop|desk|bar))"
     r"(?=[.,;]|$| and\b)",
@@ -209,7 +209,7 @@ _THE_DOOR = re.compile(
 )
 _THINGS_SO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|get|have|keep|leave) (?!sure\b)"
-    r"(?P<rest>(?:the|both|all) [^.;:]+?)(?=[.;]|$)",
+    r"(?P<rest>(?:the|both|all) [^.;:]{1,80}?)(?=[.;]|$)",
     re.I,
 )
 """The goal is to make *the apple in the bin and the refrigerator closed*."""

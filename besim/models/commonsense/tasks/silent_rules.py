@@ -27,8 +27,8 @@ _RULE = re.compile(
     r"|\bonly (?:while|when|if|once|after|as long as)\b"
     r"|\b(?:cannot|can't|can not|must not|may not|must never|may never)\b[^.;]*"
     r"\b(?:unless|until|before|while|as long as|without)\b"
-    r"|\b(?:must|has to|have to) be\b[^.;]*\b(?:before|whenever|when|while|as long as)\b"
-    r"|^(?:whenever|when|while|as long as)\b[^.;]*\b(?:must|has to|have to) be\b",
+    r"|\b(?:must|has to|have to) be\b[^.;]{0,120}\b(?:before|whenever|when|while|as long as)\b"
+    r"|^(?:whenever|when|while|as long as)\b[^.;]{0,120}\b(?:must|has to|have to) be\b",
     re.I,
 )
 
