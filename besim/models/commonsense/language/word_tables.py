@@ -2,13 +2,15 @@
 
 lemminflect makes dictionaries of its whole tables as soon as it is asked for one word, which takes
 four tenths of a second of every start, and copies deeply whatever it hands out. Its tables are in
-the order of their words, so a word is found in their lines.
+the order of their words, so a word is found in their lines. Where another release has them in
+another form, lemminflect is asked as it wants to be.
 """
 
 from __future__ import annotations
 
 import functools
 import gzip
+import itertools
 from bisect import bisect_left
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -19,6 +21,10 @@ _VERB_FORMS = ("VBD", "VBN", "VBG", "VBZ")
 """In the order of the columns."""
 _AUXILIARIES = ("can", "may", "will", "shall", "must", "ought", "dare", "be")
 """What lemminflect knows of these stands in its code."""
+
+
+_STRIDE = 101
+"""Of so many words one is looked at to see whether a table is in order."""
 
 
 class _Table:
@@ -38,6 +44,12 @@ class _Table:
             _, category, forms = self._lines[index].split(",", 2)
             yield category, forms
             index += 1
+
+    def in_order(self) -> bool:
+        """Do the words stand in the order in which they are looked for?"""
+        return bool(self._words) and all(
+            one <= other for one, other in itertools.pairwise(self._words[::_STRIDE])
+        )
 
     @functools.cached_property
     def _lines(self) -> list[str]:
@@ -65,6 +77,10 @@ _FORMS = _Table("infl_lu.csv.gz", "infl_overrides.csv")
 
 def dictionary_lemmas(word: str) -> dict[str, tuple[str, ...]]:
     """Part of speech -> lemmas of a word in lower case; none if no dictionary has it."""
+    if not _are_as_known():
+        from lemminflect import getAllLemmas
+
+        return dict(getAllLemmas(word))
     found = {
         _PARTS_OF_SPEECH[category]: tuple(forms.lower().split("/"))
         for category, forms in _LEMMAS.rows(word)
@@ -77,7 +93,7 @@ def verb_forms(verb: str, form: str) -> tuple[str, ...]:
 
     :param form: VBD, VBN, VBG or VBZ.
     """
-    known = verb not in _AUXILIARIES and verb not in _FORMS.overrides
+    known = verb not in _AUXILIARIES and _are_as_known() and verb not in _FORMS.overrides
     for category, columns in _FORMS.rows(verb) if known else ():
         if category == "verb":
             forms = dict(zip(_VERB_FORMS, columns.lower().split(","), strict=False))
@@ -89,7 +105,22 @@ def verb_forms(verb: str, form: str) -> tuple[str, ...]:
     return tuple(getInflection(verb, form))
 
 
+@functools.lru_cache(maxsize=1)
+def _are_as_known() -> bool:
+    """Are lemminflect's tables where they were, in their order, and do they say what they said?"""
+    try:
+        for table in (_LEMMAS, _FORMS):
+            table.overrides  # noqa: B018  reads the file
+            if not table.in_order():
+                return False
+        lemmas, forms = dict(_LEMMAS.rows("washed")), dict(_FORMS.rows("take"))
+    except (OSError, ValueError, LookupError):
+        return False
+    return lemmas.get("verb") == "wash" and forms.get("verb", "").startswith("took,taken,taking")
+
+
 def _resource(name: str) -> Path:
     spec = find_spec("lemminflect")  # finds it without importing it, and numpy with it
-    assert spec is not None and spec.origin is not None, "it is a dependency"
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError("lemminflect is not installed")
     return Path(spec.origin).with_name("resources") / name

@@ -75,7 +75,7 @@ def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 path = run.facts.scenario.path(parent, "clamped")
                 run.judge(f"the {run.name(parent)} is released", Truth.FALSE, {path: True})
         entities = run.facts.scenario.inventory.entities
-        head = entities[entity].head
+        head = entities[entity].head if entity in entities else ""
         stacked = [
             other
             for other in entities
