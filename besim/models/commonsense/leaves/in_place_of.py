@@ -31,7 +31,8 @@ def takes_place_of(event: Event, earlier: Iterable[Event], inventory: Inventory)
                 event.roles[FORMER] = (old,)
                 if before.role("source"):
                     event.roles["dest"] = before.role("source")
-                    event.relations["dest"] = "at"
+                    off_it = before.relations.get("source") in ("off", "off of")
+                    event.relations["dest"] = "on" if off_it else "in"
 
 
 def _is_new(entity: Entity, inventory: Inventory) -> bool:

@@ -220,7 +220,7 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
     known, host = entities.get(entity), entities.get(vessel)
     lexicon = facts.scenario.lexicon
     basins = lexicon.tubs | lexicon.open_vessels | lexicon.water_sources
-    doored = host is None or not host.has_head(basins)
+    doored = host is None or not (host.substance or host.has_head(basins))
     loose = (item for item in (vessel, *facts.contents(vessel)) if item != entity)
     wets = any(item.split("_")[-1] in WETTING for item in loose)
     if wets and not doored and known is not None and not known.substance:

@@ -11,9 +11,6 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.instructions import is_instruction
 from besim.models.commonsense.tasks.task_reading import TaskReading
 
-_FOOD = ("fruit", "vegetable", "berry", "pastry", "snack", "topping")
-"""Kinds of things that freeze through."""
-
 
 def carried_together(reading: TaskReading, facts: Facts) -> None:
     """ "Takes the plate *with the cake* out of the fridge": the cake is on the plate there.
@@ -137,13 +134,15 @@ def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
 
 
 def frozen_at_start(reading: TaskReading, facts: Facts) -> None:
-    """Food in a freezer is frozen from the start, unless text or freezer deny it."""
-    entities, kinds = reading.inventory.entities, reading.lexicon.hypernyms
+    """What lies in a freezer from the start is frozen, unless text or freezer deny it; its trays
+    and boxes are only cold.
+    """
+    entities, lexicon = reading.inventory.entities, reading.lexicon
+    vessels = lexicon.containers | lexicon.surfaces
     for entity in entities.values():
         where = facts.location(entity.name)
         if where is None or where[0] != "in" or where[1] not in entities:
             continue
         freezer = entities[where[1]].head == "freezer" and facts.state(where[1], "on") is not False
-        food = entity.substance or any(entity.has_head(kinds[k]) for k in _FOOD if k in kinds)
-        if freezer and food and facts.state(entity.name, "frozen") is None:
+        if freezer and not entity.has_head(vessels) and facts.state(entity.name, "frozen") is None:
             facts.set_state(entity.name, "frozen", True)
