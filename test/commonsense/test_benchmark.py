@@ -13,7 +13,7 @@ from besim.models.commonsense import CommonsenseModel
 from besim.solution import read_folders, read_task
 from besim.solution.tree import read_tree
 
-VISIBLE_RIGHT = 72
+VISIBLE_RIGHT = 73
 """Trees of benchmarks/btsim/visible with the deserved verdict. It may only rise: raise it. (It
 fell once, when a tree that was right for the wrong reason came to be undelivered.)"""
 FOREIGN_RIGHT = {
@@ -24,6 +24,10 @@ FOREIGN_RIGHT = {
     "prose_kitchen": 11,
     "prose_home": 14,
     "prose_workshop": 8,
+    "simple_kitchen": 59,
+    "simple_home": 60,
+    "simple_works": 55,
+    "simple_mixed": 34,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
 FALSE_GOODS = {"plain_mixed": 2}
@@ -63,7 +67,7 @@ def test_every_visible_tree_gets_a_verdict_and_no_fewer_are_right(repository: Pa
 def test_no_fewer_of_the_foreign_trees_are_right(repository: Path, part: str) -> None:
     rows = trees(repository / "benchmarks" / "btsim" / "foreign" / part)
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
-    assert len(got) in (18, 21)
+    assert len(got) in (18, 21, 36, 60)
     false_goods = got.count(("good", "counterfactuals"))
     assert false_goods <= FALSE_GOODS.get(part, 0)
     assert sum(verdict == expected for verdict, expected in got) >= FOREIGN_RIGHT[part]

@@ -690,3 +690,22 @@ def test_convention_39_all_of_its_parts_are_the_thing() -> None:
     assert not world.world.get("objects.poster.taped")
     world.do("lower")
     assert world.world["objects.poster.taped"] is True
+
+
+def test_convention_40_things_come_to_rest_where_the_words_say() -> None:
+    world = LittleWorld(
+        "A cup is on the shelf. The trash can is in the hall. The robot stands at the shelf.",
+        {
+            "take": "The robot takes the cup.",
+            "pass": "The robot hands the cup over to its other gripper.",
+            "back": "The robot puts the cup back.",
+            "go": "The robot moves to the trash can.",
+            "away": "The robot throws the cup away.",
+        },
+    )
+    world.do("take", "pass")
+    assert world.world["agents.robot.gripper_content"] == ("cup",)
+    world.do("back")
+    assert world.world["objects.cup.location"] == "on shelf"
+    world.do("take", "go", "away")
+    assert world.world["objects.cup.location"] == "in trash_can"
