@@ -243,6 +243,8 @@ class Facts:
         scenario = self.scenario
         if entity in (ROBOT, GRIPPER, ROBOT_FLOOR) or self.holds(entity):
             return Truth.TRUE, {}
+        if self._is_underfoot(entity):
+            return Truth.TRUE, {}
         if entity in scenario.storeys:
             path = scenario.path(ROBOT, "floor")
             if not self.storey(ROBOT):
@@ -299,6 +301,12 @@ class Facts:
         """Floor, lawn …: too large to be one place."""
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in self.scenario.lexicon.ground
+
+    def _is_underfoot(self, entity: str) -> bool:
+        """ "The floor", of no room in particular and where no leaf goes to, is where one stands."""
+        known = self.scenario.inventory.entities.get(entity)
+        bare = known is not None and len(known.longest) == 1 and not known.part_of
+        return bare and self.is_ground(entity) and entity not in self.scenario.destinations
 
     def _rolls_with_robot(self, entity: str) -> bool:
         """A barrow whose handles are held stands where the robot is."""

@@ -1,9 +1,11 @@
-"""What only happens in a liquid: eggs are not boiled in a dry pot."""
+"""What only happens in a liquid: eggs are not boiled in a dry pot, nor mops dipped into nothing."""
 
 from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import DIPPING_VERBS
 from besim.world import Truth
 
 _IN_LIQUID = ("boiled", "simmered", "poached", "blanched")
@@ -41,3 +43,19 @@ def need_liquid(run: LeafRun, claim: Claim) -> None:
         run.judge(
             f"the {run.name(vessel)} contains water", Truth.FALSE, {path: run.facts.read(path)}
         )
+
+
+def need_something_to_dip_into(run: LeafRun, event: Event) -> None:
+    """Judge that there is something in the bucket that leaves fill and a mop is dipped into.
+
+    :raises Infeasible: if it is empty.
+    """
+    if event.root not in DIPPING_VERBS:
+        return
+    facts, liquids = run.facts, run.facts.scenario.lexicon.liquids
+    filled = {place for place, noun in run.abilities.supplied if noun in liquids}
+    for vessel in (name for name in event.role("dest") if name in filled):
+        path = facts.scenario.path(vessel, "content")
+        inside = [item for item in facts.contents(vessel) if item not in event.role("theme")]
+        named = f"the {run.name(vessel)} contains something"
+        run.judge(named, Truth.of(bool(inside)), {path: facts.read(path)})

@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
-from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
@@ -233,6 +233,7 @@ class Interpreter(LeafRun):
                     self.substance = name if entities[name].substance else "water"
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
+        need_something_to_dip_into(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
