@@ -305,7 +305,9 @@ class Facts:
     def _is_underfoot(self, entity: str) -> bool:
         """ "The floor", of no room in particular and where no leaf goes to, is where one stands."""
         known = self.scenario.inventory.entities.get(entity)
-        bare = known is not None and len(known.longest) == 1 and not known.part_of
+        if known is None or self.location(entity) is not None:
+            return False
+        bare = len(known.longest) == 1 and not known.part_of
         return bare and self.is_ground(entity) and entity not in self.scenario.destinations
 
     def _rolls_with_robot(self, entity: str) -> bool:

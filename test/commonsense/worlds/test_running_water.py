@@ -92,3 +92,29 @@ def test_a_basin_whose_tap_is_shut_is_no_closed_container(start: Start) -> None:
     wet = "The robot turns on the sink switch, wets the shoes and turns off the sink switch."
     take = "The robot takes the shoes out of the sink."
     assert start(task, wet, take).do(wet).broken(take) == []
+
+
+@pytest.mark.parametrize(
+    "dip",
+    [
+        "The robot dips the rag into the bucket.",
+        "The robot immerses the rag in the bucket of water.",
+        "The robot puts the rag into the water of the bucket and lifts it out.",
+        "The robot puts the rag which is in its gripper into the bucket to wet it with the water.",
+        "The robot puts the rag into the bucket and wets it.",
+    ],
+)
+def test_nothing_is_dipped_into_a_bucket_that_is_still_empty(start: Start, dip: str) -> None:
+    here = start(RAG, FILL, TAKE, dip).do(TAKE)
+    assert len(here.broken(dip)) == 1
+    assert here.do(FILL).broken(dip) == []
+
+
+def test_the_floor_is_where_the_robot_is(start: Start) -> None:
+    task = "A bucket is on the shelf. The goal is that the kitchen floor is clean."
+    go, take = "The robot moves to the shelf.", "The robot picks up the bucket."
+    away, mop = "The robot moves to the kitchen floor.", "The robot mops the kitchen floor."
+    put = "The robot places the bucket on the floor."
+    here = start(task, go, take, put, away, mop).do(go, take)
+    assert here.broken(put) == []
+    assert here.broken(mop) == ["the robot is near the kitchen floor"]

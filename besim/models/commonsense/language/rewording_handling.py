@@ -20,6 +20,8 @@ _START = inflected("start")
 _PUT = inflected("put", gerund="putting")
 _HOLD = inflected("hold")
 _DISCARD = inflected("discard")
+_DIP = inflected("dip")
+_WET = inflected("wet")
 _TAKE = inflected("take", gerund="taking")
 _EMPTY = inflected("empty", "empties")
 _INTO = {"above": "over", "in": "into"}
@@ -96,6 +98,12 @@ def _again(thing: str) -> str:
 
 _OBJECT = r"(?P<o> (?:(?:the|its|an?|both|all) (?:[a-z-]+ ){0,3}?[a-z-]+|it|them))?"
 _DISMANTLE = {"take": "dismantle", "takes": "dismantles", "taking": "dismantling"}
+
+
+def _wetted(match: re.Match[str]) -> str:
+    where = f" in {match['v']}" if match["v"] else ""
+    source = f" with the water{where}" if match["w"] else where
+    return f"{_WET(match)} {match['o']}{source}"
 
 
 def _apart(match: re.Match[str]) -> str:
@@ -204,11 +212,20 @@ HANDLING = (
     # "Puts the mop into the water in the bucket to make it wet": wets it there.
     rewrite(
         "to make it wet|to wet it|to soak it",
-        r"\b(?:put|dip|place|lower|immerse)(?:s|es)? (?P<o>the [\w-]+(?: [\w-]+)?)"
-        r"(?: which is in its gripper)? (?:in|into|to) the (?P<w>[\w-]+)"
-        r"(?P<v> (?:in|of|inside) the [\w-]+(?: (?!to\b)[\w-]+)?)?"
-        r" to (?:make it wet|wet it|soak it)",
-        lambda m: f"wets {m['o']} with the {m['w']}{m['v'] or ''}",
+        r"\b(?:put|dip|place|lower|immerse)(?P<e>e?s)? (?P<o>the [\w-]+(?: [\w-]+)?)"
+        r"(?: which is in its gripper)? (?:in|into|to) (?P<w>the water )?(?:(?:in|of|inside) )?"
+        r"(?P<v>the [\w-]+(?: (?!to\b)[\w-]+)?)? ?to (?:make it wet|wet it|soak it)"
+        r"(?: with (?:the )?water)?",
+        _wetted,
+    ),
+    # "Puts the mop into the water of the bucket": dips it in, and keeps it in the gripper.
+    rewrite(
+        "into the water|in the water",
+        r"\b(?:put|place|lower)(?P<e>e?s)?"
+        r" (?P<o>the (?:[\w-]+ )?(?:mop|rag|cloth|sponge|brush|towel))"
+        r"(?: which is in its gripper)? (?:in|into) the water (?:in|of|inside) "
+        r"(?=the (?:bucket|basin|tub|pail|bowl|sink)\b)",
+        lambda m: f"{_DIP(m)} {m['o']} into ",
     ),
     # "Throws the peel away": discards it.
     rewrite(

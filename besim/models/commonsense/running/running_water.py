@@ -57,6 +57,9 @@ def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     vessels = [n for n in entities if (n, "water") in run.abilities.supplied]
     taps = [n for n in entities if entities[n].head in scenario.lexicon.water_sources]
+    around = {place for name in event.role("theme") for _, place in facts.chain(name)}
+    if around & set(vessels) - set(taps):
+        taps = []  # "puts the mop into the bucket and wets it": with what is in the bucket
     full = [n for n in entities if n not in taps and facts.contains(n, "water") is Truth.TRUE]
     if not vessels or any(facts.near(name)[0] is not Truth.FALSE for name in (*full, *taps)):
         return

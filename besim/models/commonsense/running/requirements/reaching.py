@@ -37,7 +37,7 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in filling(run, event, role):
         if entity == ROBOT or run.facts.holds(entity):
             continue
-        if role == "dest" and _is_underfoot(run, entity):
+        if role == "dest" and _is_underfoot(run, event, entity):
             continue
         if entity in run.abilities.made and run.facts.location(entity) is None:
             if event.root not in HOLE_MAKING_VERBS:
@@ -51,11 +51,13 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         run.judge(f"the robot is near the {run.name(entity)}", truth, states)
 
 
-def _is_underfoot(run: LeafRun, entity: str) -> bool:
+def _is_underfoot(run: LeafRun, event: Event, entity: str) -> bool:
     """ "Lays the hammer on the floor": there is floor wherever the robot is."""
     facts = run.facts
-    somewhere = facts.location(entity) is not None or entity in facts.scenario.destinations
-    return facts.is_ground(entity) and not somewhere
+    if not facts.is_ground(entity) or facts.location(entity) is not None:
+        return False
+    # What is placed lies on the floor that is there, also where a leaf goes to "the kitchen floor".
+    return event.schema.name == "place" or entity not in facts.scenario.destinations
 
 
 def _from_within(run: LeafRun, event: Event) -> bool:
