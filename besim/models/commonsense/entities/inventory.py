@@ -76,9 +76,10 @@ class Inventory(Resolving):
             for mention in parts:
                 if mention.words == (mention.head,) and self._inside_machine(mention.head):
                     continue  # "tips the clothes into the drum": the washer's
+                if mention.words in named_with_owners:
+                    continue
                 if self._owner_of_part(mention) is None and (
-                    mention.head not in owned
-                    or (mention.modifiers and mention.words not in named_with_owners)
+                    mention.head not in owned or mention.modifiers
                 ):
                     self._add(mention, from_text)
         bare = [mention for mention in (*text, *leaves) if len(mention.words) == 1]

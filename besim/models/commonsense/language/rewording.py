@@ -157,6 +157,36 @@ _TURNS = (
         r"(?<=\bto )([^,.;]*?) and back(?= (?:only|after|once|while|when|if|through|as)\b|[,.]|$)",
         r"\1",
     ),
+    # "There is a fern in the room, and the door is shut": the fern is no subject of that.
+    rewrite(
+        "there is|there are",
+        r"(?P<t>\bthere (?:is|are) [^;.]{1,200}?), and (?=the (?:[\w-]+ ){1,5}(?:is|are)"
+        r" (?:not |still )?(?:closed|open|shut|locked|unlocked|empty|full|switched|turned|dirty"
+        r"|clean|wet|dry)\b)",
+        r"\g<t>; ",
+    ),
+    # "The water which is left in the can": is in it.
+    rewrite(
+        "left",
+        r"\b(?P<be>(?:which|that) (?:is|are)(?: still)?) left (?=(?:in|inside) (?:the|its|it)\b)",
+        r"\g<be> ",
+    ),
+    # "The wall where the clock was hanging": the wall, and no place of the clock's.
+    rewrite(
+        "where",
+        r"(?<=[a-z]) where (?:the|it|its|they)\b[\w -]{0,40}? (?:was|were|had been)"
+        r" (?:hanging|standing|lying|hung|mounted|placed|taken|stored|kept|before)\b"
+        r"(?: (?:before|from|earlier|at first))?(?=[.,;]|$)",
+        "",
+    ),
+    # "Erases the writing on the board": it is gone from the board.
+    rewrite(
+        "erase|erasing",
+        r"\b(?P<v>eras(?:es?|ing)) (?:all (?:of )?|everything )?(?:the )?(?:[\w-]+ ){0,2}?"
+        r"(?:writings?|chalk|marks?|drawings?|notes?|letters?|words?|text)"
+        r" (?:on|from|off) (?=(?:the|its)\b)",
+        r"\g<v> ",
+    ),
     # *What is left of the lemon* is its rest.
     rewrite(
         "what",

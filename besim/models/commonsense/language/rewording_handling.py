@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewording_deeds import DETERMINED, inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
@@ -208,6 +209,30 @@ HANDLING = (
         r"(?: [\w-]+){0,3}?) (?:away|aside)(?: from (?:the|its) [\w-]+(?: (?!and\b)[\w-]+)?)?"
         r"(?=[.,;]| and | then |$)",
         lambda m: f"push{'es' if m['e'] else ''} {m['o']} aside",
+    ),
+    # "Uses the rag in its gripper for wiping the dirt off": to wipe it off.
+    rewrite(
+        "for",
+        r"\b(?P<u>us(?:e|es|ing) (?:the|its|an?) (?:[\w-]+ ){1,3}?(?:(?:(?:which|that) is )?"
+        r"(?:in|held by|held in) (?:its|the|one|one of its) (?:[\w-]+ )?grippers? )?)"
+        r"for (?P<g>[a-z]+ing) (?=(?:the|its|all|both|each|an?|it|them)\b)",
+        lambda m: f"{m['u']}to {lemmas(m['g'].lower()).get('VERB', m['g'])} ",
+    ),
+    # "Opens the gripper that holds the towel and lets it on the floor": puts it there.
+    rewrite(
+        "gripper",
+        r"\bopens? (?:the|its) gripper (?:that|which) (?:holds|is holding|has) "
+        r"(?P<o>the [\w-]+(?: (?!and\b)[\w-]+)?) and (?:lets|leaves|drops) it(?: fall| lie| down)?"
+        r" (?=(?:on|onto|in|into) the\b)",
+        r"puts \g<o> ",
+    ),
+    # "Pours the water which is in the can in its gripper": out of the can that it holds.
+    rewrite(
+        "gripper",
+        r"(?P<w>\b(?:pour|sprinkle|tip|empt(?:y|i))(?:e?s|ing)? (?:(?:all|the rest) (?:of )?)?"
+        r"the [\w-]+) (?:which|that) is(?: still)? (?:left )?(?:in|inside) "
+        r"(?P<v>the (?:[\w-]+ )?[\w-]+) (?P<h>in its (?:[\w-]+ )?grippers?)\b",
+        r"\g<w> from \g<v> which is \g<h>",
     ),
     # "Puts the mop into the water in the bucket to make it wet": wets it there.
     rewrite(

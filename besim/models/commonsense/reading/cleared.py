@@ -67,6 +67,9 @@ class Cleared(Copular):
             {"on", "back", "onto", "back on", "back onto"}
             & {verb.particle, *clause.adverbs, *clause.adjectives, *(p for p, _ in clause.preps)}
         )
+        out = {"out", "out of"} & {verb.particle, *clause.adverbs, *(p for p, _ in clause.preps)}
+        if root in ("pull", "draw", "slide") and out:
+            return []  # "the lid of the box which has been pulled out": the box was
         if root in LID_OFF_VERBS and not on:
             return [self.state_claim(reference, "open", True)]
         if on or root in ("replace", "refit"):

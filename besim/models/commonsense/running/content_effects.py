@@ -112,6 +112,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             ):
                 for wet in (dest, *_planted_in(run, dest)):
                     set_word(run, wet, "watered")
+            elif content.split("_")[-1] == "water" and (plants := _planted_in(run, dest)):
+                for wet in plants:  # "pours the water into the pot of the fern"
+                    set_word(run, wet, "watered")
     if source is None and not contents and dests and event.role("theme"):
         for entity in event.role("theme"):
             let_go(run, entity)
@@ -133,7 +136,10 @@ def _planted_in(run: LeafRun, bed: str) -> list[str]:
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     if bed not in entities or not entities[bed].has_head(BEDS):
         return []
-    return [name for name in entities if name != bed and facts.is_at(name, "in", bed)]
+    whole = entities.get(entities[bed].part_of)
+    plants = ("plant", *facts.scenario.lexicon.hypernyms["plant"])
+    own = [whole.name] if whole is not None and whole.has_head(plants) else []
+    return own + [name for name in entities if name != bed and facts.is_at(name, "in", bed)]
 
 
 def _soak_contents(run: LeafRun, vessel: str) -> None:

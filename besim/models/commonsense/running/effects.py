@@ -159,10 +159,11 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if (
             root in HOLE_MAKING_VERBS
-            and run.facts.location(entity) is None
+            and run.facts.read(run.facts.scenario.path(entity, "location")) is None
             and entity not in run.abilities.graspable
         ):
-            here = run.facts.read(run.facts.scenario.path(ROBOT, "at"))
+            whole = run.facts.scenario.inventory.entities[entity].part_of
+            here = whole or run.facts.read(run.facts.scenario.path(ROBOT, "at"))
             here = here if entity in run.abilities.made else None
             where = dests[0] if dests else here
             if isinstance(where, str) and where in run.facts.scenario.inventory.entities:

@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     FED,
     HEATED_TOOLS,
     LIFTING_GEAR,
+    POURING_TOOLS,
     SEATS,
     TOOL_SEATS,
     VALVES,
@@ -202,8 +203,11 @@ def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:
     return True
 
 
-def hold_or_reach(run: LeafRun, entity: str) -> None:
-    """What some leaf picks up is held when it is used; anything else is in reach."""
+def hold_or_reach(run: LeafRun, entity: str, *, lifted: bool = True) -> None:
+    """What some leaf picks up is held when it is used; anything else is in reach.
+
+    :param lifted: whether it has to be lifted for this.
+    """
     facts = run.facts
     if entity == ROBOT:
         return
@@ -214,7 +218,7 @@ def hold_or_reach(run: LeafRun, entity: str) -> None:
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance and entity not in run.abilities.graspable:
         return
-    if entity in run.abilities.graspable and not _is_mounted(run, entity):
+    if lifted and entity in run.abilities.graspable and not _is_mounted(run, entity):
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
     truth, states = facts.near(entity)
     if truth is not Truth.UNKNOWN:
@@ -234,7 +238,7 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is poured or applied comes out of something in a gripper (or out of a machine)."""
     source = source_of(run, event, str(arguments["content"]))
     if source is not None:
-        hold_or_reach(run, source)
+        hold_or_reach(run, source, lifted=not _is_ladled(run, event, source))
         if not run.facts.holds(source):
             open_around(run, source)
         if event.role("dest") or event.role("target") or event.role("source"):
@@ -279,6 +283,13 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+
+
+def _is_ladled(run: LeafRun, event: Event, source: str) -> bool:
+    """ "Fills the jar with jam from the pot with the ladle": nobody lifts the pot for that."""
+    entities = run.facts.scenario.inventory.entities
+    tools = [name for name in event.role("tool") if name in entities and name != source]
+    return any(entities[name].head in POURING_TOOLS for name in tools)
 
 
 def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
@@ -392,7 +403,7 @@ def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> Non
     for entity in event.role("source"):
         if not _flows_by_itself(run, entity):
             if not held:
-                hold_or_reach(run, entity)
+                hold_or_reach(run, entity, lifted=not _is_ladled(run, event, entity))
             _uncapped(run, entity)
         if run.facts.holds(entity):
             continue

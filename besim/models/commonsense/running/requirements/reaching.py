@@ -39,9 +39,10 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if role == "dest" and _is_underfoot(run, event, entity):
             continue
-        if entity in run.abilities.made and run.facts.location(entity) is None:
+        path = run.facts.scenario.path(entity, "location")
+        # "The hole of the flower bed" is a part of it, but only once it is dug.
+        if entity in run.abilities.made and run.facts.read(path) is None:
             if event.root not in HOLE_MAKING_VERBS:
-                path = run.facts.scenario.path(entity, "location")
                 run.judge(f"there is a {run.name(entity)}", Truth.FALSE, {path: None})
             continue
         reached_from_ladder(run, event, entity)
