@@ -94,7 +94,7 @@ class Outcome:
     """Answer of ``transfer``: the new world and how the action ended.
 
     :param status: SUCCESS, FAILURE (the action was feasible but failed, e.g. a wait for
-        something that cannot happen) or RUNNING.
+        what the machine that runs does not bring about) or RUNNING.
     :param message: one sentence for people, e.g. why it failed.
     :param duration_s: simulated seconds that the action takes; it is RUNNING until then, and
         what it changes is so at the end.

@@ -190,9 +190,11 @@ def test_convention_12_a_wait_succeeds_only_if_it_can() -> None:
         "wait": "The robot waits until the cup is hot.",
     }
     world = LittleWorld("A cup stands in the microwave.", leaves)
-    assert world.do("wait").outcome is LeafOutcome.FAILED
+    assert violated(world.do("wait")) == ["something makes it so that the cup is hot"]
     assert world.do("start", "wait").outcome is LeafOutcome.SUCCEEDED
     assert world.world["objects.cup.hot"] is True
+    elsewhere = LittleWorld("A cup stands on the table. The microwave is empty.", leaves)
+    assert elsewhere.do("start", "wait").outcome is LeafOutcome.FAILED
 
 
 def test_convention_13_a_tool_that_can_be_picked_up_must_be_held() -> None:

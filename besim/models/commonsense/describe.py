@@ -57,6 +57,8 @@ def describe(claim: Claim, facts: Facts) -> str:
 def deny(name: str) -> str:
     """ "the robot is near X" -> "the robot is not near X"."""
     for positive, negative in (
+        ("something makes it so ", "nothing makes it so "),
+        ("something runs ", "nothing runs "),
         (" does not hold ", " holds "),
         (" does not contain ", " contains "),
         (" is not ", " is "),

@@ -57,6 +57,10 @@ class Try:
             if self.model.decide(leaf, self.case, self.world, precondition).holds is Truth.FALSE
         ]
 
+    def in_vain(self, text: str) -> bool:
+        """Is it a wait for what nothing brings about?"""
+        return any(name.startswith("something ") for name in self.broken(text))
+
     def is_so(self, text: str) -> Truth:
         """The answer to a condition."""
         leaf = Leaf(LeafKind.CONDITION, "Check", text, None)

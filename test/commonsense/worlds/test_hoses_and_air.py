@@ -103,5 +103,5 @@ def test_only_a_joined_pump_that_runs_inflates_a_tire(start: Start, full: str) -
     leaves = (TAKES, PUTS, UNSCREWS, JOINS, STARTS, waits, REMOVES)
     here = start(STANDING, *leaves).do(TAKES, PUTS, UNSCREWS)
     assert start(STANDING, *leaves).do(*leaves).goals() == [Truth.TRUE]
-    assert here.do(STARTS, waits).goals() == [Truth.FALSE]
-    assert start(STANDING, *leaves).do(TAKES, PUTS, UNSCREWS, JOINS, waits).goals() == [Truth.FALSE]
+    assert here.do(STARTS).in_vain(waits)
+    assert start(STANDING, *leaves).do(TAKES, PUTS, UNSCREWS, JOINS).in_vain(waits)

@@ -38,7 +38,7 @@ def test_what_a_running_device_heats_does_not_cool(start: Start) -> None:
     wait = "The robot waits until the bulb has cooled down."
     text = "A lamp with a hot bulb is switched on. The bulb is in the lamp. The goal is that {}."
     here = start(text.format("the bulb is cold"), off, wait, "The robot switches on the lamp.")
-    assert here.do(wait).status is Status.FAILURE
+    assert here.in_vain(wait)
     here = start(text.format("the bulb is cold"), off, wait, "The robot switches on the lamp.")
     assert here.do(off, wait).status is Status.SUCCESS
 

@@ -119,7 +119,7 @@ def test_a_pronoun_means_the_subject_before(start: Start) -> None:
     wait = "The robot waits until the elevator arrives at the table and its door is open."
     text = HALL + "An elevator is upstairs, with its door shut."
     here = start(text, wait, "The robot closes the table.")
-    assert "objects.table.open" not in here.do(wait).world
+    assert here.in_vain(wait)
 
 
 def test_what_a_machine_has_done_to_a_thing_is_waited_for(start: Start) -> None:
@@ -130,7 +130,7 @@ def test_what_a_machine_has_done_to_a_thing_is_waited_for(start: Start) -> None:
     on, wait = "The robot switches on the lathe.", "The robot waits until the lathe has turned the "
     wait += "rod into a shaft."
     assert start(text, on, wait).do(on, wait).goals() == [Truth.TRUE]
-    assert start(text, on, wait).do(wait).goals() == [Truth.FALSE]
+    assert start(text, on, wait).in_vain(wait)
 
 
 def test_a_lid_that_is_pressed_down_is_closed(start: Start) -> None:

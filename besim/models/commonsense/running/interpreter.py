@@ -36,6 +36,8 @@ from besim.models.commonsense.running.processes import (
     process_can_give,
     reaches_all,
     rule_against,
+    standing_still,
+    works,
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import not_there_yet
@@ -346,9 +348,13 @@ class Interpreter(LeafRun):
                 self._keep_rule(claim)
                 idle = any(self._idle(name) for name in condition.subjects)
                 if idle or not process_can_give(self, claim):
-                    self.status = Status.FAILURE
-                    self.message = f"nothing makes it so that {claim.text or step.because}"
-                    return
+                    awaited = claim.text or step.because
+                    if not idle and works(self):
+                        self.status = Status.FAILURE
+                        self.message = f"nothing makes it so that {awaited}"
+                        return
+                    name = f"something makes it so that {awaited}"
+                    self.judge(name, Truth.FALSE, standing_still(self))
                 continue
             if (
                 condition.kind == "state"

@@ -19,8 +19,7 @@ from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
-from besim.solution import Status
-from besim.world import Truth
+from besim.world import Truth, Value
 
 PROCESSES = Predicates()
 
@@ -34,8 +33,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Running processes finish, if the time suffices."""
     facts = run.facts
     if TO_THE_END in event.numbers and _nothing_was_started(run):
-        run.status, run.message = Status.FAILURE, "nothing runs that could come to its end"
-        return
+        name = "something runs that could come to its end"
+        run.judge(name, Truth.FALSE, standing_still(run))
     lexicon = facts.scenario.lexicon
     for name, entity in facts.scenario.inventory.entities.items():
         if facts.state(name, "on") is not True or _hindered(run, name):
@@ -67,13 +66,30 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
     flow_in(run, event)
 
 
-def _nothing_was_started(run: LeafRun) -> bool:
-    """Is none of the machines on, nor has it run, that leaves switch on?"""
-    entities, table = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.processes
-    machines = [n for n in run.abilities.left_on if n in entities and entities[n].kind_in(table)]
-    return bool(machines) and not any(
-        run.facts.state(name, word) is True for name in machines for word in ("on", "finished")
+def works(run: LeafRun) -> bool:
+    """Is one of the machines on, or has it run, that leaves switch on?"""
+    return any(
+        run.facts.state(name, word) is True
+        for name in _machines(run)
+        for word in ("on", "finished")
     )
+
+
+def standing_still(run: LeafRun) -> dict[str, Value]:
+    """The machines that leaves switch on and that are off: their paths and states."""
+    facts = run.facts
+    found = {name: facts.state(name, "on") for name in _machines(run)}
+    return {facts.scenario.path(name, "on"): on for name, on in found.items() if on is not True}
+
+
+def _machines(run: LeafRun) -> list[str]:
+    entities, table = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.processes
+    return [n for n in run.abilities.left_on if n in entities and entities[n].kind_in(table)]
+
+
+def _nothing_was_started(run: LeafRun) -> bool:
+    """Are there machines that leaves switch on, and none is on, nor has it run?"""
+    return bool(_machines(run)) and not works(run)
 
 
 def _has_choice(run: LeafRun, host: str) -> bool:
