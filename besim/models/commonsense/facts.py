@@ -272,6 +272,8 @@ class Facts:
                 break
             if self.is_ground(parent) or parent in scenario.storeys:
                 break  # who is on a storey is not near everything on it
+            if entity in scenario.destinations and parent not in scenario.destinations:
+                continue  # the robot is sent to the can itself, and not to the bench under it
             places.append(parent)
             own = own or parent in scenario.destinations
         known = False

@@ -221,6 +221,7 @@ class Lexicon:
         self.doored = _set(words, "doored")
         self.open_vessels = _set(words, "open_vessels")
         self.rooms = _set(words, "rooms")
+        self.storages = _set(words, "storages")
         self.ground = _set(words, "ground")
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")

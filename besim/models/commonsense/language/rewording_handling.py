@@ -125,6 +125,13 @@ HANDLING = (
         r"|next to|in front of) (?:the|an?|its)\b)",
         "",
     ),
+    # "Climbs down from the ladder": down it.
+    rewrite(
+        "down from|down again",
+        r"\b((?:climb|step|get|come|go)(?:s|es|ing)?)(?: back)? down(?: again)? from"
+        r"(?= (?:the |a )?(?:stepladder|ladder|scaffold)\b)",
+        r"\1 down",
+    ),
     # "Climbs down to the floor": whoever leaves a ladder does not drive to a place called so.
     rewrite(
         "climb|step",

@@ -7,7 +7,8 @@ from besim.models.commonsense.vocabulary import CLIMBING_VERBS, LADDERS
 
 
 def climbs(event: Event) -> bool:
-    """ "Climbs (up) the ladder", "steps onto the ladder"."""
-    up = event.root in CLIMBING_VERBS or event.relations.get("dest") in ("on", "onto", "up")
+    """ "Climbs (up) the ladder", "steps onto the ladder", "goes up the ladder"."""
+    up = event.verb in CLIMBING_VERBS or event.verb.endswith(" up")
+    up = up or event.relations.get("dest") in ("on", "onto", "up")
     ladder = any(not LADDERS.isdisjoint(name.split("_")) for name in event.role("dest"))
     return event.schema.name == "move" and ladder and up and "down" not in event.verb

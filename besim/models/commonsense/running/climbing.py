@@ -16,9 +16,15 @@ _WORKED = ("screw", "unscrew", "fix", "fasten", "install", "replace", "tighten",
 
 
 def climb(run: LeafRun, event: Event) -> None:
-    """Who climbs a ladder is on it until it goes elsewhere."""
+    """Who climbs a ladder is on it until it goes elsewhere.
+
+    :raises Infeasible: if the robot is not at the ladder, and some leaf drives there.
+    """
     facts = run.facts
     if climbs(event):
+        for ladder in run.abilities.approached.intersection(event.role("dest")):
+            truth, states = facts.near(ladder)
+            run.judge(f"the robot is near the {run.name(ladder)}", truth, states)
         facts.set_state(ROBOT, CLIMBED, True)
     elif facts.state(ROBOT, CLIMBED) and not any(_overhead(facts, n) for n in event.role("dest")):
         facts.set_state(ROBOT, CLIMBED, False)

@@ -90,7 +90,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
             room = name
     for area in event.role("area"):
         room = area
-    if room is not None:
+    if room is not None or _in_a_storage(facts):
         facts.write(facts.scenario.path(ROBOT, "room"), room)
     if place is not None:
         facts.write(facts.scenario.path(ROBOT, "position"), place)
@@ -99,6 +99,13 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if where is not None and where[1] == ROBOT:
                 facts.move(name, place)
     bring_along(run, event, dest)
+
+
+def _in_a_storage(facts: Facts) -> bool:
+    """Is the robot in a shed or the like, which it leaves when it goes on to anywhere else?"""
+    room = facts.read(facts.scenario.path(ROBOT, "room"))
+    entity = facts.scenario.inventory.entities.get(room) if isinstance(room, str) else None
+    return entity is not None and entity.has_head(facts.scenario.lexicon.storages)
 
 
 def _change_storey(facts: Facts, event: Event, dest: str) -> None:

@@ -281,4 +281,14 @@ def _anchor(name: str, facts: Facts) -> str | None:
         return None  # a whole floor is at no lift or desk on it
     if standing and not entities[top].room:
         return standing[0] if len(standing) == 1 else None
-    return top
+    return _room_of_name(top, facts) or top
+
+
+def _room_of_name(name: str, facts: Facts) -> str | None:
+    """ "The pantry shelf", "the shelf of the pantry": in the pantry, to which the robot is sent."""
+    entities = facts.scenario.inventory.entities
+    if name not in entities or facts.location(name) is not None:
+        return None
+    room = "_".join(entities[name].longest[:-1])
+    known = room in entities and entities[room].room
+    return room if known and room in facts.scenario.destinations else None
