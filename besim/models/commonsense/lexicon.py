@@ -352,6 +352,10 @@ class Lexicon:
         """Is it of a thing's kind to have such a part? Doors are no part of a mug."""
         return part not in _DOORS or thing in self.doored or thing not in self.carriers
 
+    def has_door(self, thing: str, part: str) -> bool:
+        """Is this a door, and the thing known to have one? The shed is, the shovel in it is not."""
+        return part in _DOORS and (thing in self.doored or thing in self.rooms)
+
     def is_verb(self, lemma: str) -> bool:
         """Is this the first word of a verb that besim knows?"""
         return lemma in self.tag_verbs

@@ -204,6 +204,7 @@ TIMED_VERBS = ACTING_VERBS | _words("timed_verbs")
 HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
+BUTTONS = _words("buttons")
 """Hosts of a programme or cycle."""
 SWITCHING_WORDS = _words("switching_words")
 """What buttons are called by which a device is switched, whatever else it has."""

@@ -323,14 +323,17 @@ class PredicateParser(GroupParser):
         if held is not None and clause.verb.lemma not in _HOLDING:
             return
         holder = held or clause.subject  # "the shelf holds a jar with a closed lid": the jar's
-        if holder is None or len(holder.mentions) > 1:
+        if holder is None:
             return
         owner = holder.mentions[0]
+        several = len(holder.mentions) > 1
         substance = owner.head in self.lexicon.substances
-        if substance and clause.preps:
+        if several and not (clause.preps and self._has_door(clause.preps[-1][1], group)):
+            return
+        if (substance or several) and clause.preps:
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
         elif not self._may_own(owner, group):
-            # "the cup is in the box with its lid on": the box's lid
+            # "the cup is in the box with its lid on": the box's lid; the shed's door
             places = (place.mentions[0] for _, place in clause.preps)
             owner = next((m for m in places if self._may_own(m, group)), owner)
         if owner.pronoun or owner.head in self.lexicon.agents:
@@ -348,9 +351,16 @@ class PredicateParser(GroupParser):
                         relative.subject.mentions[0].owner = mention.owner
 
     def _may_own(self, owner: Mention, parts: Group) -> bool:
-        return owner.head in self.lexicon.containers and all(
-            self.lexicon.may_have(owner.head, part.head) for part in parts.mentions
+        own = (
+            self.lexicon.may_have
+            if owner.head in self.lexicon.containers
+            else self.lexicon.has_door
         )
+        return all(own(owner.head, part.head) for part in parts.mentions)
+
+    def _has_door(self, place: Group, parts: Group) -> bool:
+        owner = place.mentions[-1].head
+        return all(self.lexicon.has_door(owner, part.head) for part in parts.mentions)
 
     # -- verbs -------------------------------------------------------------------------------
     def _inner_verb(self, clause: Clause) -> bool:

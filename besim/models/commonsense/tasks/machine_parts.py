@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.entities import Inventory
-from besim.models.commonsense.entities.entity import Name
+from besim.models.commonsense.entities.entity import Entity, Name
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     BASINS,
+    BUTTONS,
     MACHINES,
     PICKABLE_PARTS,
     PROGRAMS,
@@ -20,6 +21,8 @@ from besim.models.commonsense.vocabulary import (
     SHELVES,
 )
 
+_STEM = 4
+"""How many letters the verb of a button and the noun of its machine share: print, printer."""
 _BUILT_IN = ("seal",)
 """What closes a bottle, and is a spare part where some text puts it somewhere."""
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
@@ -269,3 +272,16 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
             hosts = [e.name for e in inventory.entities.values() if e.head in MACHINES]
         if len(hosts) == 1:
             entity.part_of = hosts[0]
+    owned = {mention.head for mention in mentions if mention.owner is not None}
+    for entity in inventory.entities.values():
+        if entity.head in BUTTONS and not entity.part_of and entity.head not in owned:
+            entity.part_of = _machine_of(entity, inventory)
+
+
+def _machine_of(button: Entity, inventory: Inventory) -> str:
+    """ "The print button" is the printer's, "the start button" the only machine's."""
+    machines = [e for e in inventory.entities.values() if e.head in MACHINES]
+    begin = {word[:_STEM] for word in button.longest[:-1] if len(word) >= _STEM}
+    named = [e for e in machines if any(word[:_STEM] in begin for word in e.longest)]
+    hosts = named or (machines if "start" in button.longest else [])
+    return hosts[0].name if len(hosts) == 1 else ""
