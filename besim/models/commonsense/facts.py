@@ -235,6 +235,12 @@ class Facts:
             return None
         return there == wanted
 
+    def _is_door_of(self, entity: str, place: str) -> bool:
+        """Is it a door at a place, or of nobody knows what? Who comes out of there is at it."""
+        known = self.scenario.inventory.entities.get(entity)
+        door = known is not None and self.scenario.lexicon.parts.get(known.head) == "open"
+        return door and self.position(entity) in (None, self.position(place))
+
     def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
         """Is the robot within reach of an entity?
 
@@ -257,6 +263,8 @@ class Facts:
         if scenario.fixed_base:
             return Truth.TRUE, {}
         if isinstance(at, str) and at.startswith("outside "):
+            if self._is_door_of(entity, at.removeprefix("outside ")):
+                return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
             return Truth.FALSE, {scenario.path(ROBOT, "at"): at}
         places = [entity]
         own = entity in scenario.destinations

@@ -318,6 +318,7 @@ EMPTYING_VERBS = _words("emptying_verbs")
 SHAPES = _words("shapes")
 """What something is cut, folded or rolled into."""
 FIXTURES = _words("fixtures")
+HAND_HELD = _words("hand_held")
 """What is gripped to be opened or held on to, and not to be carried."""
 CLEANING_TOOLS = _words("cleaning_tools")
 """Tools that clean what they are moved over."""

@@ -28,6 +28,13 @@ _TO = r"(?:shut|closed|to(?=[.,;:]|$| and\b))"
 _FASTENED = r"(?:buckled|latched|snapped|clipped|zipped|buttoned|clicked|screwed)"
 
 
+_LET_DOWN = r"(?:let|flip|fold|swing|tilt|turn|bring|push|pull)(?:e?s)?"
+_ITS_LID = (
+    rf"(?:the|its|their) (?:[\w-]+ ){{0,2}}?(?:{_LIFTED}|roof)"
+    r"(?: of (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)?"
+)
+
+
 def _closed(match: re.Match[str]) -> str:
     return f"{match['gap']}{match['what']} is closed with {match['lid']}"
 
@@ -39,6 +46,13 @@ def _with_lid_on(match: re.Match[str]) -> str:
 
 
 LIDS = (
+    # "Lets the lid of the bin down", "flips down the roof of the feeder".
+    rewrite(
+        "down",
+        rf"\b(?P<verb>{_LET_DOWN}) (?:(?P<what>{_ITS_LID}) down\b(?! (?:on|in|to|over|by)\b)"
+        rf"|down (?P<other>{_ITS_LID})\b)",
+        lambda m: f"{'closes' if m['verb'].endswith('s') else 'close'} {m['what'] or m['other']}",
+    ),
     # "There is a mug with a lid on it and a spoon in it": it is closed.
     rewrite(
         "on it",

@@ -13,6 +13,7 @@ from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     FIXTURES,
+    HAND_HELD,
     HELD_TOOLS,
     PICKING_TOOLS,
     PORTIONS,
@@ -145,6 +146,8 @@ class Participants(Results):
         part = self.lexicon.parts.get(mention.head) == "open"
         own = mention.head in self.reader.inventory.own_parts
         head = mention.owner.head if part and mention.owner is not None else mention.head
+        if not HAND_HELD.isdisjoint(mention.modifiers):
+            return False  # a hand shower
         return (
             event.verb in _GRIPPING
             and "source" not in event.roles

@@ -46,6 +46,7 @@ from besim.models.commonsense.running.state_words import leave_dipped, leave_res
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.supplies import SUPPLIES
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
+from besim.models.commonsense.running.within_a_room import approach, room_entered
 from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
@@ -69,8 +70,12 @@ class Interpreter(LeafRun):
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
         times = [e.numbers[DURATION] for e in meaning.events if DURATION in e.numbers]
         self.duration = max(times, default=None)
+        room = ""
         try:
             for step in meaning.steps:
+                if step.event is not None:
+                    approach(self, step.event, room)
+                    room = room_entered(self, step.event, room)
                 if step.demand is not None and step.declared:
                     truth, states = holds_true(self.facts, step.demand)
                     name = describe(step.demand, self.facts)
