@@ -14,6 +14,7 @@ from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
+from besim.models.commonsense.language.rewording_waits import WAITS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -359,6 +360,7 @@ _REWRITING = Rewriting(
     *FACTS,
     *LIDS,
     *HANDLING,
+    *WAITS,
     *DEEDS,
     *NUMBERS,
     *CHECKS,

@@ -117,34 +117,7 @@ def _put_away(match: re.Match[str]) -> str:
     return f"{form}{match['o'] or ''} away"
 
 
-_WAIT = (
-    r"\b(?P<wait>wait(?:s|ing)?)(?P<time> (?:for )?(?:about )?(?:\d+|an?|one|two|three|five|ten"
-    r"|fifteen|twenty|thirty|some|several|a few) (?:second|minute|hour|moment)s?)? for"
-    r" (?P<what>(?:the|its|both|all) (?!(?:robot|user|guest|person|patient|human|operator"
-    r"|nurse|customer)\b)[\w -]{1,40}?) to"
-)
-_COMING = (
-    "bake|boil|brew|charge|complete|cook|cool|defrost|dissolve|dry|end|fill|finish|freeze|fry"
-    "|harden|heat|melt|rise|roast|soak|soften|stop|thaw|toast|warm|work"
-)
-"""What time or a machine does to things."""
-_DONE = {"dry": "dried", "freeze": "frozen", "rise": "risen", "stop": "stopped", "fry": "fried"}
-
-
-def _until(match: re.Match[str]) -> str:
-    """ "For the water to boil": until it has boiled."""
-    what, verb = match["what"], match["verb"].lower()
-    several = " and " in what or re.search(r"(?<![sui])s$", what) is not None
-    if verb in ("be", "become", "get", "turn"):
-        doing = "are" if several else "is"
-    else:
-        doing = f"{'have' if several else 'has'} {_DONE.get(verb) or verb.removesuffix('e') + 'ed'}"
-    return f"{match['wait']}{match['time'] or ''} until {what} {doing}"
-
-
 HANDLING = (
-    # "Waits for the water to boil", "waits ten minutes for the paint to be dry".
-    rewrite("wait", rf"{_WAIT} (?P<verb>be|become|get|turn|{_COMING})\b", _until),
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",
