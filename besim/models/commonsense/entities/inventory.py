@@ -44,7 +44,7 @@ class Inventory(Resolving):
         self.described |= _described(text)
         self.plurals |= {self.lexicon.noun_lemma(m.head) for m in text if m.plural}
         self.several |= self._several_named(text, leaves)
-        owned: set[str] = set()  # parts of something, by their nouns
+        owned = self._owned_by_one(text, leaves)  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
             mention.words
@@ -445,6 +445,22 @@ class Inventory(Resolving):
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
+
+    def _owned_by_one(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[str]:
+        """Parts that the text only calls *the door*, and all leaves the door of one of its things."""
+        owners: dict[str, set[Name]] = {}
+        for mention in leaves:
+            if self._part(mention) and isinstance(owner := self._owner_of_part(mention), Mention):
+                owners.setdefault(mention.head, set()).add(owner.words)
+        spoken: set[Name] = set()
+        found, others = set(), set()
+        for mention in text:
+            if self._part(mention) and self._owner_of_part(mention) is None:
+                of = owners.get(mention.head, set())
+                known = len(of) == 1 and of <= spoken and mention.determiner == "the"
+                (found if known and not mention.modifiers else others).add(mention.head)
+            spoken.add(mention.words)
+        return found - others
 
     def _several_named(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[Name]:
         """Nouns of which the text counts several and the leaves tell two apart: "two plates"."""

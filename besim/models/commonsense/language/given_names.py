@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.drawer_like import has_drawers, in_words_of_drawers
 from besim.models.commonsense.language.robot_nouns import robot_nouns, without_robot_nouns
+from besim.models.commonsense.language.started_apart import in_words_of_programmes, started_apart
 
 _ROBOTS = (
     r"(?:[a-z]+bot|robots?|manipulator|rover|tugger|humanoid|AMR|AGV|assistant|android|gantry"
@@ -43,6 +44,7 @@ class GivenNames:
     :param robots: of the robot.
     :param things: each with the noun phrase that it stands for, without article.
     :param drawers: whether something is pulled out and pushed in as drawers are.
+    :param started_apart: machines that are switched on first and started then.
     :param robot_nouns: what the robot is called instead: wheelchair, chair.
     """
 
@@ -50,12 +52,15 @@ class GivenNames:
     things: tuple[tuple[str, str], ...] = ()
     robot_nouns: tuple[str, ...] = ()
     drawers: bool = False
+    started_apart: frozenset[str] = frozenset()
 
     def plain(self, text: str) -> str:
         """The text with "the robot" and the things' nouns in place of names."""
         text = without_robot_nouns(text, self.robot_nouns)
         if self.drawers:
             text = in_words_of_drawers(text)
+        if self.started_apart:
+            text = in_words_of_programmes(text, self.started_apart)
         for name in self.robots:
             if name in text:
                 text = _without_robot(text, re.escape(name))
@@ -95,7 +100,7 @@ def given_names(text: str, actions: Iterable[str] = ()) -> GivenNames:
     nouns = Counter(noun for _, noun in things)
     once = tuple(thing for thing in things if nouns[thing[1]] == 1)
     nouns_of_robot = () if robots else robot_nouns(text, actions)
-    return GivenNames(robots, once, nouns_of_robot, has_drawers(everything))
+    return GivenNames(robots, once, nouns_of_robot, has_drawers(everything), started_apart(actions))
 
 
 def _unknown(name: str) -> bool:
