@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
@@ -236,6 +238,10 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
         return not around & set(running)
+    if (claim.attribute, claim.value != claim.negated) == ("frozen", False) and all(
+        _thaws(run, name) for name in claim.subjects
+    ):
+        return True
     if _left_out(run, claim.subjects, running):
         return False
     if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
@@ -305,12 +311,50 @@ def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
 def _in_liquid(facts: Facts, name: str) -> bool:
     """Is it in a vessel with water or another liquid: beans that soak?"""
     entities, liquids = facts.scenario.inventory.entities, facts.scenario.lexicon.liquids
-    vessels = [*facts.holders(name), *(v for v in entities if _has_all(facts, v, (name,)))]
+    vessels = _around(facts, name)
     return any(
         item != name and item.split("_")[-1] in liquids
         for vessel in vessels
         for item in facts.contents(vessel)
     )
+
+
+def _around(facts: Facts, name: str) -> list[str]:
+    """All that a thing or a substance is in or on, upwards."""
+    entities = facts.scenario.inventory.entities
+    packs = [v for v in entities if _has_all(facts, v, (name,))]  # the bag of frozen shrimps
+    above = [parent for one in (name, *packs) for parent in facts.holders(one)]
+    return [*dict.fromkeys((*above, *packs))]
+
+
+def _thaws(run: LeafRun, name: str) -> bool:
+    """Does a frozen thing thaw by itself where it is?
+
+    It does in water. Elsewhere, but in a freezer, only if leaves bring it neither into water nor
+    into a machine for that.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if any("frozen" in _results(run, place) for place in _around(facts, name)):
+        return False
+    if _in_liquid(facts, name):
+        return True
+    packs = {name, *(v for v in entities if _has_all(facts, v, (name,)))}
+    goals = {place for one, place in run.abilities.placed if one in packs}
+    liquids = facts.scenario.lexicon.liquids
+    baths = {place for place, noun in run.abilities.supplied if noun in liquids}
+    return not any(
+        place in baths
+        or any(item.split("_")[-1] in liquids for item in facts.contents(place))
+        or any(_results(run, host) for host in (place, *facts.holders(place)))
+        for place in goals
+    )
+
+
+def _results(run: LeafRun, name: str) -> Sequence[str]:
+    """What a machine does to what is in it."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    processes = run.facts.scenario.lexicon.processes
+    return processes.get(known.kind_in(processes), ()) if known is not None else ()
 
 
 def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:
