@@ -214,7 +214,9 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "full":
         if facts.state(entity, "charged") is not None:
             return Truth.of(facts.state(entity, "charged") is True)  # a battery
-        return Truth.of(bool(facts.contents(entity)))
+        inside = {item.split("_")[-1] for item in facts.contents(entity)}
+        brought = facts.scenario.supplied.get(entity, set())  # with oil alone it is not full yet
+        return Truth.of(bool(inside) and (len(brought) < 2 or brought <= inside))
     if attribute == "empty":
         return Truth.of(not facts.contents(entity))
     if attribute == "clamped":

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZE_NAMES
 
@@ -87,6 +88,9 @@ class Naming:
             if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
             unit = head in lexicon.units_of and not self.robot_like(owner)
+            part = mention.determiner == "the" and owner.determiner in ("the", "its")
+            if part and head in lexicon.parts_or_units:
+                unit = False  # "the bar of the trap", but not "a bar of chocolate"
             if unit and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
@@ -95,7 +99,8 @@ class Naming:
                 order = (owner.ordinal,) if owner.ordinal else ()
                 return ((*order, *of, *words),)  # the button of the second floor
             if head in self.told_by_owner and (whose := self.identity(owner)):
-                return ((*whose[0], *words),)  # the desk of office 305
+                order = (owner.ordinal,) if owner.ordinal in ORDINALS_IN_TURN else ()
+                return ((*order, *whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:
                 return self.identity(owner)
             if _kind_of_fluid(mention):
@@ -136,7 +141,8 @@ class Naming:
                 and not self.robot_like(owner)
                 and head not in self.lexicon.substances
             ):
-                owners.setdefault(head, set()).add(whose[0])
+                order = (owner.ordinal,) if owner.ordinal in ORDINALS_IN_TURN else ()
+                owners.setdefault(head, set()).add((*order, *whose[0]))
         self.told_by_owner |= {
             head
             for head, whose in owners.items()

@@ -97,6 +97,11 @@ def _again(thing: str) -> str:
     return "them" if several and words[-1] != "glass" else "it"
 
 
+def _pumps(match: re.Match[str]) -> str:
+    return f"{_PUMP(match)} {match['o']}"
+
+
+_PUMP = inflected("pump")
 _OBJECT = r"(?P<o> (?:(?:the|its|an?|both|all) (?:[a-z-]+ ){0,3}?[a-z-]+|it|them))?"
 _DISMANTLE = {"take": "dismantle", "takes": "dismantles", "taking": "dismantling"}
 
@@ -118,6 +123,31 @@ def _put_away(match: re.Match[str]) -> str:
 
 
 HANDLING = (
+    # "Covered with the mixture of oil and water": with both.
+    rewrite(
+        "mixture of",
+        r"\b(covered|sprayed|coated|wetted|watered|brushed|filled|treated|moistened) with"
+        r" (?:the|a) mixture of (?=[\w ]+ and )",
+        r"\1 with ",
+    ),
+    # Fingers are no gripper's here.
+    rewrite("finger", r"\bfinger[ -](?:mark|print|trace)(s?)\b", r"fingerprint\1"),
+    # "Sprays all branches of the tree": the tree.
+    rewrite(
+        "branches|twigs|leaves|needles|stems",
+        r"(?:(?<=\bon )|(?<=\bonto )|(?<=\bover )|(?<=\bsprays )|(?<=\bspray ))"
+        r"(?:all|all (?:of )?the|both sides of all) (?:branches|twigs|leaves|needles|stems)"
+        r"(?: and (?:branches|twigs|leaves|needles|stems))? of (?=(?:the|each|both|its|a)\b)",
+        "",
+    ),
+    # "Moves the handle of the sprayer up and down": pumps, and brings it nowhere.
+    rewrite(
+        "up and down",
+        r"\b(?:mov|push|pull|work|press|swing)(?P<e>e|es|ing|s)? (?P<o>(?:the|its)"
+        r" (?:[\w-]+ ){0,2}?(?:handle|lever|plunger|piston|pedal)(?: (?:of|on) [\w' -]+?)?)"
+        r" up and down\b(?: (?:several|a few|many|\w+) times)?",
+        _pumps,
+    ),
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",

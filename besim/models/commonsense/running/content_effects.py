@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.judging import holds_true
@@ -195,9 +195,10 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         else []
     )
     if not contents:
-        contents = [c for tool in event.role("tool") for c in run.facts.contents(tool)]
+        contents = _within_tools(run, event)
     if not contents and event.role("dest"):
         contents = list(event.role("theme"))
+    contents = [stuff for name in contents for stuff in _stuff_of(run, name)]
     if not contents and event.root in ("spray", "mist", "coat"):
         contents = _at_hand(run)
     for target in targets:
@@ -214,6 +215,19 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if _soapy(run, (*contents, *event.role("tool"))):
             _foams(run, target)
         leave_participle(run, target, event.verb)
+
+
+def _within_tools(run: LeafRun, event: Event) -> list[str]:
+    """What a sprayer gives is in it or in its tank."""
+    vessels = [v for tool in event.role("tool") for v in run.facts.vessels(tool)]
+    return [content for vessel in vessels for content in run.facts.contents(vessel)]
+
+
+def _stuff_of(run: LeafRun, name: str) -> Sequence[str]:
+    """ "Sprays the content of the tank": that and no tank."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    vessel = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
+    return run.facts.contents(name) if vessel else (name,)
 
 
 def _soapy(run: LeafRun, names: Iterable[str]) -> bool:

@@ -340,7 +340,8 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
     if source is None and role == "source" and event.schema.name != "scoop":
         # "sprays the plant with the spray bottle": what leaves fill has something in it
-        source = next((t for t in event.role("tool") if t in run.abilities.fillable), None)
+        vessels = [v for tool in event.role("tool") for v in facts.vessels(tool)]
+        source = next((v for v in vessels if v in run.abilities.fillable), None)
     if source is None:
         return
     contents = [

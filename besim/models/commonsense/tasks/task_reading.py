@@ -91,7 +91,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
-from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
+from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
@@ -340,6 +340,7 @@ def read_task_text(
         known = len(rules)
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
+        rules += only_when_wet(sentence.text, events, inventory)
         shared = exclusions(sentence.text, sentence.clauses, rule_reader)
         if shared is not None:
             reading.excluding.add(sentence.text)
