@@ -205,6 +205,8 @@ HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
 """Hosts of a programme or cycle."""
+BAITED = _words("baited")
+"""What is baited by what comes onto it: a trap."""
 PROGRAMMED = _words("programmed")
 """Machines that may be switched on by one button and started by another."""
 SWITCHING_WORDS = _words("switching_words")

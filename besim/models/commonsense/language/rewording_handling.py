@@ -97,6 +97,13 @@ def _again(thing: str) -> str:
     return "them" if several and words[-1] != "glass" else "it"
 
 
+def _scoops(match: re.Match[str]) -> str:
+    return f"{_SCOOP(match)} {match['o']} out of {match['v']} with {match['t']}"
+
+
+_SCOOP = inflected("scoop")
+
+
 def _pumps(match: re.Match[str]) -> str:
     return f"{_PUMP(match)} {match['o']}"
 
@@ -129,6 +136,16 @@ HANDLING = (
         r"\b(covered|sprayed|coated|wetted|watered|brushed|filled|treated|moistened) with"
         r" (?:the|a) mixture of (?=[\w ]+ and )",
         r"\1 with ",
+    ),
+    # "Dips the spoon into the jar and scoops some jam": scoops it out of the jar with the spoon.
+    rewrite(
+        "scoop|ladle|spoon",
+        r"\b(?:dip|push|plunge|put|insert|lower|stick|sink)(?:s|es)? (?P<t>(?:the|its) (?:[\w-]+ )?"
+        r"(?:teaspoon|tablespoon|spoon|ladle|scoop|shovel|trowel|spade)(?: which is)?"
+        r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]+?),? and "
+        r"(?:scoop|ladle|spoon|take|draw|lift|dig)(?P<e>s)? (?:up |out )?"
+        r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
+        _scoops,
     ),
     # Fingers are no gripper's here.
     rewrite("finger", r"\bfinger[ -](?:mark|print|trace)(s?)\b", r"fingerprint\1"),

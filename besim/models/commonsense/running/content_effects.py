@@ -20,6 +20,7 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
+    BAITED,
     BEDS,
     EMPTYING_VERBS,
     EXCAVATIONS,
@@ -214,7 +215,12 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if _soapy(run, (*contents, *event.role("tool"))):
             _foams(run, target)
+        if known is not None and known.has_head(BAITED) and contents:
+            set_word(run, target, "baited")
         leave_participle(run, target, event.verb)
+    for vessel in (*event.role("source"), *event.role("tool")) if "whole" in event.numbers else ():
+        for content in contents:  # "smears the whole spoonful": the spoon is empty
+            run.facts.remove_content(vessel, content)
 
 
 def _within_tools(run: LeafRun, event: Event) -> list[str]:
