@@ -311,7 +311,7 @@ class Inventory(Resolving):
         words = names[0]
         if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
             return
-        if words in self.several or words[-1] in self.label_names:
+        if (words in self.several and not mention.ordinal) or words[-1] in self.label_names:
             return  # "a plate" is the brass plate or the steel plate
         if words == (noun,) and noun in self.told_by_owner and lexicon.parts.get(noun) == "open":
             return  # "the lid" is that of the one jar or that of the other
@@ -468,8 +468,10 @@ class Inventory(Resolving):
         counted = {noun(m.head) for m in text if m.plural and (m.number or 0) > 1 and not m.unit}
         named: dict[str, set[Name]] = {}
         for mention in leaves:
-            if mention.modifiers and not mention.plural and noun(mention.head) in counted:
-                named.setdefault(noun(mention.head), set()).add(tuple(mention.modifiers))
+            order = (mention.ordinal,) if mention.ordinal in ORDINALS_IN_TURN else ()
+            words = (*order, *mention.modifiers)
+            if words and not mention.plural and noun(mention.head) in counted:
+                named.setdefault(noun(mention.head), set()).add(words)
         return {(head,) for head, words in named.items() if len(words) > 1}
 
     def _describes(self, words: Name, entity: Entity) -> bool:
