@@ -209,6 +209,12 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
+    if attribute == "sealed" and any(
+        facts.state(lid, "sealed") is True
+        for _, lid in facts.children(entity)
+        if facts.scenario.inventory.entities[lid].has_head(CLOSERS)
+    ):
+        return Truth.TRUE  # its lid is
     if attribute in SHARED_STATES and _shared(facts, entity, attribute):
         return Truth.TRUE
     if attribute == "full":

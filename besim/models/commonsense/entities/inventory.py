@@ -441,6 +441,8 @@ class Inventory(Resolving):
                 return entity  # "a steel pipe … the rusty pipe"
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
+        if from_text and mention.determiner == "the" and words[-1] not in self.named_nouns:
+            return next(iter(self._by_short_noun(words, list(self.entities.values()))), None)
         if not from_text and not mention.ordinal:
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)

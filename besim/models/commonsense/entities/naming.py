@@ -34,6 +34,8 @@ class Naming:
     """Members of each kind in ``classes``; they are kept together unless told apart."""
     classes: set[Name] = field(default_factory=set)
     """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
+    named_nouns: set[str] = field(default_factory=set)
+    """Nouns by which texts introduce a thing: *a pole*, *the long pole*."""
     told_by_owner: set[str] = field(default_factory=set)
     """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
@@ -127,6 +129,8 @@ class Naming:
     def note_owners(self, mentions: Iterable[Mention]) -> None:
         """Find the nouns whose things are told apart by their owners."""
         owners: dict[str, set[Name]] = {}
+        mentions = list(mentions)
+        self.named_nouns = {m.head for m in mentions if m.determiner in ("a", "an") or m.modifiers}
         for mention in mentions:
             owner = mention.owner
             if owner is None or owner.pronoun or self._plural(mention) or self._plural(owner):
@@ -146,8 +150,18 @@ class Naming:
         self.told_by_owner |= {
             head
             for head, whose in owners.items()
-            if any(_differ(a, b) for a in whose for b in whose)
+            if any(
+                _differ(a, b) and not (self._is_short(a, b) or self._is_short(b, a))
+                for a in whose
+                for b in whose
+            )
         }
+
+    def _is_short(self, one: Name, other: Name) -> bool:
+        """ "The pole" is the flagpole, where nothing else is introduced as a pole."""
+        noun, longer = one[-1], other[-1]
+        fits = longer.endswith(noun) and len(longer) >= len(noun) + 3
+        return len(one) == 1 and fits and noun not in self.named_nouns
 
     def _door_of_room(self, mention: Mention) -> bool:
         """ "The front door of the house" is a door with a name of its own."""

@@ -35,6 +35,9 @@ _NAMED_THING = re.compile(
     r"\b([Aa]n?|[Tt]he|[Oo]ne) ((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*)"
     rf"{_CALLED} \"?(?:the )?([A-Z][A-Za-z]+(?:-?\d+)?)\b\"?"
 )
+_TOP_OF = re.compile(r"\b(?:top|bottom) of the ([a-z-]+)(?=[.,;]| (?:is|in|by|with|and|on|until)\b|$)")
+_TOP_ALONE = re.compile(r"\b((?:at|to|on) the (?:top|bottom))(?=[.,;]| (?:with|and)\b|$)")
+""" "The flag is at the top", where only one thing is said to have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,7 @@ class GivenNames:
     :param things: each with the noun phrase that it stands for, without article.
     :param drawers: whether something is pulled out and pushed in as drawers are.
     :param started_apart: machines that are switched on first and started then.
+    :param tops: the one thing of whose top and bottom the texts speak.
     :param robot_nouns: what the robot is called instead: wheelchair, chair.
     """
 
@@ -53,6 +57,7 @@ class GivenNames:
     robot_nouns: tuple[str, ...] = ()
     drawers: bool = False
     started_apart: frozenset[str] = frozenset()
+    tops: str = ""
 
     def plain(self, text: str) -> str:
         """The text with "the robot" and the things' nouns in place of names."""
@@ -61,6 +66,8 @@ class GivenNames:
             text = in_words_of_drawers(text)
         if self.started_apart:
             text = in_words_of_programmes(text, self.started_apart)
+        if self.tops:
+            text = _TOP_ALONE.sub(rf"\1 of the {self.tops}", text)
         for name in self.robots:
             if name in text:
                 text = _without_robot(text, re.escape(name))
@@ -100,7 +107,15 @@ def given_names(text: str, actions: Iterable[str] = ()) -> GivenNames:
     nouns = Counter(noun for _, noun in things)
     once = tuple(thing for thing in things if nouns[thing[1]] == 1)
     nouns_of_robot = () if robots else robot_nouns(text, actions)
-    return GivenNames(robots, once, nouns_of_robot, has_drawers(everything), started_apart(actions))
+    tops = {match[1] for match in _TOP_OF.finditer(everything)}
+    return GivenNames(
+        robots,
+        once,
+        nouns_of_robot,
+        has_drawers(everything),
+        started_apart(actions),
+        min(tops) if len(tops) == 1 else "",
+    )
 
 
 def _unknown(name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
@@ -27,6 +28,8 @@ from besim.world import Truth
 PROCESSES = Predicates()
 
 
+_OF_ITSELF = re.compile(r"\b(?:has|have|is|are) [a-z]+ (?:itself|themselves|by itself|by themselves)\b")
+""" "Until its lid has sealed itself": nobody need run for that."""
 _COME = (("arrived", True), ("open", True))
 """What a lift that comes does."""
 
@@ -206,6 +209,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if rule_against(run, claim) is not None or dry_pots(run, claim):
         return False
+    if _OF_ITSELF.search(claim.text):
+        return True
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
     if claim.attribute == HAS_ACTED:
