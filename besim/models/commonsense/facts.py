@@ -173,7 +173,7 @@ class Facts:
             where = self._location_or_vessel(where[1]) if where[1] != ROBOT else None
 
     def _location_or_vessel(self, entity: str) -> tuple[str, str] | None:
-        """Where a thing is, and of a substance that nobody places the one vessel that contains it."""
+        """Where a thing is; a substance that nobody places is in the one vessel that has it."""
         entities = self.scenario.inventory.entities
         where = self.location(entity)
         if where is not None or entity not in entities or not entities[entity].substance:

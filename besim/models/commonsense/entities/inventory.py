@@ -449,13 +449,14 @@ class Inventory(Resolving):
         return None
 
     def _owned_by_one(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[str]:
-        """Parts that the text only calls *the door*, and all leaves the door of one of its things."""
+        """Parts that the text only calls *the door*, and leaves the door of one of its things."""
         owners: dict[str, set[Name]] = {}
         for mention in leaves:
             if self._part(mention) and isinstance(owner := self._owner_of_part(mention), Mention):
                 owners.setdefault(mention.head, set()).add(owner.words)
         spoken: set[Name] = set()
-        found, others = set(), set()
+        found: set[str] = set()
+        others: set[str] = set()
         for mention in text:
             if self._part(mention) and self._owner_of_part(mention) is None:
                 of = owners.get(mention.head, set())

@@ -35,7 +35,9 @@ _NAMED_THING = re.compile(
     r"\b([Aa]n?|[Tt]he|[Oo]ne) ((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*)"
     rf"{_CALLED} \"?(?:the )?([A-Z][A-Za-z]+(?:-?\d+)?)\b\"?"
 )
-_TOP_OF = re.compile(r"\b(?:top|bottom) of the ([a-z-]+)(?=[.,;]| (?:is|in|by|with|and|on|until)\b|$)")
+_TOP_OF = re.compile(
+    r"\b(?:top|bottom) of the ([a-z-]+)(?=[.,;]| (?:is|in|by|with|and|on|until)\b|$)"
+)
 _TOP_ALONE = re.compile(r"\b((?:at|to|on) the (?:top|bottom))(?=[.,;]| (?:with|and)\b|$)")
 """ "The flag is at the top", where only one thing is said to have one."""
 

@@ -16,7 +16,17 @@ from besim.models.commonsense.vocabulary import SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
-_RUNNING_PARTS = ("burner", "light", "lamp", "motor", "pump", "plate", "ring", "hotplate", "program")
+_RUNNING_PARTS = (
+    "burner",
+    "light",
+    "lamp",
+    "motor",
+    "pump",
+    "plate",
+    "ring",
+    "hotplate",
+    "program",
+)
 _CONTAINING = ("contain", "hold", "comprise", "include")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 

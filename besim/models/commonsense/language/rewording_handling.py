@@ -104,6 +104,11 @@ def _scoops(match: re.Match[str]) -> str:
 _SCOOP = inflected("scoop")
 
 
+def _sprays(match: re.Match[str]) -> str:
+    tool = re.sub(r"^the (?:nozzle|jet|tip|mouth|lance) of ", "", match["t"])
+    return f"sprays {match['o']} with {tool}"
+
+
 def _pumps(match: re.Match[str]) -> str:
     return f"{_PUMP(match)} {match['o']}"
 
@@ -147,13 +152,29 @@ HANDLING = (
         r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
     ),
+    # "Shakes it, so that the crumbs fall out": they come off it.
+    rewrite(
+        "fall out|falls out|fall off|falls off|drop out|fly off",
+        r"\b(?P<b>shakes? (?P<o>it|them|the [\w -]{1,30}?)[^.;]{0,20}?,? so that) (?:all )?"
+        r"(?:the )?(?:crumbs?|dust|dirt|sand|soil|snow|hairs?|leaves)"
+        r" (?:falls?|drops?|fly|flies) (?:out|off)(?: of it| it)?(?=[.,;]|$)",
+        r"\g<b> \g<o> is clean",
+    ),
+    # "Aims the nozzle of the sprayer at the bush and presses the trigger": sprays it.
+    rewrite(
+        "trigger",
+        r"\b(?:direct|aim|point)(?:s|ing)? (?P<t>the [\w -]{1,40}?) (?:at|to|towards|onto) "
+        r"(?P<o>the [\w -]{1,40}?),? and (?:press|squeeze|pull)(?P<e>s|es)? (?:the|its) trigger"
+        r"(?: of it)?(?=[.,;]|$)",
+        _sprays,
+    ),
     # Fingers are no gripper's here.
     rewrite("finger", r"\bfinger[ -](?:mark|print|trace)(s?)\b", r"fingerprint\1"),
     # "Sprays all branches of the tree": the tree.
     rewrite(
         "branches|twigs|leaves|needles|stems",
         r"(?:(?<=\bon )|(?<=\bonto )|(?<=\bover )|(?<=\bsprays )|(?<=\bspray ))"
-        r"(?:all|all (?:of )?the|both sides of all) (?:branches|twigs|leaves|needles|stems)"
+        r"(?:all|the|all (?:of )?the|both sides of all) (?:branches|twigs|leaves|needles|stems)"
         r"(?: and (?:branches|twigs|leaves|needles|stems))? of (?=(?:the|each|both|its|a)\b)",
         "",
     ),

@@ -37,9 +37,11 @@ def _to_do(match: re.Match[str]) -> str:
 
 
 def _each(match: re.Match[str]) -> str:
-    each = "Each" if match[0][0].isupper() else "each"
+    """Of each by itself: "an appliance must be off before it is cleaned"."""
+    article = "an" if match[1].startswith("a") else "a"
+    article = article.capitalize() if match[0][0].isupper() else article
     modal = match[2] or "must"
-    return f"{each} {match[1]}e {modal} be {match[3]} {match[4]} it is"
+    return f"{article} {match[1].lower()}e {modal} be {match[3]} {match[4]} it is"
 
 
 def _before_deed(match: re.Match[str]) -> str:
@@ -52,6 +54,15 @@ def _before_deed(match: re.Match[str]) -> str:
 
 
 RULES = (
+    # "The blades of the fan stand still": it is off.
+    rewrite(
+        "still|turning|standstill",
+        r"\b(?:the (?:blades?|rotor|propeller|drum|wheel|disc) of (?P<o>the [\w -]{1,30}?)"
+        r"|(?P<m>the (?:[\w-]+ )?(?:fan|mixer|blender|saw|motor|drill|mower|centrifuge|washer)))"
+        r" (?:stands? still|(?:has|have) (?:stopped turning|come to a standstill)"
+        r"|stops? turning|(?:does|do) not turn any ?more|no longer turns?)(?=[.,;]| and |$)",
+        lambda m: f"{m['o'] or m['m']} is off",
+    ),
     # "A device must be switched off before cleaning": before it is cleaned.
     rewrite(
         "ing",
@@ -62,10 +73,11 @@ RULES = (
     ),
     # "Both devices must be off before they are cleaned": each before it is.
     rewrite(
-        "they are|they have",
-        r"\b(?:the |both |all |all the |the two )?(devic|machin|applianc)es"
-        r" (?:(must|can only|may only)|(?:have|need) to) be ([\w -]{1,40}?)"
-        r" (before|when|while|once|if|after) they (?:are|have been)\b",
+        "they are|they have|it is|it has",
+        r"\b(?:(?:the |both |all |all the |the two )?(?=\w+es\b)|(?:each|every) (?=\w+e\b))"
+        r"(devic|machin|applianc)es? (?:(must|can only|may only)|(?:have|has|need|needs) to) be"
+        r" ([\w -]{1,40}?) (before|when|while|once|if|after) (?:they (?:are|have been)"
+        r"|it (?:is|has been))\b",
         _each,
     ),
     # "Painting is only allowed while …", "welding of the frame may only be done with …".

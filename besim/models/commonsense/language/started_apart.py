@@ -18,11 +18,13 @@ _POWER = r"(?:power|on|on-off|on/off|main|mains)[ -](?:button|switch|key)"
 _ON = (
     re.compile(rf"\b(?:switch|turn|power)(?:es|s)? on {_THE}{_M}\b", re.I),
     re.compile(rf"\b(?:switch|turn|power)(?:es|s)? {_THE}{_M} on\b", re.I),
-    re.compile(rf"\b{_POWER} (?:of|on|at) (?:the (?:front|panel|side|door) of )?{_THE}{_M}\b", re.I),
+    re.compile(
+        rf"\b{_POWER} (?:of|on|at) (?:the (?:front|panel|side|door) of )?{_THE}{_M}\b", re.I
+    ),
 )
 _START_BUTTON = (
-    r"(?P<b>(?:press|push|touch|tap)(?P<e>es|s)?) (?:down )?(?:the|its) start[ -](?:button|key|field)"
-    r" (?:of|on|at) (?:the (?:front|panel|side|door) of )?"
+    r"(?P<b>(?:press|push|touch|tap)(?P<e>es|s)?) (?:down )?(?:the|its) "
+    r"start[ -](?:button|key|field) (?:of|on|at) (?:the (?:front|panel|side|door) of )?"
 )
 _START = re.compile(rf"\b(?:{_START_BUTTON}|start(?P<e2>s)? ){_THE}{_M}\b{_WHICH}", re.I)
 _RUNS = re.compile(

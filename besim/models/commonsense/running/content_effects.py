@@ -22,10 +22,12 @@ from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
     BAITED,
     BEDS,
+    CLEANING_TOOLS,
     EMPTYING_VERBS,
     EXCAVATIONS,
     PARTIAL_POURING_VERBS,
     RELATIONS,
+    SPRAYED,
 )
 from besim.world import Truth
 
@@ -215,6 +217,10 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if _soapy(run, (*contents, *event.role("tool"))):
             _foams(run, target)
+        fluid = {content.split("_")[-1] for content in contents}
+        fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
+        if known is not None and known.has_head(CLEANING_TOOLS) and fluid:
+            run.facts.set_state(target, "wet", True)  # a cloth with cleaner on it
         if known is not None and known.has_head(BAITED) and contents:
             set_word(run, target, "baited")
         leave_participle(run, target, event.verb)

@@ -23,12 +23,14 @@ from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
 from besim.solution import Status
-from besim.world import Truth
+from besim.world import Truth, all_of
 
 PROCESSES = Predicates()
 
 
-_OF_ITSELF = re.compile(r"\b(?:has|have|is|are) [a-z]+ (?:itself|themselves|by itself|by themselves)\b")
+_OF_ITSELF = re.compile(
+    r"\b(?:has|have|is|are) [a-z]+ (?:itself|themselves|by itself|by themselves)\b"
+)
 """ "Until its lid has sealed itself": nobody need run for that."""
 _COME = (("arrived", True), ("open", True))
 """What a lift that comes does."""
@@ -243,10 +245,10 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
         return not around & set(running)
-    if (claim.attribute, claim.value != claim.negated) == ("frozen", False) and all(
-        _thaws(run, name) for name in claim.subjects
-    ):
-        return True
+    if (claim.attribute, claim.value != claim.negated) == ("frozen", False):
+        thawing = all_of([_thaws(run, name) for name in claim.subjects])
+        if thawing is not Truth.UNKNOWN:
+            return thawing is Truth.TRUE
     if _left_out(run, claim.subjects, running):
         return False
     if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
@@ -315,7 +317,7 @@ def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
 
 def _in_liquid(facts: Facts, name: str) -> bool:
     """Is it in a vessel with water or another liquid: beans that soak?"""
-    entities, liquids = facts.scenario.inventory.entities, facts.scenario.lexicon.liquids
+    liquids = facts.scenario.lexicon.liquids
     vessels = _around(facts, name)
     return any(
         item != name and item.split("_")[-1] in liquids
@@ -332,27 +334,26 @@ def _around(facts: Facts, name: str) -> list[str]:
     return [*dict.fromkeys((*above, *packs))]
 
 
-def _thaws(run: LeafRun, name: str) -> bool:
+def _thaws(run: LeafRun, name: str) -> Truth:
     """Does a frozen thing thaw by itself where it is?
 
-    It does in water. Elsewhere, but in a freezer, only if leaves bring it neither into water nor
-    into a machine for that.
+    It does in water, and nowhere else where leaves bring it into some, nor in a freezer. Unknown
+    where leaves bring it into a machine that heats it.
     """
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     if any("frozen" in _results(run, place) for place in _around(facts, name)):
-        return False
+        return Truth.FALSE
     if _in_liquid(facts, name):
-        return True
+        return Truth.TRUE
     packs = {name, *(v for v in entities if _has_all(facts, v, (name,)))}
     goals = {place for one, place in run.abilities.placed if one in packs}
     liquids = facts.scenario.lexicon.liquids
     baths = {place for place, noun in run.abilities.supplied if noun in liquids}
-    return not any(
-        place in baths
-        or any(item.split("_")[-1] in liquids for item in facts.contents(place))
-        or any(_results(run, host) for host in (place, *facts.holders(place)))
-        for place in goals
-    )
+    baths |= {g for g in goals if {i.split("_")[-1] for i in facts.contents(g)} & liquids}
+    if goals & baths:
+        return Truth.FALSE
+    heated = any(_results(run, host) for place in goals for host in (place, *facts.holders(place)))
+    return Truth.UNKNOWN if heated else Truth.TRUE
 
 
 def _results(run: LeafRun, name: str) -> Sequence[str]:

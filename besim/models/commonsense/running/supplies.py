@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     HEATED_TOOLS,
     LIFTING_GEAR,
     POURING_TOOLS,
+    PROGRAMS,
     SEATS,
     TOOL_SEATS,
     VALVES,
@@ -93,7 +94,15 @@ def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for theme in event.role("theme"):
         whole = entities[theme].part_of if theme in entities else ""
         for entity in (theme, whole):
-            _shut(run, entity)
+            if not _started_apart(run, entity) or entity == whole:
+                _shut(run, entity)
+
+
+def _started_apart(run: LeafRun, machine: str) -> bool:
+    """Does some leaf start its programme? Then it may be switched on with its door open."""
+    entities = run.facts.scenario.inventory.entities
+    switchable = (entities[name] for name in run.abilities.switchable if name in entities)
+    return any(one.part_of == machine and one.head in PROGRAMS for one in switchable)
 
 
 def _shut(run: LeafRun, entity: str) -> None:
@@ -383,8 +392,11 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What comes out of a hose comes out of the tap behind it, which is open."""
     facts = run.facts
     entities = facts.scenario.inventory.entities
-    if not any(name in entities and entities[name].head in FED for name in event.role("tool")):
+    tools = event.role(str(arguments["of"]))
+    if not any(name in entities and entities[name].head in FED for name in tools):
         return
+    if any(v in run.abilities.fillable for name in tools for v in facts.vessels(name)):
+        return  # a sprayer with a tank
     taps = [name for name, entity in entities.items() if entity.head in VALVES]
     operated = run.abilities.opened | run.abilities.switchable
     known = [name for name in taps if name in operated or facts.state(name, "open") is not None]

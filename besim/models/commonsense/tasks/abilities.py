@@ -84,9 +84,7 @@ class Abilities:
 def _taps(meaning: Meaning) -> bool:
     """Does a leaf work a tap?"""
     return any(
-        name.split("_")[-1] in VALVES
-        for event in meaning.events
-        for name in event.role("theme")
+        name.split("_")[-1] in VALVES for event in meaning.events for name in event.role("theme")
     )
 
 

@@ -28,9 +28,7 @@ _ONLY_WET = re.compile(
 )
 
 
-def only_when_wet(
-    text: str, events: Iterable[Event], inventory: Inventory
-) -> list[Rule]:
+def only_when_wet(text: str, events: Iterable[Event], inventory: Inventory) -> list[Rule]:
     """ "A dry cloth takes off only the dust": what is wiped with it is clean if it is wet.
 
     :param events: what leaves do.
@@ -45,8 +43,13 @@ def only_when_wet(
         return []  # the dry cloth and the wet one
     (tool,) = tools
     return [
-        Rule(COMES_OFF, event.root, frozenset(event.role("target") or event.role("theme")), 
-             Claim("state", (tool,), attribute="wet"), text)
+        Rule(
+            COMES_OFF,
+            event.root,
+            frozenset(event.role("target") or event.role("theme")),
+            Claim("state", (tool,), attribute="wet"),
+            text,
+        )
         for event in events
         if event.schema.name == "clean" and tool in event.role("tool")
     ]
