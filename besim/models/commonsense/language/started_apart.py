@@ -27,9 +27,27 @@ _START_BUTTON = (
     r"start[ -](?:button|key|field) (?:of|on|at) (?:the (?:front|panel|side|door) of )?"
 )
 _START = re.compile(rf"\b(?:{_START_BUTTON}|start(?P<e2>s)? ){_THE}{_M}\b{_WHICH}", re.I)
+_RUNNING = (
+    r"(?:running|working|washing|in operation|drying|baking|spinning|operating|started|in progress)"
+)
 _RUNS = re.compile(
-    rf"(?P<i>\bthe {_M} (?:is|be) )(?:now |already )?"
-    r"(?:running|working|washing|in operation|drying|baking|spinning|operating|started)\b",
+    rf"\b(?P<t>the) {_M} (?:(?P<b>is|be) (?:now |already )?{_RUNNING}|(?P<h>has been started"
+    r"|runs|works|washes(?! (?:the|its|all|both)\b)))(?!\w)",
+    re.I,
+)
+_HAVE_RUN = re.compile(
+    rf"\b(?:have|get|obtain|keep) (?:(?:the|a) {_M} {_RUNNING}"
+    rf"|(?:the|a) running {_M.replace('?P<m>', '?P<n>')})(?!\w)",
+    re.I,
+)
+_BE_STARTED = re.compile(
+    rf"\b(?P<t>the) {_M} (?P<how>(?:(?:can|may|must|cannot|should)(?: only| not| never)? be|is)"
+    r" (?:only )?started)(?!\w)",
+    re.I,
+)
+_THE_RUNNING = re.compile(
+    r"\b(?P<so>(?:ensure|sure|is) that|check (?:if|whether|that)) (?P<what>[^.;]*?)"
+    rf"the running {_M}(?!\w)",
     re.I,
 )
 
@@ -60,7 +78,31 @@ def in_words_of_programmes(text: str, machines: frozenset[str]) -> str:
         machine = match["m"]
         if machine.lower() not in machines:
             return match[0]
-        the, being = match["i"].split()[0], match["i"].split()[-1]
-        return f"{the} programme of the {machine} {being} on and the {machine} {being} on"
+        return _is_on(match["t"], machine, match["b"] or "is")
 
-    return _RUNS.sub(runs, _START.sub(start, text))
+    def have_run(match: re.Match[str]) -> str:
+        machine = match["m"] or match["n"]
+        if machine.lower() not in machines:
+            return match[0]
+        return f"ensure that {_is_on('the', machine, 'is')}"
+
+    def the_running(match: re.Match[str]) -> str:
+        machine = match["m"]
+        if machine.lower() not in machines:
+            return match[0]
+        on = _is_on("the", machine, "is")
+        return f"{match['so']} {on} and {match['what']}the {machine}"
+
+    def be_started(match: re.Match[str]) -> str:
+        machine = match["m"]
+        if machine.lower() not in machines:
+            return match[0]
+        return f"{match['t']} programme of the {machine} {match['how']}"
+
+    text = _BE_STARTED.sub(be_started, text)
+    text = _HAVE_RUN.sub(have_run, _START.sub(start, text))
+    return _THE_RUNNING.sub(the_running, _RUNS.sub(runs, text))
+
+
+def _is_on(the: str, machine: str, being: str) -> str:
+    return f"{the} programme of the {machine} {being} on and the {machine} {being} on"
