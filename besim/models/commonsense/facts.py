@@ -178,7 +178,15 @@ class Facts:
         where = self.location(entity)
         if where is not None or entity not in entities or not entities[entity].substance:
             return where
-        vessels = [v for v in entities if any(self.same(i, entity) for i in self.contents(v))]
+        pure = self.is_pure(entity)
+        vessels = [
+            vessel
+            for vessel in entities
+            if any(
+                self.same(item, entity) and not (pure and not self.is_pure(item))
+                for item in self.contents(vessel)
+            )
+        ]
         return ("in", vessels[0]) if len(vessels) == 1 else None
 
     def holders(self, entity: str) -> Iterator[str]:

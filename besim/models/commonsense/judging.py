@@ -199,6 +199,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
+    if attribute == "locked_in" and facts.state(entity, "tied") is not None:
+        return Truth.of(facts.state(entity, "tied") is True)  # a rope is loose when untied
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance:
         # Coffee is brewed where some container has brewed coffee.

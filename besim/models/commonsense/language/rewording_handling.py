@@ -144,7 +144,7 @@ HANDLING = (
     ),
     # "Dips the spoon into the jar and scoops some jam": scoops it out of the jar with the spoon.
     rewrite(
-        "scoop|ladle|spoon",
+        "scoop|ladle|spoon|shovel|trowel|spade",
         r"\b(?:dip|push|plunge|put|insert|lower|stick|sink)(?:s|es)? (?P<t>(?:the|its) (?:[\w-]+ )?"
         r"(?:teaspoon|tablespoon|spoon|ladle|scoop|shovel|trowel|spade)(?: which is)?"
         r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]+?),? and "
@@ -154,7 +154,7 @@ HANDLING = (
     ),
     # "Shakes it, so that the crumbs fall out": they come off it.
     rewrite(
-        "fall out|falls out|fall off|falls off|drop out|fly off",
+        "so that",
         r"\b(?P<b>shakes? (?P<o>it|them|the [\w -]{1,30}?)[^.;]{0,20}?,? so that) (?:all )?"
         r"(?:the )?(?:crumbs?|dust|dirt|sand|soil|snow|hairs?|leaves)"
         r" (?:falls?|drops?|fly|flies) (?:out|off)(?: of it| it)?(?=[.,;]|$)",

@@ -56,7 +56,7 @@ def _before_deed(match: re.Match[str]) -> str:
 RULES = (
     # "The blades of the fan stand still": it is off.
     rewrite(
-        "still|turning|standstill",
+        "still|turning|standstill|turn",
         r"\b(?:the (?:blades?|rotor|propeller|drum|wheel|disc) of (?P<o>the [\w -]{1,30}?)"
         r"|(?P<m>the (?:[\w-]+ )?(?:fan|mixer|blender|saw|motor|drill|mower|centrifuge|washer)))"
         r" (?:stands? still|(?:has|have) (?:stopped turning|come to a standstill)"

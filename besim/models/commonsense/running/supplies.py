@@ -395,8 +395,9 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
     tools = event.role(str(arguments["of"]))
     if not any(name in entities and entities[name].head in FED for name in tools):
         return
-    if any(v in run.abilities.fillable for name in tools for v in facts.vessels(name)):
-        return  # a sprayer with a tank
+    tanks = [t for t in tools if t in entities and entities[t].head == "sprayer"]
+    if any(v in run.abilities.fillable for name in tanks for v in facts.vessels(name)):
+        return  # a sprayer with a tank of its own
     taps = [name for name, entity in entities.items() if entity.head in VALVES]
     operated = run.abilities.opened | run.abilities.switchable
     known = [name for name in taps if name in operated or facts.state(name, "open") is not None]
