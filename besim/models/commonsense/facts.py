@@ -166,11 +166,28 @@ class Facts:
     def chain(self, entity: str) -> Iterator[tuple[str, str]]:
         """(relation, parent) from the entity upwards."""
         seen = {entity}
-        where = self.location(entity)
+        where = self._location_or_vessel(entity)
         while where is not None and where[1] not in seen:
             yield where
             seen.add(where[1])
-            where = self.location(where[1]) if where[1] != ROBOT else None
+            where = self._location_or_vessel(where[1]) if where[1] != ROBOT else None
+
+    def _location_or_vessel(self, entity: str) -> tuple[str, str] | None:
+        """Where a thing is; a substance that nobody places is in the one vessel that has it."""
+        entities = self.scenario.inventory.entities
+        where = self.location(entity)
+        if where is not None or entity not in entities or not entities[entity].substance:
+            return where
+        pure = self.is_pure(entity)
+        vessels = [
+            vessel
+            for vessel in entities
+            if any(
+                self.same(item, entity) and not (pure and not self.is_pure(item))
+                for item in self.contents(vessel)
+            )
+        ]
+        return ("in", vessels[0]) if len(vessels) == 1 else None
 
     def holders(self, entity: str) -> Iterator[str]:
         """What an entity is in or on, upwards; what it stands beside holds nothing."""

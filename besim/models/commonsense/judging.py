@@ -199,6 +199,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     value = facts.state(entity, attribute)
     if value is not None:
         return Truth.of(value)
+    if attribute == "locked_in" and facts.state(entity, "tied") is not None:
+        return Truth.of(facts.state(entity, "tied") is True)  # a rope is loose when untied
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance:
         # Coffee is brewed where some container has brewed coffee.
@@ -209,12 +211,20 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         )
         if made:
             return Truth.TRUE
+    if attribute == "sealed" and any(
+        facts.state(lid, "sealed") is True
+        for _, lid in facts.children(entity)
+        if facts.scenario.inventory.entities[lid].has_head(CLOSERS)
+    ):
+        return Truth.TRUE  # its lid is
     if attribute in SHARED_STATES and _shared(facts, entity, attribute):
         return Truth.TRUE
     if attribute == "full":
         if facts.state(entity, "charged") is not None:
             return Truth.of(facts.state(entity, "charged") is True)  # a battery
-        return Truth.of(bool(facts.contents(entity)))
+        inside = {item.split("_")[-1] for item in facts.contents(entity)}
+        brought = facts.scenario.supplied.get(entity, set())  # with oil alone it is not full yet
+        return Truth.of(bool(inside) and (len(brought) < 2 or brought <= inside))
     if attribute == "empty":
         return Truth.of(not facts.contents(entity))
     if attribute == "clamped":

@@ -239,6 +239,7 @@ class Lexicon:
         self.wait_nouns = _set(words, "wait_nouns")
         self.units = _set(words, "units")
         self.units_of = _set(words, "units_of")
+        self.parts_or_units = _set(words, "parts_or_units")
         self.packs = _set(words, "packs")
         self.measures = _set(words, "measures")
         self.collections = _set(words, "collections")

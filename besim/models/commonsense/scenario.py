@@ -57,6 +57,8 @@ class Scenario:
     destinations: set[str] = field(default_factory=set)
     boardable: set[str] = field(default_factory=set)
     """Lifts and the like that some leaf drives into: being in one is more than being near it."""
+    supplied: dict[str, set[str]] = field(default_factory=dict)
+    """Vessel -> nouns of the substances that leaves bring into it."""
     storeys: frozenset[str] = frozenset()
     """Floors of a building, where a lift goes between them."""
     passages: tuple[Passage, ...] = ()

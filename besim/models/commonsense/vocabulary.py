@@ -206,6 +206,10 @@ HOLLOWS = _words("hollows")
 MACHINES = _words("machines")
 BUTTONS = _words("buttons")
 """Hosts of a programme or cycle."""
+BAITED = _words("baited")
+"""What is baited by what comes onto it: a trap."""
+PROGRAMMED = _words("programmed")
+"""Machines that may be switched on by one button and started by another."""
 SWITCHING_WORDS = _words("switching_words")
 """What buttons are called by which a device is switched, whatever else it has."""
 END_SIGNALS = _words("end_signals")

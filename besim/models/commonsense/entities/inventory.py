@@ -44,7 +44,7 @@ class Inventory(Resolving):
         self.described |= _described(text)
         self.plurals |= {self.lexicon.noun_lemma(m.head) for m in text if m.plural}
         self.several |= self._several_named(text, leaves)
-        owned: set[str] = set()  # parts of something, by their nouns
+        owned = self._owned_by_one(text, leaves)  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
             mention.words
@@ -311,7 +311,7 @@ class Inventory(Resolving):
         words = names[0]
         if not words[1:] and self._with_head(self.shortened.get(words[0], "")):
             return
-        if words in self.several or words[-1] in self.label_names:
+        if (words in self.several and not mention.ordinal) or words[-1] in self.label_names:
             return  # "a plate" is the brass plate or the steel plate
         if words == (noun,) and noun in self.told_by_owner and lexicon.parts.get(noun) == "open":
             return  # "the lid" is that of the one jar or that of the other
@@ -441,10 +441,29 @@ class Inventory(Resolving):
                 return entity  # "a steel pipe … the rusty pipe"
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
+        if from_text and mention.determiner == "the" and words[-1] not in self.named_nouns:
+            return next(iter(self._by_short_noun(words, list(self.entities.values()))), None)
         if not from_text and not mention.ordinal:
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
+
+    def _owned_by_one(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[str]:
+        """Parts that the text only calls *the door*, and leaves the door of one of its things."""
+        owners: dict[str, set[Name]] = {}
+        for mention in leaves:
+            if self._part(mention) and isinstance(owner := self._owner_of_part(mention), Mention):
+                owners.setdefault(mention.head, set()).add(owner.words)
+        spoken: set[Name] = set()
+        found: set[str] = set()
+        others: set[str] = set()
+        for mention in text:
+            if self._part(mention) and self._owner_of_part(mention) is None:
+                of = owners.get(mention.head, set())
+                known = len(of) == 1 and of <= spoken and mention.determiner == "the"
+                (found if known and not mention.modifiers else others).add(mention.head)
+            spoken.add(mention.words)
+        return found - others
 
     def _several_named(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[Name]:
         """Nouns of which the text counts several and the leaves tell two apart: "two plates"."""
@@ -452,8 +471,10 @@ class Inventory(Resolving):
         counted = {noun(m.head) for m in text if m.plural and (m.number or 0) > 1 and not m.unit}
         named: dict[str, set[Name]] = {}
         for mention in leaves:
-            if mention.modifiers and not mention.plural and noun(mention.head) in counted:
-                named.setdefault(noun(mention.head), set()).add(tuple(mention.modifiers))
+            order = (mention.ordinal,) if mention.ordinal in ORDINALS_IN_TURN else ()
+            words = (*order, *mention.modifiers)
+            if words and not mention.plural and noun(mention.head) in counted:
+                named.setdefault(noun(mention.head), set()).add(words)
         return {(head,) for head, words in named.items() if len(words) > 1}
 
     def _describes(self, words: Name, entity: Entity) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZE_NAMES
 
@@ -33,6 +34,8 @@ class Naming:
     """Members of each kind in ``classes``; they are kept together unless told apart."""
     classes: set[Name] = field(default_factory=set)
     """Names of kinds whose members are labelled: *the firewood* is firewood 1, 2 and 3."""
+    named_nouns: set[str] = field(default_factory=set)
+    """Nouns by which texts introduce a thing: *a pole*, *the long pole*."""
     told_by_owner: set[str] = field(default_factory=set)
     """Nouns of things that differ by whose they are: *the desk of office 305* and *of 308*."""
     own_parts: set[str] = field(default_factory=set)
@@ -87,6 +90,9 @@ class Naming:
             if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
             unit = head in lexicon.units_of and not self.robot_like(owner)
+            part = mention.determiner == "the" and owner.determiner in ("the", "its")
+            if part and head in lexicon.parts_or_units:
+                unit = False  # "the bar of the trap", but not "a bar of chocolate"
             if unit and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):
@@ -95,7 +101,8 @@ class Naming:
                 order = (owner.ordinal,) if owner.ordinal else ()
                 return ((*order, *of, *words),)  # the button of the second floor
             if head in self.told_by_owner and (whose := self.identity(owner)):
-                return ((*whose[0], *words),)  # the desk of office 305
+                order = (owner.ordinal,) if owner.ordinal in ORDINALS_IN_TURN else ()
+                return ((*order, *whose[0], *words),)  # the desk of office 305
             if head in lexicon.locations:
                 return self.identity(owner)
             if _kind_of_fluid(mention):
@@ -122,6 +129,8 @@ class Naming:
     def note_owners(self, mentions: Iterable[Mention]) -> None:
         """Find the nouns whose things are told apart by their owners."""
         owners: dict[str, set[Name]] = {}
+        mentions = list(mentions)
+        self.named_nouns = {m.head for m in mentions if m.determiner in ("a", "an") or m.modifiers}
         for mention in mentions:
             owner = mention.owner
             if owner is None or owner.pronoun or self._plural(mention) or self._plural(owner):
@@ -136,12 +145,23 @@ class Naming:
                 and not self.robot_like(owner)
                 and head not in self.lexicon.substances
             ):
-                owners.setdefault(head, set()).add(whose[0])
+                order = (owner.ordinal,) if owner.ordinal in ORDINALS_IN_TURN else ()
+                owners.setdefault(head, set()).add((*order, *whose[0]))
         self.told_by_owner |= {
             head
             for head, whose in owners.items()
-            if any(_differ(a, b) for a in whose for b in whose)
+            if any(
+                _differ(a, b) and not (self._is_short(a, b) or self._is_short(b, a))
+                for a in whose
+                for b in whose
+            )
         }
+
+    def _is_short(self, one: Name, other: Name) -> bool:
+        """ "The pole" is the flagpole, where nothing else is introduced as a pole."""
+        noun, longer = one[-1], other[-1]
+        fits = longer.endswith(noun) and len(longer) >= len(noun) + 3
+        return len(one) == 1 and fits and noun not in self.named_nouns
 
     def _door_of_room(self, mention: Mention) -> bool:
         """ "The front door of the house" is a door with a name of its own."""

@@ -26,8 +26,9 @@ _PULL = r"(?:pull|slide|draw|roll)"
 _PUSH = r"(?:push|slide|shove|roll)"
 _THE = r"(?:the|its|an?|one|each|both) (?:[\w-]+ ){0,3}?"
 _THING = rf"{_THE}{_N}{_OF}"
-_STATE_OUT = re.compile(rf"\b({_N}{_OF},?(?: which)?{_BE}|(?:it|which|they){_BE}) {_PULLED}", re.I)
-_STATE_IN = re.compile(rf"\b({_N}{_OF},?(?: which)?{_BE}|(?:it|which|they){_BE}) {_PUSHED}", re.I)
+_IT_IS = rf"({_N}{_OF},?(?: which| that)?{_BE}|(?:it|which|they){_BE})"
+_STATE_OUT = re.compile(rf"\b{_IT_IS} {_PULLED}", re.I)
+_STATE_IN = re.compile(rf"\b{_IT_IS} {_PUSHED}", re.I)
 _BARE_OUT = re.compile(rf"\b({_N}{_OF}) {_PULLED}", re.I)
 _BARE_IN = re.compile(rf"\b({_N}{_OF}) {_PUSHED}", re.I)
 _BEFORE_OUT = re.compile(rf"\bpulled-out (?=(?:[\w-]+ )?{_N}\b)", re.I)
@@ -41,6 +42,14 @@ _DEED_IN = re.compile(
     re.I,
 )
 _CUE = re.compile(rf"\b{_N}\b", re.I)
+_DEVICE = (
+    r"(?P<of>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)(?=[.,;](?! (?:and )?(?:carries|lifts|puts|sets))"
+    r"| until | with | by |$)"
+)
+_OUT_OF = re.compile(
+    rf"\b({_PULL})(s|ing)? (?:out )?({_THE}{_N})(?: out)? (?:of|from) {_DEVICE}", re.I
+)
+_INTO = re.compile(rf"\b({_PUSH})(s|es|ing)? ({_THE}{_N})(?: back)? into {_DEVICE}", re.I)
 
 
 def has_drawers(texts: str) -> bool:
@@ -59,12 +68,14 @@ def in_words_of_drawers(text: str) -> str:
     text = _BARE_IN.sub(r"\1 closed", text)
     text = _BEFORE_OUT.sub("open ", text)
     text = _BEFORE_IN.sub("closed ", text)
+    text = _OUT_OF.sub(lambda m: _deed(m, "open", f" of {m['of']}"), text)
+    text = _INTO.sub(lambda m: _deed(m, "close", f" of {m['of']}"), text)
     text = _DEED_OUT.sub(lambda m: _deed(m, "open"), text)
     return _DEED_IN.sub(lambda m: _deed(m, "close"), text)
 
 
-def _deed(match: re.Match[str], verb: str) -> str:
+def _deed(match: re.Match[str], verb: str, of: str = "") -> str:
     ending = (match[2] or "").lower()
     form = {"ing": verb.removesuffix("e") + "ing", "": verb}.get(ending, f"{verb}s")
-    done = f"{form} {match[3] or match[4]}"
+    done = f"{form} {match[3] or match[4]}{of}"
     return done[0].upper() + done[1:] if match.group()[0].isupper() else done

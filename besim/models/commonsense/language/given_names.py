@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.drawer_like import has_drawers, in_words_of_drawers
 from besim.models.commonsense.language.robot_nouns import robot_nouns, without_robot_nouns
+from besim.models.commonsense.language.started_apart import in_words_of_programmes, started_apart
 
 _ROBOTS = (
     r"(?:[a-z]+bot|robots?|manipulator|rover|tugger|humanoid|AMR|AGV|assistant|android|gantry"
@@ -34,6 +35,11 @@ _NAMED_THING = re.compile(
     r"\b([Aa]n?|[Tt]he|[Oo]ne) ((?:[a-z][a-z-]* ){0,3}[a-z][a-z-]*)"
     rf"{_CALLED} \"?(?:the )?([A-Z][A-Za-z]+(?:-?\d+)?)\b\"?"
 )
+_TOP_OF = re.compile(
+    r"\b(?:top|bottom) of the ([a-z-]+)(?=[.,;]| (?:is|in|by|with|and|on|until)\b|$)"
+)
+_TOP_ALONE = re.compile(r"\b((?:at|to|on) the (?:top|bottom))(?=[.,;]| (?:with|and)\b|$)")
+""" "The flag is at the top", where only one thing is said to have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +49,8 @@ class GivenNames:
     :param robots: of the robot.
     :param things: each with the noun phrase that it stands for, without article.
     :param drawers: whether something is pulled out and pushed in as drawers are.
+    :param started_apart: machines that are switched on first and started then.
+    :param tops: the one thing of whose top and bottom the texts speak.
     :param robot_nouns: what the robot is called instead: wheelchair, chair.
     """
 
@@ -50,12 +58,18 @@ class GivenNames:
     things: tuple[tuple[str, str], ...] = ()
     robot_nouns: tuple[str, ...] = ()
     drawers: bool = False
+    started_apart: frozenset[str] = frozenset()
+    tops: str = ""
 
     def plain(self, text: str) -> str:
         """The text with "the robot" and the things' nouns in place of names."""
         text = without_robot_nouns(text, self.robot_nouns)
         if self.drawers:
             text = in_words_of_drawers(text)
+        if self.started_apart:
+            text = in_words_of_programmes(text, self.started_apart)
+        if self.tops:
+            text = _TOP_ALONE.sub(rf"\1 of the {self.tops}", text)
         for name in self.robots:
             if name in text:
                 text = _without_robot(text, re.escape(name))
@@ -95,7 +109,15 @@ def given_names(text: str, actions: Iterable[str] = ()) -> GivenNames:
     nouns = Counter(noun for _, noun in things)
     once = tuple(thing for thing in things if nouns[thing[1]] == 1)
     nouns_of_robot = () if robots else robot_nouns(text, actions)
-    return GivenNames(robots, once, nouns_of_robot, has_drawers(everything))
+    tops = {match[1] for match in _TOP_OF.finditer(everything)}
+    return GivenNames(
+        robots,
+        once,
+        nouns_of_robot,
+        has_drawers(everything),
+        started_apart(actions),
+        min(tops) if len(tops) == 1 else "",
+    )
 
 
 def _unknown(name: str) -> bool:

@@ -16,6 +16,17 @@ from besim.models.commonsense.vocabulary import SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
+_RUNNING_PARTS = (
+    "burner",
+    "light",
+    "lamp",
+    "motor",
+    "pump",
+    "plate",
+    "ring",
+    "hotplate",
+    "program",
+)
 _CONTAINING = ("contain", "hold", "comprise", "include")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
@@ -130,7 +141,31 @@ def _of_mention(mention: Mention, lexicon: Lexicon) -> None:
             _own(mention, group, lexicon)
         for inner in group.mentions:
             _of_mention(inner, lexicon)
+    _of_device(mention, lexicon)
     give_parts_owners(mention.relatives, lexicon)
+
+
+def _of_device(part: Mention, lexicon: Lexicon) -> None:
+    """ "The grille of the fan *which has been switched off*": the fan has, grilles cannot be."""
+    devices = {*lexicon.hypernyms["device"], *lexicon.hypernyms["appliance"]}
+    owner = part.owner
+    if owner is None or owner.pronoun or owner.head not in devices or part.head in devices:
+        return
+    if lexicon.parts.get(part.head) == "on" or part.head in _RUNNING_PARTS:
+        return
+    moved = [told for told in part.relatives if _tells_switched(told, lexicon)]
+    part.relatives[:] = [told for told in part.relatives if told not in moved]
+    for told in moved:
+        told.subject = Group([replace(owner, relatives=[], located=[])])
+    owner.relatives += moved
+
+
+def _tells_switched(told: Clause, lexicon: Lexicon) -> bool:
+    """ "Which has been switched off", "that is off"."""
+    schema = lexicon.verbs.get(told.verb.lemma)
+    switched = schema is not None and schema.name in ("switch_on", "switch_off")
+    states = [lexicon.state(word) for word in told.adjectives]
+    return switched or any(one is not None and one.attribute == "on" for one in states)
 
 
 def _own(owner: Mention, group: Group, lexicon: Lexicon) -> None:

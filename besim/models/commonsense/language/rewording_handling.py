@@ -97,6 +97,23 @@ def _again(thing: str) -> str:
     return "them" if several and words[-1] != "glass" else "it"
 
 
+def _scoops(match: re.Match[str]) -> str:
+    return f"{_SCOOP(match)} {match['o']} out of {match['v']} with {match['t']}"
+
+
+_SCOOP = inflected("scoop")
+
+
+def _sprays(match: re.Match[str]) -> str:
+    tool = re.sub(r"^the (?:nozzle|jet|tip|mouth|lance) of ", "", match["t"])
+    return f"sprays {match['o']} with {tool}"
+
+
+def _pumps(match: re.Match[str]) -> str:
+    return f"{_PUMP(match)} {match['o']}"
+
+
+_PUMP = inflected("pump")
 _OBJECT = r"(?P<o> (?:(?:the|its|an?|both|all) (?:[a-z-]+ ){0,3}?[a-z-]+|it|them))?"
 _DISMANTLE = {"take": "dismantle", "takes": "dismantles", "taking": "dismantling"}
 
@@ -118,6 +135,57 @@ def _put_away(match: re.Match[str]) -> str:
 
 
 HANDLING = (
+    # "Covered with the mixture of oil and water": with both.
+    rewrite(
+        "mixture of",
+        r"\b(covered|sprayed|coated|wetted|watered|brushed|filled|treated|moistened) with"
+        r" (?:the|a) mixture of (?=[\w ]+ and )",
+        r"\1 with ",
+    ),
+    # "Dips the spoon into the jar and scoops some jam": scoops it out of the jar with the spoon.
+    rewrite(
+        "scoop|ladle|spoon|shovel|trowel|spade",
+        r"\b(?:dip|push|plunge|put|insert|lower|stick|sink)(?:s|es)? (?P<t>(?:the|its) (?:[\w-]+ )?"
+        r"(?:teaspoon|tablespoon|spoon|ladle|scoop|shovel|trowel|spade)(?: which is)?"
+        r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]+?),? and "
+        r"(?:scoop|ladle|spoon|take|draw|lift|dig)(?P<e>s)? (?:up |out )?"
+        r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
+        _scoops,
+    ),
+    # "Shakes it, so that the crumbs fall out": they come off it.
+    rewrite(
+        "so that",
+        r"\b(?P<b>shakes? (?P<o>it|them|the [\w -]{1,30}?)[^.;]{0,20}?,? so that) (?:all )?"
+        r"(?:the )?(?:crumbs?|dust|dirt|sand|soil|snow|hairs?|leaves)"
+        r" (?:falls?|drops?|fly|flies) (?:out|off)(?: of it| it)?(?=[.,;]|$)",
+        r"\g<b> \g<o> is clean",
+    ),
+    # "Aims the nozzle of the sprayer at the bush and presses the trigger": sprays it.
+    rewrite(
+        "trigger",
+        r"\b(?:direct|aim|point)(?:s|ing)? (?P<t>the [\w -]{1,40}?) (?:at|to|towards|onto) "
+        r"(?P<o>the [\w -]{1,40}?),? and (?:press|squeeze|pull)(?P<e>s|es)? (?:the|its) trigger"
+        r"(?: of it)?(?=[.,;]|$)",
+        _sprays,
+    ),
+    # Fingers are no gripper's here.
+    rewrite("finger", r"\bfinger[ -](?:mark|print|trace)(s?)\b", r"fingerprint\1"),
+    # "Sprays all branches of the tree": the tree.
+    rewrite(
+        "branches|twigs|leaves|needles|stems",
+        r"(?:(?<=\bon )|(?<=\bonto )|(?<=\bover )|(?<=\bsprays )|(?<=\bspray ))"
+        r"(?:all|the|all (?:of )?the|both sides of all) (?:branches|twigs|leaves|needles|stems)"
+        r"(?: and (?:branches|twigs|leaves|needles|stems))? of (?=(?:the|each|both|its|a)\b)",
+        "",
+    ),
+    # "Moves the handle of the sprayer up and down": pumps, and brings it nowhere.
+    rewrite(
+        "up and down",
+        r"\b(?:mov|push|pull|work|press|swing)(?P<e>e|es|ing|s)? (?P<o>(?:the|its)"
+        r" (?:[\w-]+ ){0,2}?(?:handle|lever|plunger|piston|pedal)(?: (?:of|on) [\w' -]+?)?)"
+        r" up and down\b(?: (?:several|a few|many|\w+) times)?",
+        _pumps,
+    ),
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",

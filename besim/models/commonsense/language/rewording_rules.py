@@ -6,6 +6,7 @@ import re
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import rewrite
+from besim.models.commonsense.language.word_tables import verb_forms
 
 _WHEN = r"(?:as long as|while|when|whenever|unless|until|if|with|without)"
 _DEAD = (
@@ -35,7 +36,50 @@ def _to_do(match: re.Match[str]) -> str:
     return f"{match['before']}{it} is {may} to {verb} {match['thing'] or 'anything'}"
 
 
+def _each(match: re.Match[str]) -> str:
+    """Of each by itself: "an appliance must be off before it is cleaned"."""
+    article = "an" if match[1].startswith("a") else "a"
+    article = article.capitalize() if match[0][0].isupper() else article
+    modal = match[2] or "must"
+    return f"{article} {match[1].lower()}e {modal} be {match[3]} {match[4]} it is"
+
+
+def _before_deed(match: re.Match[str]) -> str:
+    """ "Must be off before cleaning": before it is cleaned."""
+    verb = lemmas(match["deed"].lower()).get("VERB", "")
+    done = next(iter(verb_forms(verb, "VBN")), "") if verb else ""
+    if not done:
+        return match[0]
+    return f"{match['before']} it is {done}"
+
+
 RULES = (
+    # "The blades of the fan stand still": it is off.
+    rewrite(
+        "still|turning|standstill|turn",
+        r"\b(?:the (?:blades?|rotor|propeller|drum|wheel|disc) of (?P<o>the [\w -]{1,30}?)"
+        r"|(?P<m>the (?:[\w-]+ )?(?:fan|mixer|blender|saw|motor|drill|mower|centrifuge|washer)))"
+        r" (?:stands? still|(?:has|have) (?:stopped turning|come to a standstill)"
+        r"|stops? turning|(?:does|do) not turn any ?more|no longer turns?)(?=[.,;]| and |$)",
+        lambda m: f"{m['o'] or m['m']} is off",
+    ),
+    # "A device must be switched off before cleaning": before it is cleaned.
+    rewrite(
+        "ing",
+        r"(?P<before>\b(?:A|An|The|Each|Every) [\w -]{1,40}?(?: of the [\w -]{1,30}?)?"
+        r" (?:must|has to|needs to) be [\w -]{1,30}? (?:before|prior to))"
+        r" (?P<deed>[a-z]+ing)(?=[.,;]|$)",
+        _before_deed,
+    ),
+    # "Both devices must be off before they are cleaned": each before it is.
+    rewrite(
+        "they are|they have|it is|it has",
+        r"\b(?:(?:the |both |all |all the |the two )?(?=\w+es\b)|(?:each|every) (?=\w+e\b))"
+        r"(devic|machin|applianc)es? (?:(must|can only|may only)|(?:have|has|need|needs) to) be"
+        r" ([\w -]{1,40}?) (before|when|while|once|if|after) (?:they (?:are|have been)"
+        r"|it (?:is|has been))\b",
+        _each,
+    ),
     # "Painting is only allowed while …", "welding of the frame may only be done with …".
     rewrite(
         "ing is|ing must|ing may|ing can|ing of",

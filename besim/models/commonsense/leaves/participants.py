@@ -370,5 +370,5 @@ def count_portions(event: Event, group: Group) -> None:
         event.numbers["portions"] = mention.number
     # "scoops the dirty litter": nobody leaves some of that
     rest = {"remaining", "whole", "entire", "dirty", "used"} & {*mention.text.split()}
-    if event.schema.name == "scoop" and (mention.determiner == "all" or rest):
+    if event.schema.name in ("scoop", "apply") and (mention.determiner == "all" or rest):
         event.numbers["whole"] = 1

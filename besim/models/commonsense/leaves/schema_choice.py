@@ -96,6 +96,10 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]
         if schema.name == "place":
             schema = self._stands_or_waits(clause, theme, root, schema)
+        if clause.verb.lemma == "set up" and any(
+            p in schemas["place"].roles for p, _ in clause.preps
+        ):
+            schema = schemas["place"]  # "sets the ladder up under the lamp"
         back = "back" in (*clause.adverbs, *ways_of(clause))
         own = theme is None or (back and schema.name == "scoop" and not clause.preps)
         if root in ("draw", "pull") and not clause.verb.passive and own:

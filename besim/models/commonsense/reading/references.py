@@ -92,6 +92,7 @@ class References:
         if reference.others and self.of_any and self.inventory.of_a_set(mention):
             reference = Reference((*reference.names, *reference.others), any=True)
         elif reference.others:
+            reference = self._whose_part_was_named(mention, reference) or reference
             reference = self.not_named_otherwise(reference)
             reference = self._named_by_its_place(mention, reference)
             if reference.others:
@@ -112,6 +113,18 @@ class References:
     def come_back_to(self, names: Iterable[str]) -> None:
         """As :meth:`speak_of`, as far as they have been spoken of before."""
         self.speak_of([name for name in names if name in self.salient])
+
+    def _whose_part_was_named(self, mention: Mention, reference: Reference) -> Reference | None:
+        """ "Hooks the bar of the first trap, so that *the trap* is cocked": that one."""
+        before: list[Mention] = []
+        for one in all_mentions(self.told):
+            if one is mention:
+                break
+            before += [one.owner] if one.owner is not None and not one.owner.pronoun else []
+        fitting = (*reference.names, *reference.others)
+        named = {name for one in before for name in self.inventory.resolve(one).names}
+        same = [name for name in fitting if name in named]
+        return Reference((same[0],)) if len(same) == 1 else None
 
     def not_named_otherwise(self, reference: Reference) -> Reference:
         """ "*The box* in the gripper is put on box A": that is not box A."""

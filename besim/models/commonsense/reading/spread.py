@@ -55,7 +55,9 @@ class Spread(Cleared):
         content = tuple(self.content_names(group))
         word = participle(root)
         state = self.lexicon.state(word)
-        if state is not None and root in ("cover", "wrap"):
+        liquids = [name for name in content if name.split("_")[-1] in self.lexicon.liquids]
+        sprayed = len(liquids) == len(content) and any(not n.endswith("water") for n in liquids)
+        if state is not None and root in ("cover", "wrap") and not sprayed:
             covered = self.state_claim(reference, state.attribute, state.value)
             return [covered, *self._lies_over(content, reference)]
         if content:

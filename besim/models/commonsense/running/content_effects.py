@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.judging import holds_true
@@ -20,11 +20,14 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
+    BAITED,
     BEDS,
+    CLEANING_TOOLS,
     EMPTYING_VERBS,
     EXCAVATIONS,
     PARTIAL_POURING_VERBS,
     RELATIONS,
+    SPRAYED,
 )
 from besim.world import Truth
 
@@ -195,9 +198,10 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         else []
     )
     if not contents:
-        contents = [c for tool in event.role("tool") for c in run.facts.contents(tool)]
+        contents = _within_tools(run, event)
     if not contents and event.role("dest"):
         contents = list(event.role("theme"))
+    contents = [stuff for name in contents for stuff in _stuff_of(run, name)]
     if not contents and event.root in ("spray", "mist", "coat"):
         contents = _at_hand(run)
     for target in targets:
@@ -213,7 +217,29 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if _soapy(run, (*contents, *event.role("tool"))):
             _foams(run, target)
+        fluid = {content.split("_")[-1] for content in contents}
+        fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
+        if known is not None and known.has_head(CLEANING_TOOLS) and fluid:
+            run.facts.set_state(target, "wet", True)  # a cloth with cleaner on it
+        if known is not None and known.has_head(BAITED) and contents:
+            set_word(run, target, "baited")
         leave_participle(run, target, event.verb)
+    for vessel in (*event.role("source"), *event.role("tool")) if "whole" in event.numbers else ():
+        for content in contents:  # "smears the whole spoonful": the spoon is empty
+            run.facts.remove_content(vessel, content)
+
+
+def _within_tools(run: LeafRun, event: Event) -> list[str]:
+    """What a sprayer gives is in it or in its tank."""
+    vessels = [v for tool in event.role("tool") for v in run.facts.vessels(tool)]
+    return [content for vessel in vessels for content in run.facts.contents(vessel)]
+
+
+def _stuff_of(run: LeafRun, name: str) -> Sequence[str]:
+    """ "Sprays the content of the tank": that and no tank."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    vessel = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
+    return run.facts.contents(name) if vessel else (name,)
 
 
 def _soapy(run: LeafRun, names: Iterable[str]) -> bool:

@@ -297,11 +297,17 @@ def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
             run.facts.set_state(dest, "screwed", True)
 
 
+_DRY_NEXT_TO = ("over", "above", "against", "in front of", "near", "next to", "beside", "up to")
+"""Where nothing gets wet from the water in a vessel."""
+
+
 @EFFECTS.define("get_wet")
 def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is held into a liquid, or under a running tap, gets wet."""
     facts = run.facts
     lexicon = facts.scenario.lexicon
+    if event.relations.get("dest") in _DRY_NEXT_TO:
+        return  # "holds the board over the pot"
     for dest in event.role("dest"):
         known = facts.scenario.inventory.entities.get(dest)
         wet = (

@@ -109,6 +109,8 @@ class Interpreter(LeafRun):
 
         :raises Infeasible: if it is definitely false.
         """
+        if claim.kind == "place":
+            claim = replace(claim, subjects=tuple(map(self._carried_whole, claim.subjects)))
         if claim.kind == "place" and self._in_vessel(claim):
             # "tips the food that is in the scoop": what leaves fill is judged by its contents.
             claim = replace(claim, kind="contains", subjects=claim.objects, objects=claim.subjects)
@@ -172,6 +174,14 @@ class Interpreter(LeafRun):
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _carried_whole(self, name: str) -> str:
+        """ "The bar of the trap *which has been placed there*": the trap, where that is carried."""
+        known = self.facts.scenario.inventory.entities.get(name)
+        handled = self.abilities.graspable | self.abilities.placeable
+        if known is None or name in handled or known.part_of not in handled:
+            return name
+        return known.part_of
 
     def _opened_by_itself(self, claim: Claim) -> bool:
         """ "Having turned on the tap, it fills the can": no other leaf turns it on, so this one
@@ -238,6 +248,12 @@ class Interpreter(LeafRun):
                     or entities[name].head in self.facts.scenario.lexicon.water_sources
                 ):
                     self.substance = name if entities[name].substance else "water"
+        for dest in event.role("dest") if event.schema.name == "hold_at" else ():
+            liquids = self.facts.scenario.lexicon.liquids
+            inside = [c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids]
+            self.substance = (
+                inside[0] if inside else self.substance
+            )  # dips the can until it is full
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)

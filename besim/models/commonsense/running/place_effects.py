@@ -33,6 +33,7 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
+    BAITED,
     CLOSERS,
     DISCARDING_VERBS,
     DROPPING_VERBS,
@@ -342,6 +343,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if sort is not None:
             _replaces(run, entity, dest)
         known = facts.scenario.inventory.entities.get(dest)
+        if relation in ("in", "on") and known is not None and known.has_head(BAITED):
+            facts.set_state(dest, "baited", True)
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)
         shut_with(run, entity, dest, relation)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
@@ -19,11 +22,15 @@ from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
-from besim.world import Truth, Value
+from besim.world import Truth, Value, all_of
 
 PROCESSES = Predicates()
 
 
+_OF_ITSELF = re.compile(
+    r"\b(?:has|have|is|are) [a-z]+ (?:itself|themselves|by itself|by themselves)\b"
+)
+""" "Until its lid has sealed itself": nobody need run for that."""
 _COME = (("arrived", True), ("open", True))
 """What a lift that comes does."""
 
@@ -220,6 +227,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if rule_against(run, claim) is not None or dry_pots(run, claim):
         return False
+    if _OF_ITSELF.search(claim.text):
+        return True
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
     if claim.attribute == HAS_ACTED:
@@ -252,6 +261,10 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
         return not around & set(running)
+    if (claim.attribute, claim.value != claim.negated) == ("frozen", False):
+        thawing = all_of([_thaws(run, name) for name in claim.subjects])
+        if thawing is not Truth.UNKNOWN:
+            return thawing is Truth.TRUE
     if _left_out(run, claim.subjects, running):
         return False
     if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
@@ -320,13 +333,50 @@ def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
 
 def _in_liquid(facts: Facts, name: str) -> bool:
     """Is it in a vessel with water or another liquid: beans that soak?"""
-    entities, liquids = facts.scenario.inventory.entities, facts.scenario.lexicon.liquids
-    vessels = [*facts.holders(name), *(v for v in entities if _has_all(facts, v, (name,)))]
+    liquids = facts.scenario.lexicon.liquids
+    vessels = _around(facts, name)
     return any(
         item != name and item.split("_")[-1] in liquids
         for vessel in vessels
         for item in facts.contents(vessel)
     )
+
+
+def _around(facts: Facts, name: str) -> list[str]:
+    """All that a thing or a substance is in or on, upwards."""
+    entities = facts.scenario.inventory.entities
+    packs = [v for v in entities if _has_all(facts, v, (name,))]  # the bag of frozen shrimps
+    above = [parent for one in (name, *packs) for parent in facts.holders(one)]
+    return [*dict.fromkeys((*above, *packs))]
+
+
+def _thaws(run: LeafRun, name: str) -> Truth:
+    """Does a frozen thing thaw by itself where it is?
+
+    It does in water, and nowhere else where leaves bring it into some, nor in a freezer. Unknown
+    where leaves bring it into a machine that heats it.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if any("frozen" in _results(run, place) for place in _around(facts, name)):
+        return Truth.FALSE
+    if _in_liquid(facts, name):
+        return Truth.TRUE
+    packs = {name, *(v for v in entities if _has_all(facts, v, (name,)))}
+    goals = {place for one, place in run.abilities.placed if one in packs}
+    liquids = facts.scenario.lexicon.liquids
+    baths = {place for place, noun in run.abilities.supplied if noun in liquids}
+    baths |= {g for g in goals if {i.split("_")[-1] for i in facts.contents(g)} & liquids}
+    if goals & baths:
+        return Truth.FALSE
+    heated = any(_results(run, host) for place in goals for host in (place, *facts.holders(place)))
+    return Truth.UNKNOWN if heated else Truth.TRUE
+
+
+def _results(run: LeafRun, name: str) -> Sequence[str]:
+    """What a machine does to what is in it."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    processes = run.facts.scenario.lexicon.processes
+    return processes.get(known.kind_in(processes), ()) if known is not None else ()
 
 
 def _left_out(run: LeafRun, names: tuple[str, ...], running: list[str]) -> bool:

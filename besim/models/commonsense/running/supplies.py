@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     HEATED_TOOLS,
     LIFTING_GEAR,
     POURING_TOOLS,
+    PROGRAMS,
     SEATS,
     TOOL_SEATS,
     VALVES,
@@ -93,7 +94,15 @@ def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for theme in event.role("theme"):
         whole = entities[theme].part_of if theme in entities else ""
         for entity in (theme, whole):
-            _shut(run, entity)
+            if not _started_apart(run, entity) or entity == whole:
+                _shut(run, entity)
+
+
+def _started_apart(run: LeafRun, machine: str) -> bool:
+    """Does some leaf start its programme? Then it may be switched on with its door open."""
+    entities = run.facts.scenario.inventory.entities
+    switchable = (entities[name] for name in run.abilities.switchable if name in entities)
+    return any(one.part_of == machine and one.head in PROGRAMS for one in switchable)
 
 
 def _shut(run: LeafRun, entity: str) -> None:
@@ -340,7 +349,8 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
     if source is None and role == "source" and event.schema.name != "scoop":
         # "sprays the plant with the spray bottle": what leaves fill has something in it
-        source = next((t for t in event.role("tool") if t in run.abilities.fillable), None)
+        vessels = [v for tool in event.role("tool") for v in facts.vessels(tool)]
+        source = next((v for v in vessels if v in run.abilities.fillable), None)
     if source is None:
         return
     contents = [
@@ -382,8 +392,12 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What comes out of a hose comes out of the tap behind it, which is open."""
     facts = run.facts
     entities = facts.scenario.inventory.entities
-    if not any(name in entities and entities[name].head in FED for name in event.role("tool")):
+    tools = event.role(str(arguments["of"]))
+    if not any(name in entities and entities[name].head in FED for name in tools):
         return
+    tanks = [t for t in tools if t in entities and entities[t].head == "sprayer"]
+    if any(v in run.abilities.fillable for name in tanks for v in facts.vessels(name)):
+        return  # a sprayer with a tank of its own
     taps = [name for name, entity in entities.items() if entity.head in VALVES]
     operated = run.abilities.opened | run.abilities.switchable
     known = [name for name in taps if name in operated or facts.state(name, "open") is not None]

@@ -83,6 +83,13 @@ class Abilities:
         self.supplied.update((place, head) for place in places for head in heads)
 
 
+def _taps(meaning: Meaning) -> bool:
+    """Does a leaf work a tap?"""
+    return any(
+        name.split("_")[-1] in VALVES for event in meaning.events for name in event.role("theme")
+    )
+
+
 def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     """Abilities of all actions of a task together.
 
@@ -191,6 +198,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 )
             if step.become is not None and step.become.kind == "contains":
                 abilities.supply(step.become.subjects, step.become.objects)
+                abilities.fillable.update(step.become.subjects)
+            if step.become is not None and step.become.attribute == "full" and _taps(meaning):
+                # "holds the can under the tap and turns on the tap until the can is full"
+                abilities.supply(step.become.subjects, ("water",))
                 abilities.fillable.update(step.become.subjects)
     for meaning in actions.values():
         for name, others in meaning.choices.items():  # "takes a screw": any of the three

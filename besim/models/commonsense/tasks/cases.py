@@ -88,6 +88,9 @@ def scenario_of(reading: TaskReading) -> Scenario:
     scenario.passages = tuple(p for p in reading.passages if _opened(p.door, reading))
     scenario.fixed_base = not moves
     scenario.soaked = reading.abilities.soaked
+    for vessel, noun in reading.abilities.supplied:
+        if noun in scenario.lexicon.substances:
+            scenario.supplied.setdefault(vessel, set()).add(noun)
     scenario.graspable = reading.abilities.graspable
     scenario.placeable = reading.abilities.placeable
     for kind in reading.inventory.kinds:

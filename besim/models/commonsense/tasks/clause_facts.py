@@ -30,7 +30,7 @@ from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.tasks.told_outright import note_outright
-from besim.models.commonsense.vocabulary import FLOW_VERBS, STAY_VERBS
+from besim.models.commonsense.vocabulary import FLOW_VERBS, STAY_VERBS, STICKING_VERBS
 
 _FROM_THEN_ON = re.compile(
     r"\b(?:then|afterwards|thereafter) (?:stays?|remains?|keeps?)\b"
@@ -172,6 +172,7 @@ def apply_clause(
             elif claim.kind == "near" and ROBOT in reference.names and not mention.owner:
                 write_claim(claim, facts, near)  # "work begins with the robot at the press"
     also_at(clause, reader, facts)
+    _fastened_there(clause, reader, facts, near)
     # "stands ready, heated up and with its door shut"
     inside = (
         phrase for one in clause.purpose if one.verb.form == "VBN" for phrase in one.subordinate
@@ -281,6 +282,19 @@ def _of_its_parts(group: Group) -> Iterator[Clause]:
         owner = one.subject.mentions[0].owner if one.subject is not None else None
         if owner is not None and (owner.pronoun or owner.head == whole.head) and one.verb.copula:
             yield one
+
+
+def _fastened_there(clause: Clause, reader: Reader, facts: Facts, near: list[str]) -> None:
+    """ "The rope is tied to the cleat": it is where that is."""
+    if clause.subject is None or not clause.verb.passive or clause.verb.negated:
+        return
+    to = [g for p, g in clause.preps if p in ("to", "on", "onto", "around", "at")]
+    if clause.verb.root not in STICKING_VERBS or not to:
+        return
+    names = tuple(n for n in reader.refer(clause.subject).names if facts.location(n) is None)
+    place = reader.refer(to[0]).names
+    if names and place and not {*names} & {*place}:
+        write_claim(Claim("place", names, place, relation="at"), facts, near)
 
 
 def _told_of(mention: Mention) -> Mention:

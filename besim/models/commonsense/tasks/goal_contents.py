@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
@@ -47,6 +48,35 @@ def called_by_contents(
             found.append(
                 GoalCondition(mention.text, Claim("contains", names, inside, text=mention.text))
             )
+    return tuple(found)
+
+
+def steeped(
+    conditions: Sequence[GoalCondition],
+    supplied: Set[tuple[str, str]],
+    placed: Set[tuple[str, str]],
+) -> tuple[GoalCondition, ...]:
+    """ "A jar of plums *in syrup*": the syrup is in the jar, and the jar in nothing.
+
+    :param supplied: vessels with the nouns of what leaves bring into them.
+    :param placed: things with what leaves put them into.
+    """
+    found = []
+    for condition in conditions:
+        claim = condition.meaning
+        if (
+            isinstance(claim, Claim)
+            and (claim.kind, claim.relation, claim.negated) == ("place", "in", False)
+            and claim.objects
+            and all(
+                (vessel, stuff.split("_")[-1]) in supplied and (vessel, stuff) not in placed
+                for vessel in claim.subjects
+                for stuff in claim.objects
+            )
+        ):
+            inside = replace(claim, kind="contains", relation="")
+            condition = replace(condition, meaning=inside)
+        found.append(condition)
     return tuple(found)
 
 

@@ -62,6 +62,13 @@ _LATER = re.compile(
 _OF_SEVERAL = ("they", "each", "both", "all", "either", "neither", "them", "these")
 
 
+def _suffices(clause: Clause) -> bool:
+    """ "A full tank is enough for both trees": the tank need not be full."""
+    return not {"enough", "sufficient"}.isdisjoint(clause.adjectives) or (
+        clause.verb.root == "suffice"
+    )
+
+
 def initial_facts(
     reading: TaskReading, scenario: Scenario, world: World, *, order: str = "0-0"
 ) -> tuple[World, list[str]]:
@@ -95,7 +102,7 @@ def initial_facts(
             verb = clause.verb
             bare = verb.form == "VB" and verb.text not in ("is", "are")
             bound = verb.modal or clause.subordinate or bare
-            if for_a_deed(clause, sentence.text, reader):
+            if for_a_deed(clause, sentence.text, reader) or _suffices(clause):
                 continue
             if bound and sentence.text in reading.excluding:
                 continue  # "while one drawer is open, the others are blocked": which may be open

@@ -52,7 +52,7 @@ from besim.models.commonsense.tasks.counted_sets import counted_sets
 from besim.models.commonsense.tasks.dirty_places import dirty_places
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
-from besim.models.commonsense.tasks.goal_contents import called_by_contents
+from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
 from besim.models.commonsense.tasks.goal_products import cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
@@ -91,7 +91,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
-from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes
+from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
@@ -172,6 +172,7 @@ class TaskReading:
         text, conditions = read_goal(told, Reader(self.inventory, self.lexicon, of_any=True))
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
+        conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         conditions += called_by_contents(told, conditions, self.abilities.supplied, reader)
         events = [event for meaning in self.actions.values() for event in meaning.events]
@@ -340,6 +341,7 @@ def read_task_text(
         known = len(rules)
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
+        rules += only_when_wet(sentence.text, events, inventory)
         shared = exclusions(sentence.text, sentence.clauses, rule_reader)
         if shared is not None:
             reading.excluding.add(sentence.text)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.rule import Rule
 
@@ -13,6 +17,42 @@ COMES_OFF = "comes off"
 """Instead of a schema: the rule tells by which deed dirt comes off, and what that needs."""
 
 _GOES = ("come", "come off", "go", "go away", "vanish", "disappear", "dissolve")
+
+_WET = r"(?:wet|moist|damp|moistened|wetted|soaked)"
+_OFF = r"(?:takes?|gets?|wipes?|rubs?|brings?) off|removes?|cleans?"
+_ONLY_WET = re.compile(
+    rf"\b(?:dry (?P<d>[a-z]+) (?:(?:{_OFF}) only|only (?:{_OFF})|leaves?|smears?"
+    r"|(?:does not|cannot|doesn't|can't|can not) (?:take|get|wipe|rub|bring|remove|clean))"
+    rf"|only (?:a|the|with a|by a) {_WET} (?P<w>[a-z]+))\b",
+    re.I,
+)
+
+
+def only_when_wet(text: str, events: Iterable[Event], inventory: Inventory) -> list[Rule]:
+    """ "A dry cloth takes off only the dust": what is wiped with it is clean if it is wet.
+
+    :param events: what leaves do.
+    """
+    match = _ONLY_WET.search(text)
+    if match is None:
+        return []
+    noun = match["d"] or match["w"]
+    called = {noun, inventory.lexicon.noun_lemma(noun)}
+    tools = {entity.name for entity in inventory.entities.values() if entity.has_head(called)}
+    if len(tools) != 1:
+        return []  # the dry cloth and the wet one
+    (tool,) = tools
+    return [
+        Rule(
+            COMES_OFF,
+            event.root,
+            frozenset(event.role("target") or event.role("theme")),
+            Claim("state", (tool,), attribute="wet"),
+            text,
+        )
+        for event in events
+        if event.schema.name == "clean" and tool in event.role("tool")
+    ]
 
 
 def how_dirt_goes(clause: Clause, reader: Reader, text: str) -> list[Rule]:
