@@ -282,7 +282,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if _is_there_already(run, event, entity):
             continue
         carrier = carrier_in_hand(run, entity)
-        if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
+        alone = event.root in TIPPING_VERBS or carrier in event.role("source")
+        alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))
+        if carrier and entity not in run.abilities.graspable and not alone:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
         first = _where_it_was(run, event, entity) or _bin_at_hand(run, event)
