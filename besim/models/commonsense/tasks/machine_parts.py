@@ -13,13 +13,17 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     BASINS,
+    CLOSERS,
+    LID_OFF_VERBS,
     MACHINES,
     PICKABLE_PARTS,
     PROGRAMS,
+    REST_VERBS,
     SEATS,
     SHELVES,
 )
 
+_LAYING = ("place", "carry", "hand_over", "release")
 _BUILT_IN = ("seal",)
 """What closes a bottle, and is a spare part where some text puts it somewhere."""
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
@@ -34,6 +38,7 @@ _CLIPPING = ("clip", "seal")
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
     found: set[str] = set()
+    kept = _kept_lids(clauses, lexicon)
     for clause in clauses:
         for one in [clause, *clause.purpose]:
             schema = lexicon.verbs.get(one.verb.lemma)
@@ -49,6 +54,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         continue  # "takes the clip off" opens the bag
                     if mention.head in _BUILT_IN and schema.name == "place" and one.preps:
                         found.add(mention.head)
+                    if one is clause and mention.head not in kept and _only_taken_off(one, mention):
+                        continue  # "removes the lid of the can" opens the can
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives
@@ -57,6 +64,37 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
     return found | _landmarks(clauses, lexicon)
+
+
+def _only_taken_off(clause: Clause, lid: Mention) -> bool:
+    """ "Removes the lid of the can", "takes off the lid": what it is taken off is told, no more."""
+    off = any(prep in ("from", "off", "of") for prep, _ in clause.preps) or lid.owner is not None
+    off = off or {"off"} & {*clause.adverbs, *clause.verb.lemma.split()}
+    return lid.head in CLOSERS and clause.verb.root in LID_OFF_VERBS and bool(off)
+
+
+def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """Heads of lids that some text puts somewhere, hands over or has in a gripper or hand."""
+    found: set[str] = set()
+    spoken: set[str] = set()
+    inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
+    for clause in (*clauses, *(one for c in clauses for one in c.purpose), *inner):
+        schema = lexicon.verbs.get(clause.verb.lemma)
+        things = [m for group in clause.groups() for m in group.mentions]
+        places = [*clause.preps, *(place for thing in things for place in thing.located)]
+        held = any(
+            prep in ("in", "from", "inside", "between")
+            and group.mentions[0].head in lexicon.gripper
+            for prep, group in places
+        )
+        lies = clause.verb.root in REST_VERBS or clause.verb.root in ("be", "")
+        laid = schema is not None and schema.name in _LAYING
+        lids = {thing.head for thing in things if thing.head in CLOSERS}
+        if held or laid or (lies and clause.preps):
+            # "takes the lid off the pot and lays *it* on the table"
+            found |= lids | (spoken if any(thing.pronoun for thing in things) else set())
+        spoken = lids or spoken
+    return found
 
 
 def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
