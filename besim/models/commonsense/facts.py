@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     KEYHOLES,
     MIXED_STATES,
     OUTER_PARTS,
+    SHUT_OVER,
     WHEELED,
 )
 from besim.world import Truth, Value, Vector, World
@@ -333,7 +334,11 @@ class Facts:
             below = parent
             keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (
-                (relation in ("in", "part") or (relation == "under" and self._is_cover(parent)))
+                (
+                    relation in ("in", "part")
+                    or (relation == "under" and self._is_cover(parent))
+                    or (relation == "on" and parent in entities and self._shuts_over(parent))
+                )
                 and parent != ROBOT
                 and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
@@ -342,6 +347,11 @@ class Facts:
             ):
                 return parent
         return None
+
+    def _shuts_over(self, entity: str) -> bool:
+        """A grill: its lid is over what lies on it."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.has_head(SHUT_OVER)
 
     def _gives_water(self, entity: str) -> bool:
         """A sink, a bathtub: it is its tap that is opened and shut."""

@@ -262,6 +262,10 @@ PLUGS = _words("plugs")
 """What connects a device to a socket."""
 CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
 """Deeds that controls are named after -> what those do it to."""
+HOT_PARTS: Mapping[str, Sequence[str]] = _DATA["hot_parts"]
+"""What cooks with its own heat -> parts that are nothing else."""
+SHUT_OVER: Sequence[str] = _DATA["shut_over"]
+"""What has its lid over what lies on it."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
 """Deed -> the tool that it is named after."""
 SPRAYED = _words("sprayed")

@@ -50,6 +50,17 @@ def _full(match: re.Match[str]) -> str:
 
 
 FACTS = (
+    # "The stove is off and free of grease": without it, and no second thing that is called free.
+    rewrite("free of|free from", r"\b(?P<and>and|but) free (?:of|from) ", r"\g<and> without "),
+    # "Until the plate has become cold": is cold.
+    rewrite(
+        "become|gone|turned|got",
+        r"\b(?P<s>has|have) (?:now |then )?(?:become|gone|turned|got|gotten)"
+        r" (?P<how>(?:very |quite |completely |fully |nicely |evenly |golden )?(?:cold|cool|hot"
+        r"|warm|lukewarm|dry|wet|soft|hard|brown|clean|smooth|firm|crisp|crispy|clear|solid|liquid|tender"
+        r"|golden|thick|stiff|dark|white|black|red|green|yellow|grey|ripe|empty|full))\b",
+        lambda match: f"{'is' if match['s'].lower() == 'has' else 'are'} {match['how']}",
+    ),
     # "To ensure the towel is folded": that it is.
     rewrite(
         "ensure|make sure|guarantee",

@@ -87,13 +87,18 @@ def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             and group.mentions[0].head in lexicon.gripper
             for prep, group in places
         )
-        lies = clause.verb.root in REST_VERBS or clause.verb.root in ("be", "")
-        laid = schema is not None and schema.name in _LAYING
+        # "the lid of the can *which stands there*": the can does
+        lies = bool(clause.preps) and not any(m.owner for m in things if m.head in CLOSERS)
+        lies = lies and (clause.verb.root in REST_VERBS or clause.verb.root == "be")
+        moved = bool(clause.objects) or clause.verb.passive
+        laid = moved and schema is not None and schema.name in _LAYING
         lids = {thing.head for thing in things if thing.head in CLOSERS}
-        if held or laid or (lies and clause.preps):
+        if held or laid or lies:
             # "takes the lid off the pot and lays *it* on the table"
-            found |= lids | (spoken if any(thing.pronoun for thing in things) else set())
-        spoken = lids or spoken
+            it = any(thing.pronoun for group in clause.objects for thing in group.mentions)
+            found |= lids | (spoken if it else set())
+        if lids or clause.objects:
+            spoken = lids
     return found
 
 

@@ -17,6 +17,7 @@ from besim.models.commonsense.vocabulary import (
     KEYHOLES,
     OUTSIDE_PREPOSITIONS,
     RELATIONS,
+    SHUT_OVER,
     SOLE_INSERTS,
 )
 from besim.world import Truth, Value
@@ -42,7 +43,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if entity in run.facts.scenario.inventory.entities
             else ""
         )
-        outside = (
+        outside = head not in SHUT_OVER and (
             relation in ("on", "under", "beside")
             and event.relations.get("dest") in OUTSIDE_PREPOSITIONS
         )
