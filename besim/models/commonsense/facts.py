@@ -61,6 +61,8 @@ class Facts:
         if value is None and attribute in _CLAMPED and self._clamps(entity):
             value = self.read(self.scenario.path(entity, _CLAMPED[attribute]))
             return not value if isinstance(value, bool) else None
+        if attribute == "locked" and self._locked_by(entity):
+            return self.state(self._locked_by(entity), attribute)
         if value is None and attribute == "locked":
             # "a plate is locked in the fixture": the fixture that it is in is
             where = self.location(entity)
@@ -76,6 +78,12 @@ class Facts:
             return None
         return value if isinstance(value, bool) else None
 
+    def _locked_by(self, lock: str) -> str:
+        """What a lock is part of, and locks; empty for all else."""
+        entities = self.scenario.inventory.entities
+        whole = entities[lock].part_of if lock in entities and entities[lock].head == "lock" else ""
+        return whole if whole in entities else ""
+
     def _clamps(self, entity: str) -> bool:
         """A vise or the like: its jaws are open, or clamp."""
         known = self.scenario.inventory.entities.get(entity)
@@ -83,6 +91,9 @@ class Facts:
 
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
         """Set a yes/no attribute in the scene's own words."""
+        if attribute == "locked" and self._locked_by(entity):
+            self.set_state(self._locked_by(entity), attribute, value)
+            return
         if (
             attribute == "locked"
             and self._clamps(entity)

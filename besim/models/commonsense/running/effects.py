@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.exchanging import exchange
+from besim.models.commonsense.running.keys import turn_key
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -151,6 +152,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _come_out(run, event, dests)
     hang_cable(run, event)
     _lifted(run, event)
+    turn_key(run, event)
     _plugged(run, event, dests)
     exchange(run, event)
     for entity in event.role("theme"):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
 from besim.models.commonsense.leaves.vehicles import (
     boarded_by,
     chosen_storey,
@@ -281,6 +281,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in themes:
         if _is_there_already(run, event, entity):
             continue
+        if not dests and JUST_HANDLED in event.numbers and not facts.holds(entity):
+            continue  # "puts the key into the lock, turns it and leaves it there"
         carrier = carrier_in_hand(run, entity)
         alone = event.root in TIPPING_VERBS or carrier in event.role("source")
         alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from besim.models.commonsense.leaves.meaning import FORMER, Event
+from besim.models.commonsense.running.keys import turns_key
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around
@@ -70,6 +71,8 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         if event.root == "press" and preposition == "on" and run.facts.holds(entity):
             continue  # "presses the poster on the board": it comes there by that
+        if turns_key(run, event):
+            continue
         for dest in event.role("dest"):
             if (entity, dest) in run.abilities.placed:
                 path = run.facts.scenario.path(entity, "location")
