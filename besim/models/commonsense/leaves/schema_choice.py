@@ -417,6 +417,8 @@ class SchemaChoice(SchemaCues):
             and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
         ):
             schema = schemas["apply"]  # "strews the driveway with salt"
+        if schema.name in ("clean", "work", "place") and self._brushes_on(clause, theme):
+            schema = schemas["apply"]  # "brushes the paint on the fence"
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"

@@ -55,7 +55,10 @@ class Spread(Cleared):
         content = tuple(self.content_names(group))
         word = participle(root)
         state = self.lexicon.state(word)
-        if state is not None and root in ("cover", "wrap"):
+        painted = bool(content) and all(
+            item.split("_")[-1] in self.lexicon.applied for item in content
+        )
+        if state is not None and root in ("cover", "wrap") and not painted:
             covered = self.state_claim(reference, state.attribute, state.value)
             return [covered, *self._lies_over(content, reference)]
         if content:
