@@ -242,6 +242,10 @@ COUPLING_VERBS = _words("coupling_verbs")
 """Verbs by which tools get onto a flange."""
 HAND_VERBS = _words("hand_verbs")
 """What hands do, and what is done to them, wherever they are mounted."""
+SHEETS = _words("sheets")
+"""Pieces of what covers, which are used up by it."""
+WRAPS = _words("wraps")
+"""What encloses the thing that it is wrapped around."""
 WRAPPINGS = _words("wrappings")
 """What covers a thing that is wrapped in it, beside CLOSERS and ROLLS."""
 MIXTURES = _words("mixtures")

@@ -56,6 +56,10 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         ):
             path = run.facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})
+        wrapped = run.facts.state(entity, "wrapped_up") is True
+        if wrapped and run.facts.state(entity, "covered") is True and not outside:
+            path = run.facts.scenario.path(entity, "covered")
+            run.judge(f"the {run.name(entity)} is not wrapped", Truth.FALSE, {path: True})
         open_around(run, entity)
 
 
