@@ -160,6 +160,33 @@ HANDLING = (
         r"(?: out)?(?: of (?:it|the (?:[\w-]+ )?bottle))?(?=[.,;]| and\b|$)",
         lambda m: f"{_UNCORK(m)} {m['of'] or 'the ' + (m['b'] or 'bottle')} with {m['o']}",
     ),
+    # "Puts the broom back to its place": back, where it was at first.
+    rewrite(
+        "place|spot|position",
+        r"\b(?P<v>(?:put|place|hang|lay|set|bring|stow)(?:s|ing)?) (?P<o>(?:the|its|an?|both|all|it"
+        r"|them)\b[\w ,-]{0,60}?) ?\bback (?:to|in|into|at|on) (?:its|their) (?:own |old |original "
+        r"|usual |former )*(?:places?|spots?|positions?)(?=[.,;]| and\b|$)",
+        r"\g<v> \g<o> back",
+    ),
+    # "The kindling burns": a thing, and no deed.
+    rewrite(
+        "kindling",
+        r"\b(?P<a>the|of|some|dry|its|lit|ignited|burning) kindling\b(?! (?:the|a|an|it)\b)",
+        r"\g<a> kindling-wood",
+    ),
+    rewrite("on fire", r"\b(?P<b>is|are|be|been|was|were) set on fire\b", r"\g<b> lit"),
+    # "On the embers, where the log catches fire", "until the wood burns with high flames".
+    rewrite(
+        "where",
+        r",? where (?P<o>it|the [\w-]+) (?:burns|ignites)(?=[.,;]|$)",
+        r" so that \g<o> is burning",
+    ),
+    rewrite(
+        "burns",
+        r"(?P<o>\bthe [\w -]{1,40}?) burns(?: (?:with (?:[\w-]+ ){0,2}flames?|brightly|well"
+        r"|strongly|properly))?(?=[.,;]|$)",
+        r"\g<o> is burning",
+    ),
     # "Grasps the neck of the bottle", "grips it by its neck": the bottle.
     rewrite(
         "neck",

@@ -69,8 +69,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
 def _only_taken_off(clause: Clause, lid: Mention) -> bool:
     """ "Removes the lid of the can", "takes off the lid": what it is taken off is told, no more."""
     off = any(prep in ("from", "off", "of") for prep, _ in clause.preps) or lid.owner is not None
-    off = off or {"off"} & {*clause.adverbs, *clause.verb.lemma.split()}
-    return lid.head in CLOSERS and clause.verb.root in LID_OFF_VERBS and bool(off)
+    off = off or "off" in (*clause.adverbs, *clause.verb.lemma.split())
+    return lid.head in CLOSERS and clause.verb.root in LID_OFF_VERBS and off
 
 
 def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
