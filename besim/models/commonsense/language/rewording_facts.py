@@ -65,7 +65,7 @@ FACTS = (
     # "The letters are in the tray, the magazine in the rack, and the box is closed": it is there.
     rewrite(
         ", the| and the",
-        rf"\b(?P<first>(?:is|are) (?:again )?{_PUT_AT})(?P<rest>(?:,? (?:and )?the {_NOUNS}"
+        rf"\b(?P<first>(?:is|are) (?:again )?{_PUT_AT})(?P<rest>(?:(?:,| and|, and) the {_NOUNS}"
         rf" {_PUT_AT})+)(?=,? and the\b[^.;]* (?:is|are)\b|[.;]|$)",
         lambda match: match["first"] + _GAPPED.sub(_being, match["rest"]),
     ),

@@ -225,7 +225,7 @@ HANDLING = (
     ),
     # "The legs and the backrest which form the frame": the frame.
     rewrite(
-        "which form|that form|which make up|that make up",
+        "form|make up",
         r"\bthe [\w-]+(?:, (?:the )?[\w-]+)*,? and (?:the )?[\w-]+ (?:which|that) (?:together )?"
         r"(?:form|make up) the ",
         "the ",

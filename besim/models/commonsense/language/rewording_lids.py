@@ -41,7 +41,7 @@ def _with_lid_on(match: re.Match[str]) -> str:
 LIDS = (
     # "A bottle of wine with a cork stands there": it is corked.
     rewrite(
-        "with a cork|with its cork|with a crown|with a stopper",
+        "with a |with its ",
         r"\b(?P<a>an?|the|one) (?P<b>(?:[\w-]+ ){0,2}?bottle(?: of (?:[\w-]+ ){0,2}?[\w-]+)?) with"
         r" (?:a|its) (?:cork|crown cap|crown cork|stopper)(?: (?:in|on) it)?"
         r"(?=[,.;]| (?:is|stands|lies|waits|hangs|in|on|at)\b)",
