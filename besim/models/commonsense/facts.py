@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     KEYHOLES,
     MIXED_STATES,
     OUTER_PARTS,
+    SHUT_OVER,
     WHEELED,
 )
 from besim.world import Truth, Value, Vector, World
@@ -60,6 +61,8 @@ class Facts:
         if value is None and attribute in _CLAMPED and self._clamps(entity):
             value = self.read(self.scenario.path(entity, _CLAMPED[attribute]))
             return not value if isinstance(value, bool) else None
+        if attribute == "locked" and self._locked_by(entity):
+            return self.state(self._locked_by(entity), attribute)
         if value is None and attribute == "locked":
             # "a plate is locked in the fixture": the fixture that it is in is
             where = self.location(entity)
@@ -75,6 +78,12 @@ class Facts:
             return None
         return value if isinstance(value, bool) else None
 
+    def _locked_by(self, lock: str) -> str:
+        """What a lock is part of, and locks; empty for all else."""
+        entities = self.scenario.inventory.entities
+        whole = entities[lock].part_of if lock in entities and entities[lock].head == "lock" else ""
+        return whole if whole in entities else ""
+
     def _clamps(self, entity: str) -> bool:
         """A vise or the like: its jaws are open, or clamp."""
         known = self.scenario.inventory.entities.get(entity)
@@ -82,6 +91,9 @@ class Facts:
 
     def set_state(self, entity: str, attribute: str, value: bool) -> None:
         """Set a yes/no attribute in the scene's own words."""
+        if attribute == "locked" and self._locked_by(entity):
+            self.set_state(self._locked_by(entity), attribute, value)
+            return
         if (
             attribute == "locked"
             and self._clamps(entity)
@@ -360,7 +372,11 @@ class Facts:
             below = parent
             keyhole = parent in entities and entities[parent].head in KEYHOLES
             if (
-                (relation in ("in", "part") or (relation == "under" and self._is_cover(parent)))
+                (
+                    relation in ("in", "part")
+                    or (relation == "under" and self._is_cover(parent))
+                    or (relation == "on" and parent in entities and self._shuts_over(parent))
+                )
                 and parent != ROBOT
                 and not (keyhole or outside)
                 and not self._clamps(parent)  # which holds fast, but hides nothing
@@ -369,6 +385,11 @@ class Facts:
             ):
                 return parent
         return None
+
+    def _shuts_over(self, entity: str) -> bool:
+        """A grill: its lid is over what lies on it."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.has_head(SHUT_OVER)
 
     def _gives_water(self, entity: str) -> bool:
         """A sink, a bathtub: it is its tap that is opened and shut."""

@@ -247,6 +247,10 @@ COUPLING_VERBS = _words("coupling_verbs")
 """Verbs by which tools get onto a flange."""
 HAND_VERBS = _words("hand_verbs")
 """What hands do, and what is done to them, wherever they are mounted."""
+SHEETS = _words("sheets")
+"""Pieces of what covers, which are used up by it."""
+WRAPS = _words("wraps")
+"""What encloses the thing that it is wrapped around."""
 WRAPPINGS = _words("wrappings")
 """What covers a thing that is wrapped in it, beside CLOSERS and ROLLS."""
 MIXTURES = _words("mixtures")
@@ -267,6 +271,10 @@ PLUGS = _words("plugs")
 """What connects a device to a socket."""
 CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
 """Deeds that controls are named after -> what those do it to."""
+HOT_PARTS: Mapping[str, Sequence[str]] = _DATA["hot_parts"]
+"""What cooks with its own heat -> parts that are nothing else."""
+SHUT_OVER: Sequence[str] = _DATA["shut_over"]
+"""What has its lid over what lies on it."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
 """Deed -> the tool that it is named after."""
 SPRAYED = _words("sprayed")

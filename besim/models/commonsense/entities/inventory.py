@@ -18,7 +18,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
-from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
+from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, HOT_PARTS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -173,9 +173,12 @@ class Inventory(Resolving):
 
     def note_burners(self) -> None:
         """The one burner, its flame and its heat are the stove's: the pot is taken off them."""
-        stoves = [e for e in self.entities.values() if e.has_head(("stove", "cooker"))]
-        own = {"stove", "cooker"} | self.lexicon.contrast
-        for noun in ("burner", "flame", "heat") if len(stoves) == 1 else ():
+        stoves = [e for e in self.entities.values() if e.has_head(HOT_PARTS)]
+        if len(stoves) != 1:
+            return
+        own = {word for alias in stoves[0].aliases for word in alias} | self.lexicon.contrast
+        kind = next(kind for kind in HOT_PARTS if stoves[0].has_head((kind,)))
+        for noun in HOT_PARTS[kind]:
             parts = [entity for entity in self.entities.values() if entity.head == noun]
             if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
                 self._merge(parts[0], stoves[0])

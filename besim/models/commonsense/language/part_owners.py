@@ -15,6 +15,9 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
+_BESIDE = ("at", "beside", "near", "next to", "by", "in front of")
+_LANDMARKS = ("gate", "door", "entrance", "fence", "wall", "window")
+"""What other things are beside: "in the letterbox at the gate, which is locked"."""
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
 _RUNNING_PARTS = (
     "burner",
@@ -78,10 +81,12 @@ def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
     """ "In a cabinet in the corridor, whose door is closed": the door of the cabinet."""
     for (_, inner), (preposition, outer) in pairwise(clause.preps):
         place, room = inner.mentions[-1], outer.mentions[-1]
-        if preposition not in ("in", "at", "on") or not room.relatives or place.relatives:
+        if not room.relatives or place.relatives:
             continue
         closes = place.head in lexicon.containers and place.head in lexicon.doored
-        if not closes or room.head not in lexicon.rooms or place.pronoun:
+        around = preposition in ("in", "at", "on") and room.head in lexicon.rooms
+        around |= preposition in _BESIDE and room.head in _LANDMARKS
+        if not closes or not around or place.pronoun:
             continue
         moved = [told for told in room.relatives if _tells_shut(told, room)]
         owner = replace(place, relatives=[], located=[])

@@ -14,6 +14,18 @@ _NOT_YET = (
 )
 
 
+_NOUNS = r"[\w-]+(?: (?!(?:in|on|inside|under|beside|is|are|and)\b)[\w-]+)?"
+_PUT_AT = rf"(?:in|on|inside|under|beside) the {_NOUNS}(?=[,.;]| and\b|$)"
+_GAPPED = re.compile(
+    r"(?P<the>the (?P<what>[\w -]+?)) (?P<prep>in|on|inside|under|beside) (?=the )"
+)
+
+
+def _being(match: re.Match[str]) -> str:
+    several = match["what"].endswith("s") and not match["what"].endswith("ss")
+    return f"{match['the']} {'are' if several else 'is'} {match['prep']} "
+
+
 def _likewise(match: re.Match[str]) -> str:
     return f"{match['gap']}{match['one']} and {match['other']} {match['verb']} {match['rest']}"
 
@@ -50,6 +62,32 @@ def _full(match: re.Match[str]) -> str:
 
 
 FACTS = (
+    # "The letters are in the tray, the magazine in the rack, and the box is closed": it is there.
+    rewrite(
+        ", the| and the",
+        rf"\b(?P<first>(?:is|are) (?:again )?{_PUT_AT})(?P<rest>(?:(?:,| and|, and) the {_NOUNS}"
+        rf" {_PUT_AT})+)(?=,? and the\b[^.;]* (?:is|are)\b|[.;]|$)",
+        lambda match: match["first"] + _GAPPED.sub(_being, match["rest"]),
+    ),
+    # "A stack of letters, a magazine and leaflets is in the box": they are in the stack there.
+    rewrite(
+        "stack of|pile of|bundle of|heap of",
+        r"^(?P<gap>\s*)(?P<s>A (?P<n>stack|pile|bundle|heap)) of"
+        r" (?P<what>[^.;]+?,[^.;]+? and [^.;]+?)"
+        r" (?P<where>(?:is|lies|stands) (?:in|inside|on)\b[^.;]*)",
+        r"\g<gap>\g<s> \g<where>, and \g<what> are in the \g<n>",
+    ),
+    # "The stove is off and free of grease": without it, and no second thing that is called free.
+    rewrite("free of|free from", r"\b(?P<and>and|but) free (?:of|from) ", r"\g<and> without "),
+    # "Until the plate has become cold": is cold.
+    rewrite(
+        "become|gone|turned|got",
+        r"\b(?P<s>has|have) (?:now |then )?(?:become|gone|turned|got|gotten)"
+        r" (?P<how>(?:very |quite |completely |fully |nicely |evenly |golden )?(?:cold|cool|hot"
+        r"|warm|lukewarm|dry|wet|soft|hard|brown|clean|smooth|firm|crisp|crispy|clear|solid|liquid|tender"
+        r"|golden|thick|stiff|dark|white|black|red|green|yellow|grey|ripe|empty|full))\b",
+        lambda match: f"{'is' if match['s'].lower() == 'has' else 'are'} {match['how']}",
+    ),
     # "To ensure the towel is folded": that it is.
     rewrite(
         "ensure|make sure|guarantee",

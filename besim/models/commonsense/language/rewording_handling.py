@@ -23,6 +23,8 @@ _HOLD = inflected("hold")
 _DISCARD = inflected("discard")
 _DIP = inflected("dip")
 _WET = inflected("wet")
+_UNCORK = inflected("uncork")
+_IN_GRIPPER = r"(?:(?:(?:that|which) is )?in its (?:[\w-]+ )?gripper)"
 _TAKE = inflected("take", gerund="taking")
 _EMPTY = inflected("empty", "empties")
 _INTO = {"above": "over", "in": "into"}
@@ -134,6 +136,9 @@ def _put_away(match: re.Match[str]) -> str:
     return f"{form}{match['o'] or ''} away"
 
 
+_TRAY = r"(?!(?:can|tin|bucket|pail|pot|tray|jar|bowl|cup|glass|bottle)s?\b)"
+_ROLL = "brush|roll|spread|rub|paint|appl|smear|stroke|wipe|put"
+
 HANDLING = (
     # "Covered with the mixture of oil and water": with both.
     rewrite(
@@ -185,6 +190,136 @@ HANDLING = (
         r" (?:[\w-]+ ){0,2}?(?:handle|lever|plunger|piston|pedal)(?: (?:of|on) [\w' -]+?)?)"
         r" up and down\b(?: (?:several|a few|many|\w+) times)?",
         _pumps,
+    ),
+    # "The can of wood stain", "spreads the stain on the seat": what colours wood is no dirt.
+    rewrite(
+        "stain",
+        r"\b(?:wood[ -]stain\b|(?P<of>(?:can|tin|bucket|pot|jar) of )stain\b"
+        r"|stain(?= (?:can|tin|bucket|pot|jar)\b)"
+        r"|(?P<in>\bin(?:to)? the )stain\b(?! (?:on|of)\b)"
+        rf"|(?P<do>\b(?:{_ROLL})(?:y|ies|s|es|ing)? (?:the |some )?)stain(?= (?:on|over|to|onto)\b)"
+        r"|(?P<with>\b(?:covered|coated|painted|treated) with (?:dried |dry |the )*)stain\b"
+        r"|(?P<let>\b(?:let|lets) the )stain(?= dry\b)"
+        r"|(?P<the>\bthe )stain(?= (?:(?:which|that) )?(?:is|has|dries|which|that)\b[^.,;]{0,60}"
+        r"\b(?:dry|dried|dries|spread|applied|brushed|painted)\b))",
+        lambda m: (
+            "".join(m[name] or "" for name in ("of", "in", "do", "with", "let", "the"))
+            + "woodstain"
+        ),
+    ),
+    # "Sanding dust" is dust, and no programme that sands.
+    rewrite("dust", r"\b(?:sanding|grinding|sawing|drilling) dust\b", "dust"),
+    # "The chair, from which the dust has been wiped off": is free of dust.
+    rewrite(
+        "from which",
+        r"\bfrom which (?:all (?:of )?)?(?:the )?(?P<d>dust|dirt|grease|foam|crumbs|snow|sand|mud)"
+        r" (?:has|have) been (?:wiped|brushed|cleaned|washed|swept|removed|rinsed|scraped)"
+        r"(?: off| away)?\b",
+        r"which is free of \g<d>",
+    ),
+    # "Drives the corkscrew into the cork of the bottle and pulls it out": uncorks the bottle.
+    rewrite(
+        "corkscrew",
+        r"\b(?:driv(?=es?\b|ing)|screw|turn|twist|insert|push|put|drill)(?P<e>e?s|ing|e)?"
+        rf" (?P<o>the corkscrew(?: {_IN_GRIPPER})?),? (?:in(?:to)?|on(?:to)?|through) the"
+        rf" (?:cork(?: (?:of|in) (?P<of>the [\w-]+(?: bottle)?(?: {_IN_GRIPPER})?))?"
+        rf"|(?P<b>(?:[\w-]+ )?bottle(?: {_IN_GRIPPER})?)),?(?: turns it(?: into the cork)?,?)? and"
+        r" (?:then )?(?:pull|draw|twist|remove|take|lever|lift)s? (?:out )?(?:it|the cork)"
+        r"(?: out)?(?: of (?:it|the (?:[\w-]+ )?bottle))?(?=[.,;]| and\b|$)",
+        lambda m: f"{_UNCORK(m)} {m['of'] or 'the ' + (m['b'] or 'bottle')} with {m['o']}",
+    ),
+    # "Puts the broom back to its place": back, where it was at first.
+    rewrite(
+        "place|spot|position",
+        r"\b(?P<v>(?:put|place|hang|lay|set|bring|stow)(?:s|ing)?) (?P<o>(?:the|its|an?|both|all|it"
+        r"|them)\b[\w ,-]{0,60}?) ?\bback (?:to|in|into|at|on) (?:its|their) (?:own |old |original "
+        r"|usual |former )*(?:places?|spots?|positions?)(?=[.,;]| and\b|$)",
+        r"\g<v> \g<o> back",
+    ),
+    # "The kindling burns": a thing, and no deed.
+    rewrite(
+        "kindling",
+        r"\b(?P<a>the|of|some|dry|its|lit|ignited|burning) kindling\b(?! (?:the|a|an|it)\b)",
+        r"\g<a> kindling-wood",
+    ),
+    rewrite("on fire", r"\b(?P<b>is|are|be|been|was|were) set on fire\b", r"\g<b> lit"),
+    # "On the embers, where the log catches fire", "until the wood burns with high flames".
+    rewrite(
+        "where",
+        r",? where (?P<o>it|the [\w-]+) (?:burns|ignites)(?=[.,;]|$)",
+        r" so that \g<o> is burning",
+    ),
+    rewrite(
+        "burns",
+        r"(?P<o>\bthe [\w -]{1,40}?) burns(?: (?:with (?:[\w-]+ ){0,2}flames?|brightly|well"
+        r"|strongly|properly))?(?=[.,;]|$)",
+        r"\g<o> is burning",
+    ),
+    # "Grasps the neck of the bottle", "grips it by its neck": the bottle.
+    rewrite(
+        "neck",
+        r"\b(?P<v>(?:grasp|grip|grab|take|hold|seize|lift)(?:s|ing)?) the neck of (?=the [\w -]*?\b"
+        r"(?:bottle|flask|vase|carafe|decanter)\b)",
+        r"\g<v> ",
+    ),
+    rewrite("neck", r"(?P<b>\b(?:bottle|flask|vase|carafe)) by (?:its|the) neck", r"\g<b>"),
+    # "Draws the cork": of the bottle.
+    rewrite(
+        "cork",
+        r"\b(?:pull|draw|twist|pop|remove|take)(?P<e>s|ing)? (?:(?:out|off) )?the cork(?: out)?"
+        r"(?=[.,;]| and\b| with\b| using\b|$)",
+        lambda m: f"{_UNCORK(m)} the bottle",
+    ),
+    # "Opens the wine": its bottle.
+    rewrite(
+        "wine|champagne|beer",
+        r"\b(?P<v>open(?:s|ing)?) the (?P<w>(?:red |white )?(?:wine|champagne|beer))"
+        r"(?=[.,;]| and\b| with\b| using\b|$)",
+        r"\g<v> the \g<w> bottle",
+    ),
+    # "Closes the door and turns the key to lock it": locks the door with it.
+    rewrite(
+        "key",
+        r"\bturn(?P<e>s|ing)? the (?P<k>(?:[\w-]+ )?key)(?: (?:once|twice|round|around|again))? to"
+        r" (?P<v>lock|unlock) (?P<o>it|the [\w-]+(?: [\w-]+)?)(?=[.,;]| and\b|$)",
+        lambda m: f"{m['v']}{m['e'] or ''} {m['o']} with the {m['k']}",
+    ),
+    # "The cup, which is clean and which is dry": the second is asked as the first is.
+    rewrite(
+        "and which|and that",
+        r"\b(?P<w>which|that) (?P<a>(?:is|are|has|have|was|were)\b[^.,;]{1,60}?),? and (?P=w)"
+        r" (?=(?:is|are|has|have|was|were)\b)",
+        r"\g<w> \g<a> and ",
+    ),
+    # "The legs and the backrest which form the frame": the frame.
+    rewrite(
+        "form|make up",
+        r"\bthe [\w-]+(?:, (?:the )?[\w-]+)*,? and (?:the )?[\w-]+ (?:which|that) (?:together )?"
+        r"(?:form|make up) the ",
+        "the ",
+    ),
+    # "Rolls the roller in the paint": dips it in.
+    rewrite(
+        "roller",
+        r"\broll(?P<e>s|ing)? (?P<o>(?:the|its) (?:[\w-]+ )?roller(?: (?:which is )?in its"
+        r" (?:[\w-]+ )?gripper)?) (?:in|into|through) (?=(?:the|some)\b)",
+        lambda m: f"{_DIP(m)} {m['o']} into ",
+    ),
+    # "Dips the brush into the paint and brushes it on the frame": the paint.
+    rewrite(
+        "dip",
+        r"\b(?P<dip>dip(?:s|ping)? (?:the|its) [\w -]{1,60}?\b(?:in|into) the (?P<o>(?:[\w-]+ )?"
+        rf"{_TRAY}[\w-]+),? and (?:then )?(?:{_ROLL})(?:y|ies|s|es|ing)?) it"
+        r" (?=(?:on|over|to|onto)\b)",
+        r"\g<dip> the \g<o> ",
+    ),
+    # "Paints the wall by rolling the roller up and down": with it.
+    rewrite(
+        "by ",
+        r"\bby (?:roll|mov|slid|guid|strok|draw|sweep|rubb|brush)ing"
+        r" (?P<o>(?:the|its) [\w -]{1,40}?) (?:up and down|back and forth|to and fro"
+        r"|(?:over|along) (?:it|them))\b",
+        r"with \g<o>",
     ),
     # "Moves to the location under the lamp": no place of its own.
     rewrite(

@@ -53,6 +53,14 @@ LIDS = (
         rf"|down (?P<other>{_ITS_LID})\b)",
         lambda m: f"{'closes' if m['verb'].endswith('s') else 'close'} {m['what'] or m['other']}",
     ),
+    # "A bottle of wine with a cork stands there": it is corked.
+    rewrite(
+        "with a |with its ",
+        r"\b(?P<a>an?|the|one) (?P<b>(?:[\w-]+ ){0,2}?bottle(?: of (?:[\w-]+ ){0,2}?[\w-]+)?) with"
+        r" (?:a|its) (?:cork|crown cap|crown cork|stopper)(?: (?:in|on) it)?"
+        r"(?=[,.;]| (?:is|stands|lies|waits|hangs|in|on|at)\b)",
+        lambda m: f"{'A' if m['a'] == 'An' else 'a' if m['a'] == 'an' else m['a']} corked {m['b']}",
+    ),
     # "There is a mug with a lid on it and a spoon in it": it is closed.
     rewrite(
         "on it",

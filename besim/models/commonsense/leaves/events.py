@@ -47,6 +47,8 @@ _ON_THE_WAY = ("move", "idle", "wait", "hold_at", "look", "tell", "carry")
 """Schemas of what leaves the grippers as they are."""
 _LET_FALL = {"over": "at", "above": "at", "in": "in", "into": "in", "inside": "in", "on": "on"}
 """Where a gripper opens -> how what falls out of it lies there."""
+_SUCKING = ("vacuum", "hoover", "suck")
+"""What takes up what lies somewhere."""
 _ITSELF = ("itself", "yourself")
 _BEGINNING = ("start", "begin", "launch", "run")
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
@@ -201,7 +203,9 @@ class Events(PersonMoves):
         self.what_was_pressed(event)
         self._what_hangs_over(event)
         self._how_it_is_put(event)
+        self._off_where_it_was(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
+        self._into_the_vacuum(event)
         if theme is not None and event.schema.name in ("work", "switch_on", "idle"):
             self._what_the_control_does(theme, event)
         if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
@@ -475,7 +479,7 @@ class Events(PersonMoves):
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
         word = OWN_TOOLS.get(event.root, "")
-        if not word or event.signalled or event.schema.name not in ("clean", "work"):
+        if not word or event.signalled or event.schema.name not in ("clean", "work", "shift"):
             return
         tools = [
             entity.name
@@ -484,6 +488,41 @@ class Events(PersonMoves):
         ]
         if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
             event.roles["tool"] = tuple(tools)
+
+    def _off_where_it_was(self, event: Event) -> None:
+        """ "Sweeps the crumbs into the dustpan": the floor that they are told to be on is clean."""
+        if event.schema.name != "shift" or event.role("source"):
+            return
+        for name in event.role("theme"):
+            places = self.reader.inventory.soiled.get(name.split("_")[-1], ())
+            if len(places) == 1 and places[0] not in event.role("dest"):
+                roles = {"target": places, "tool": event.role("tool")}
+                wiped = Event(self.lexicon.schemas["clean"], event.verb, roles, text=event.text)
+                self.meaning.steps.append(Step(event=wiped, because=event.text))
+
+    def _into_the_vacuum(self, event: Event) -> None:
+        """ "Sucks up the splinters": what lies there and is no dirt is in the vacuum cleaner."""
+        if event.root not in _SUCKING or event.schema.name not in ("clean", "scoop"):
+            return
+        entities = self.reader.inventory.entities
+        lexicon = self.lexicon
+        fixed = lexicon.surfaces | lexicon.containers | lexicon.rooms | lexicon.persons
+        things = tuple(
+            name
+            for name in event.role("theme")
+            if name in entities and not entities[name].has_head(fixed)
+        )
+        vacuums = [name for name in entities if "vacuum" in entities[name].longest]
+        into = [name for name in vacuums if name in event.role("tool")] or vacuums
+        up = event.root == "suck" or event.verb.endswith(" up") or event.role("target")
+        if not (things and up) or event.role("dest") or len(into) != 1 or into[0] in things:
+            return  # "vacuums the car"
+        event.schema = self.lexicon.schemas["clean"]
+        event.roles["tool"] = tuple(into)
+        roles = {"theme": things, "dest": tuple(into)}
+        shift = self.lexicon.schemas["shift"]
+        gone = Event(shift, event.verb, roles, {"dest": "in"}, text=event.text)
+        self.meaning.steps.append(Step(event=gone, because=event.text))
 
     def _what_the_control_does(self, control: Group, event: Event) -> None:
         """ "Presses the *flush* button": the toilet is flushed."""

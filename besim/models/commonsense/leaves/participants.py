@@ -70,6 +70,8 @@ class Participants(Results):
             return
         count_portions(event, group)
         self.note_passing(group)
+        if schema.name == "clean" and any(m.head in self.lexicon.foam for m in group.mentions):
+            event.numbers["foam_off"] = 1  # "wipes the foam and the grease off the stove"
         if schema.name in ("pour", "scoop") and mention.head in ALL_OF_IT:
             self._all_out_of(event, mention)
             return

@@ -157,8 +157,11 @@ class SchemaChoice(SchemaCues):
         if part.head in ("zip", "zipper"):
             up, down = bool(ways & {"down"}), bool(ways & {"up"})
         elif self._is_lid(theme):
+            onto = any(
+                prep in _ONTO_JARS for prep, _ in clause.preps
+            )  # "presses it back on the can"
             up = root in ("lift", "raise", "hoist") or bool(ways & {"up", "back", "aside"})
-            down = bool(ways & {"down"})
+            up, down = up and not ("back" in ways and onto), bool(ways & {"down"})
         elif part.head in RISING:
             up, down = bool(ways & {"up", "back", "aside"}), bool(ways & {"down"})
         else:
@@ -398,7 +401,7 @@ class SchemaChoice(SchemaCues):
             and (
                 root == "replace"
                 or {"on", "back"} & {*clause.adverbs, clause.verb.particle}
-                or any(prep in ("on", "onto") for prep, _ in clause.preps)
+                or any(prep in _ONTO_JARS for prep, _ in clause.preps)
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
@@ -418,6 +421,8 @@ class SchemaChoice(SchemaCues):
             and any(prep == "with" and self._is_substance(group) for prep, group in clause.preps)
         ):
             schema = schemas["apply"]  # "strews the driveway with salt"
+        if schema.name in ("clean", "work", "place") and self._brushes_on(clause, theme):
+            schema = schemas["apply"]  # "brushes the paint on the fence"
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"

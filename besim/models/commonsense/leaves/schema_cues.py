@@ -115,6 +115,18 @@ class SchemaCues(Roles):
             for prep, group in clause.preps
         )
 
+    def _brushes_on(self, clause: Clause, theme: Group) -> bool:
+        """ "Brushes the paint on the fence", "rubs the oil into the wood", after "dips it in"."""
+        mention = theme.mentions[0]
+        if mention.pronoun:
+            names = self.reader.inventory.resolve(mention, self.reader.salient).names
+            heads = {name.split("_")[-1] for name in names}
+        else:
+            heads = {mention.head}
+        onto = any(prep in ("on", "onto", "into", "over", "across") for prep, _ in clause.preps)
+        onto = onto and clause.verb.root in ("brush", "roll", "rub", "stroke", "wipe")
+        return onto and not heads.isdisjoint(self.lexicon.applied.keys() - self.lexicon.dirt)
+
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
         if root not in ("release", "leave", "let"):

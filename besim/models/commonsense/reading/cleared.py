@@ -7,13 +7,16 @@ from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.copular import Copular
-from besim.models.commonsense.reading.wording import clause_text
+from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_PARTS,
     LID_OFF_VERBS,
     REMOVE_DIRT_VERBS,
 )
+
+_LOOSENING = ("loosen", "soften", "dissolve", "soak")
+"""What is done to dirt that is still there afterwards: "the grease has been loosened"."""
 
 
 class Cleared(Copular):
@@ -46,6 +49,8 @@ class Cleared(Copular):
         names = where.names or tuple(self.salient[:1])
         if not names:
             return [Claim("unknown", text=clause_text(clause))]
+        if clause.verb.root in _LOOSENING and not clean:
+            return [Claim("state", names, attribute=participle(clause.verb.root))]
         return [Claim("state", names, attribute="clean", value=clean)]
 
     def _lid(self, clause: Clause, reference: Reference) -> list[Claim] | None:

@@ -55,9 +55,11 @@ class Spread(Cleared):
         content = tuple(self.content_names(group))
         word = participle(root)
         state = self.lexicon.state(word)
-        liquids = [name for name in content if name.split("_")[-1] in self.lexicon.liquids]
-        sprayed = len(liquids) == len(content) and any(not n.endswith("water") for n in liquids)
-        if state is not None and root in ("cover", "wrap") and not sprayed:
+        nouns = [name.split("_")[-1] for name in content]
+        liquids = [noun for noun in nouns if noun in self.lexicon.liquids]
+        sprayed = len(liquids) == len(nouns) and any(noun != "water" for noun in liquids)
+        painted = bool(nouns) and all(noun in self.lexicon.applied for noun in nouns)
+        if state is not None and root in ("cover", "wrap") and not (sprayed or painted):
             covered = self.state_claim(reference, state.attribute, state.value)
             return [covered, *self._lies_over(content, reference)]
         if content:

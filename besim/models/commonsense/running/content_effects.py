@@ -311,6 +311,7 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 _without_dirt(run, cleaned)
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
+        if event.root in _RINSING or "foam_off" in event.numbers:
             _foams(run, target, on=False)
         elif _soapy(run, event.role("tool")):
             _foams(run, target)

@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.exchanging import exchange
+from besim.models.commonsense.running.keys import turn_key
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -29,13 +30,17 @@ from besim.models.commonsense.vocabulary import (
     OUTLETS,
     PLUGGED_WHOLE,
     ROLLS,
+    SHEETS,
     STICKERS,
+    WRAPS,
 )
 
 EFFECTS = Predicates()
 
 _TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
 """What is VERBed against something stays in the gripper, labels apart."""
+_WRAPPING = ("wrap", "envelop", "encase", "swathe", "fold", "cover")
+"""How what is put into a vessel no longer gets in, if it is done with a sheet."""
 _RAISING = ("lift", "raise", "hoist", "jack")
 _OVER_BASINS = ("wring", "press", "twist", "crush")
 """What is VERBed over a bucket stays in the gripper."""
@@ -151,6 +156,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _come_out(run, event, dests)
     hang_cable(run, event)
     _lifted(run, event)
+    turn_key(run, event)
     _plugged(run, event, dests)
     exchange(run, event)
     for entity in event.role("theme"):
@@ -319,14 +325,37 @@ def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_state(entity, "wet", True)
 
 
+def _is_roll(run: LeafRun, sheet: str) -> bool:
+    """Is only a piece of it used? Foil that no leaf lays down again is used up, as a sheet is."""
+    known = run.facts.scenario.inventory.entities.get(sheet)
+    words = set(known.longest) if known is not None else set()
+    if words.isdisjoint(ROLLS) or not words.isdisjoint(SHEETS):
+        return False
+    again = sheet in run.abilities.placeable or sheet in run.abilities.wraps
+    return again or not words.isdisjoint(ROLLS - WRAPS - {"bubble"})
+
+
+def _wrap_up(run: LeafRun, event: Event) -> None:
+    """Nothing comes into a box or basket any more that is wrapped up in foil or paper."""
+    sheets, things = event.role("tool"), event.role("theme")
+    if event.role("dest"):
+        sheets, things = things, event.role("dest")
+    entities = run.facts.scenario.inventory.entities
+    around = any(not WRAPS.isdisjoint(entities[one].longest) for one in sheets if one in entities)
+    for thing in things if around and event.root in _WRAPPING else ():
+        known = entities.get(thing)
+        if known is not None and known.has_head(run.facts.scenario.lexicon.containers):
+            run.facts.set_state(thing, "wrapped_up", True)
+
+
 @EFFECTS.define("cover")
 def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The one lies over the other; sheets from a roll leave the roll in the gripper."""
     facts = run.facts
+    _wrap_up(run, event)
     if event.role("dest"):
         for entity in event.role("theme"):
-            known = facts.scenario.inventory.entities.get(entity)
-            if known is not None and set(known.longest) & ROLLS and facts.holds(entity):
+            if _is_roll(run, entity) and facts.holds(entity):
                 continue  # "wraps foil from the roll around the pie"
             let_go(run, entity)
             facts.set_location(entity, "on", event.role("dest")[0])
@@ -348,8 +377,7 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.set_state(entity, f"has_{substance}", True)
         for tool in event.role("tool") if not stuff else ():
             facts.set_state(entity, f"has_{tool}", True)
-            head = facts.scenario.inventory.entities[tool].longest
-            if not set(head) & ROLLS and facts.holds(tool):
+            if not _is_roll(run, tool) and facts.holds(tool):
                 let_go(run, tool)
                 facts.set_location(tool, "on", entity)
                 shut_with(run, tool, entity)

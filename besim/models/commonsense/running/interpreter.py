@@ -27,6 +27,7 @@ from besim.models.commonsense.running.hands import (
     with_both_by_rule,
     with_what_is_held,
 )
+from besim.models.commonsense.running.keys import need_key
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.parts import await_other_parts
@@ -257,6 +258,7 @@ class Interpreter(LeafRun):
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)
+        need_key(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
 from besim.models.commonsense.leaves.vehicles import (
     boarded_by,
     chosen_storey,
@@ -289,8 +289,12 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in themes:
         if _is_there_already(run, event, entity):
             continue
+        if not dests and JUST_HANDLED in event.numbers and not facts.holds(entity):
+            continue  # "puts the key into the lock, turns it and leaves it there"
         carrier = carrier_in_hand(run, entity)
-        if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
+        alone = event.root in TIPPING_VERBS or carrier in event.role("source")
+        alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))
+        if carrier and entity not in run.abilities.graspable and not alone:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
         first = _where_it_was(run, event, entity) or _bin_at_hand(run, event)

@@ -10,6 +10,7 @@ from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.keys import key_in_lock
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
@@ -227,7 +228,8 @@ def hold_or_reach(run: LeafRun, entity: str, *, lifted: bool = True) -> None:
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance and entity not in run.abilities.graspable:
         return
-    if lifted and entity in run.abilities.graspable and not _is_mounted(run, entity):
+    works_there = _is_mounted(run, entity) or key_in_lock(run, entity)
+    if lifted and entity in run.abilities.graspable and not works_there:
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
     truth, states = facts.near(entity)
     if truth is not Truth.UNKNOWN:

@@ -56,6 +56,8 @@ class Abilities:
     """What some leaf brings to a place by a deed of its own: a hose to a valve."""
     picked: set[str] = field(default_factory=set)
     """What some leaf takes, and not off a place that one joins it to: a hose lies ready else."""
+    wraps: set[str] = field(default_factory=set)
+    """What leaves cover or wrap several things with: it is not used up by one."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     opened: set[str] = field(default_factory=set)
@@ -97,6 +99,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     """
     abilities = Abilities()
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    covered: dict[str, set[str]] = {}
     takes_all = False
     joins = {
         (thing, place)
@@ -137,6 +140,12 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.graspable.update(event.role("theme"))
             if name in ("place", "hand_over", "release"):
                 abilities.placeable.update(event.role("theme"))
+            if name == "cover":
+                sheets, things = event.role("tool"), event.role("theme")
+                if event.role("dest"):
+                    sheets, things = things, event.role("dest")
+                for sheet in sheets:
+                    covered.setdefault(sheet, set()).update(things)
             if name == "place":
                 abilities.placed.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
@@ -207,6 +216,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
+    abilities.wraps = {sheet for sheet, things in covered.items() if len(things) > 1}
     filled = {place for place, noun in abilities.supplied if noun in WETTING}
     put_in = {thing for thing, place in abilities.placed if place in filled}
     abilities.soaked = abilities.dipped | put_in

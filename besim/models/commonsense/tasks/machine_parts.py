@@ -14,15 +14,19 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     BASINS,
     BUTTONS,
+    CLOSERS,
+    LID_OFF_VERBS,
     MACHINES,
     PICKABLE_PARTS,
     PROGRAMS,
+    REST_VERBS,
     SEATS,
     SHELVES,
 )
 
 _STEM = 4
 """How many letters the verb of a button and the noun of its machine share: print, printer."""
+_LAYING = ("place", "carry", "hand_over", "release")
 _BUILT_IN = ("seal",)
 """What closes a bottle, and is a spare part where some text puts it somewhere."""
 _INTO_OR_OUT = ("into", "out of", "to", "from inside", "inside", "in")
@@ -37,6 +41,7 @@ _CLIPPING = ("clip", "seal")
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
     found: set[str] = set()
+    kept = _kept_lids(clauses, lexicon)
     for clause in clauses:
         for one in [clause, *clause.purpose]:
             schema = lexicon.verbs.get(one.verb.lemma)
@@ -52,6 +57,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         continue  # "takes the clip off" opens the bag
                     if mention.head in _BUILT_IN and schema.name == "place" and one.preps:
                         found.add(mention.head)
+                    if one is clause and mention.head not in kept and _only_taken_off(one, mention):
+                        continue  # "removes the lid of the can" opens the can
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives
@@ -60,6 +67,42 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
     return found | _landmarks(clauses, lexicon)
+
+
+def _only_taken_off(clause: Clause, lid: Mention) -> bool:
+    """ "Removes the lid of the can", "takes off the lid": what it is taken off is told, no more."""
+    off = any(prep in ("from", "off", "of") for prep, _ in clause.preps) or lid.owner is not None
+    off = off or "off" in (*clause.adverbs, *clause.verb.lemma.split())
+    return lid.head in CLOSERS and clause.verb.root in LID_OFF_VERBS and off
+
+
+def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """Heads of lids that some text puts somewhere, hands over or has in a gripper or hand."""
+    found: set[str] = set()
+    spoken: set[str] = set()
+    inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
+    for clause in (*clauses, *(one for c in clauses for one in c.purpose), *inner):
+        schema = lexicon.verbs.get(clause.verb.lemma)
+        things = [m for group in clause.groups() for m in group.mentions]
+        places = [*clause.preps, *(place for thing in things for place in thing.located)]
+        held = any(
+            prep in ("in", "from", "inside", "between")
+            and group.mentions[0].head in lexicon.gripper
+            for prep, group in places
+        )
+        # "the lid of the can *which stands there*": the can does
+        lies = bool(clause.preps) and not any(m.owner for m in things if m.head in CLOSERS)
+        lies = lies and (clause.verb.root in REST_VERBS or clause.verb.root == "be")
+        moved = bool(clause.objects) or clause.verb.passive
+        laid = moved and schema is not None and schema.name in _LAYING
+        lids = {thing.head for thing in things if thing.head in CLOSERS}
+        if held or laid or lies:
+            # "takes the lid off the pot and lays *it* on the table"
+            it = any(thing.pronoun for group in clause.objects for thing in group.mentions)
+            found |= lids | (spoken if it else set())
+        if lids or clause.objects:
+            spoken = lids
+    return found
 
 
 def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:

@@ -92,7 +92,7 @@ from besim.models.commonsense.tasks.task_text import (
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
-from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
+from besim.models.commonsense.vocabulary import HOT_PARTS, SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import GoalCondition
@@ -298,7 +298,7 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
-    if not {"burner", "flame", "heat"} & {*scene_names}:
+    if not {part for parts in HOT_PARTS.values() for part in parts} & {*scene_names}:
         inventory.note_burners()
     if not scene_names:
         held = in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from besim.models.commonsense.leaves.meaning import FORMER, Event
+from besim.models.commonsense.running.keys import turns_key
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around
@@ -17,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     KEYHOLES,
     OUTSIDE_PREPOSITIONS,
     RELATIONS,
+    SHUT_OVER,
     SOLE_INSERTS,
 )
 from besim.world import Truth, Value
@@ -42,7 +44,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if entity in run.facts.scenario.inventory.entities
             else ""
         )
-        outside = (
+        outside = head not in SHUT_OVER and (
             relation in ("on", "under", "beside")
             and event.relations.get("dest") in OUTSIDE_PREPOSITIONS
         )
@@ -54,6 +56,10 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         ):
             path = run.facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is open", Truth.FALSE, {path: run.facts.read(path)})
+        wrapped = run.facts.state(entity, "wrapped_up") is True
+        if wrapped and run.facts.state(entity, "covered") is True and not outside:
+            path = run.facts.scenario.path(entity, "covered")
+            run.judge(f"the {run.name(entity)} is not wrapped", Truth.FALSE, {path: True})
         open_around(run, entity)
 
 
@@ -69,6 +75,8 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         if event.root == "press" and preposition == "on" and run.facts.holds(entity):
             continue  # "presses the poster on the board": it comes there by that
+        if turns_key(run, event):
+            continue
         for dest in event.role("dest"):
             if (entity, dest) in run.abilities.placed:
                 path = run.facts.scenario.path(entity, "location")
