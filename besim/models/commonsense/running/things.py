@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
@@ -225,6 +226,19 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
     wets = any(item.split("_")[-1] in WETTING for item in loose)
     if wets and not doored and known is not None and not known.substance:
         facts.set_state(entity, "wet", True)
+        for soap in soaps(run, (vessel,)) if "has_soap" in facts.scenario.established else ():
+            facts.add_content(entity, soap)  # until it is rinsed off
+
+
+def soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
+    """The soap among these, and what is in or on them of it."""
+    entities, foaming = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.foaming
+    found = [one for name in names for one in (name, *run.facts.contents(name))]
+    return [
+        one
+        for one in dict.fromkeys(found)
+        if one.split("_")[-1] in foaming and (one not in entities or entities[one].substance)
+    ]
 
 
 def connected_by_cable(run: LeafRun, event: Event) -> bool:

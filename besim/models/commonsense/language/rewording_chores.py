@@ -1,0 +1,75 @@
+"""Chores told in a roundabout way: what is done at sinks, with boxes, and at windows."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewording_deeds import inflected
+from besim.models.commonsense.language.rewriting import rewrite
+
+_TUB = (
+    r"(?:[\w-]+ ){0,2}?(?:sink|basin|washbasin|tub|bathtub|bucket|pail|bowl|pot|tray|trough)\b"
+)
+_PANE = r"(?:window ?)?(?:glass|panes?)"
+_WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
+_STATE = r"(?:clean|dry|tidy|empty|neat|warm|hot|cold|full|shiny|wet)"
+_FILL = inflected("fill")
+
+
+def _filled(match: re.Match[str]) -> str:
+    return f"{_FILL(match)} {match['o']} with {match['w'] or 'water'}"
+
+
+CHORES = (
+    # "Puts the cap into the soapy water of the sink": into the water in the sink.
+    rewrite(
+        "water of the",
+        r"\b(?P<p>into|in|inside|out of|from) the (?P<w>(?:[a-z]+ ){0,2}water) of the"
+        rf" (?={_TUB})",
+        r"\g<p> the \g<w> in the ",
+    ),
+    # "Lets the sink get half full of water": fills it.
+    rewrite(
+        "full|fill",
+        r"\blet(?P<e>s|ting)? (?P<o>(?:the|its)\b(?: (?!robot\b|water\b)[\w-]+){1,3}?)(?: with the"
+        r" closed (?:drain|plug|stopper))? (?:get|become|run|fill)(?: up)?(?: (?:half|almost|nearly"
+        r"|one third|two thirds|three quarters|a third|a quarter))?(?: full)?"
+        r" (?:of|with) (?P<w>(?:[a-z]+ )?water)\b",
+        _filled,
+    ),
+    # "Wipes the glass of the left window": the window.
+    rewrite(
+        "glass|pane",
+        rf"\b(?:the |its )?{_PANE} of (?=(?:the|each|both|its) (?:[a-z]+ )?windows?\b)",
+        "",
+    ),
+    # "Until no water is on this glass", "until there are no drops left on it": it is dry.
+    rewrite(
+        "no water|no drop|no more water|no more drop|no moisture",
+        rf"\b(?P<u>until|so that|so) (?:there (?:is|are) )?no (?:more )?{_WATER}(?: (?:is|are"
+        r"|remains?|stays?|stands?))?(?: left)?(?: any ?more)? on"
+        rf" (?:it|this (?:[a-z]+ )?window|the window|(?:this|the) {_PANE})(?: any ?more)?\b",
+        r"\g<u> it is dry",
+    ),
+    # "Wiped free of water": wiped dry.
+    rewrite(
+        "free of|free from",
+        rf"\b(?P<v>wip|rubb|squeege|polish)(?P<e>ed|es?) free (?:of|from) (?:all )?{_WATER}\b",
+        r"\g<v>\g<e> dry",
+    ),
+    # "To get the cap clean, free of soap and hanging on the rack": three states of the cap.
+    rewrite(
+        "free of|free from",
+        r"\bis to (?:make|get|have|keep) (?P<o>(?:the|both|all) (?:[a-z-]+ ){0,2}?[a-z-]+) (?="
+        rf"{_STATE}(?:,| and)|free (?:of|from))(?P<s>[^.;]*\bfree (?:of|from)\b)",
+        r"is that \g<o> is \g<s>",
+    ),
+    # "Is clean and free of soap and hangs on the rack".
+    rewrite(
+        "free of|free from",
+        r"\b(?P<o>the (?:[a-z-]+ ){0,2}?[a-z-]+) (?P<be>is|are) (?P<s>(?:[a-z]+(?:,| and) ){0,3}free"
+        r" (?:of|from) [a-z]+)(?:,| and|, and) (?=(?:hangs?|stands?|lies?|sits?|is|are)\b)",
+        r"\g<o> \g<be> \g<s> and \g<o> ",
+    ),
+)
+"""In the order in which they are applied."""
