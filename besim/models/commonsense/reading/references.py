@@ -98,6 +98,8 @@ class References:
                 self.choices[reference.names[0]] = reference.others
         elif mention.located:
             reference = self._another_at_that_place(mention, reference)
+        if len(reference.names) > 1 and mention.determiner in ("a", "an", "one"):
+            reference = self._named_by_its_side(mention, reference)
         named = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
         self.speak_of(reversed(named))
         return reference
@@ -159,6 +161,25 @@ class References:
             if len(fitting) == 1:
                 return Reference((*fitting,))
         return reference
+
+    def _named_by_its_side(self, mention: Mention, reference: Reference) -> Reference:
+        """ "Turns *a screw* into the left hole", where others speak of the left screw."""
+        entities, contrast = self.inventory.entities, self.lexicon.contrast
+        said = {
+            word
+            for other in all_mentions(self.told)
+            if other.head != mention.head
+            for word in other.modifiers
+            if word in contrast
+        }
+        fitting = [
+            name
+            for name in reference.names
+            if name in entities
+            and entities[name].head == mention.head
+            and said & {*entities[name].longest}
+        ]
+        return Reference((*fitting,)) if len(fitting) == 1 else reference
 
     def is_robot(self, group: Group | None) -> bool:
         """No subject (imperative) or the robot or its gripper."""

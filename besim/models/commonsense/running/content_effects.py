@@ -273,7 +273,7 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
             _foams(run, target, on=False)
-        elif soap := soaps(run, (*event.role("tool"), *event.substances.get("tool", ()))):
+        elif soap := soaps(run, (*event.role("tool"), *event.substances.get("content", ()))):
             _foams(run, target)
             for one in soap:
                 run.facts.add_content(target, one)  # until it is rinsed off

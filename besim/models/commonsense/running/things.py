@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     CABLING_VERBS,
     CHARGER_WORDS,
     CLOSERS,
+    DRIVING_VERBS,
     OPENERS,
     PICKING_TOOLS,
     POURING_TOOLS,
@@ -246,6 +247,15 @@ def connected_by_cable(run: LeafRun, event: Event) -> bool:
     entities = run.facts.scenario.inventory.entities
     tools = [name for name in event.role("tool") if name in entities]
     return event.root in CABLING_VERBS and any(entities[name].has_head(CABLES) for name in tools)
+
+
+def driven_in(run: LeafRun, event: Event) -> list[str]:
+    """ "Turns the screw into the hole (by hand)": the screws that get into something so."""
+    entities = run.facts.scenario.inventory.entities
+    fasteners = run.facts.scenario.lexicon.hypernyms["fastener"]
+    if event.root not in DRIVING_VERBS or not event.role("dest"):
+        return []
+    return [n for n in event.role("theme") if n in entities and entities[n].has_head(fasteners)]
 
 
 def back_on_its_base(run: LeafRun, event: Event) -> Event:

@@ -14,6 +14,7 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connected_by_cable,
     drawn_with_opener,
+    driven_in,
     filling,
     is_trailing,
     picked_with,
@@ -193,7 +194,8 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is screwed on or plugged in is in a gripper, or already where it belongs."""
     facts = run.facts
     preposition = event.relations.get("dest", "")
-    if event.root not in _JOINING or event.signalled or preposition not in _JOINED:
+    joins = event.root in _JOINING or driven_in(run, event)
+    if not joins or event.signalled or preposition not in _JOINED:
         return
     if connected_by_cable(run, event):
         return
