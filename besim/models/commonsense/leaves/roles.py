@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     MIXTURES,
     OPENINGS,
     PICKING_TOOLS,
+    POURING_TOOLS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
@@ -100,7 +101,7 @@ class Roles(Participants):
                     break
             else:
                 role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
-                if role == "tool" and prep == "into" and self._has_other_tool(clause):
+                if role == "tool" and prep == "into" and self._is_filled(event, clause, group):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role is None:
                     self._no_role(filling, prep, group)
@@ -136,6 +137,14 @@ class Roles(Participants):
         return self.tool is not None or any(
             not inventory.gripper_like(group.mentions[0]) for group in named
         )
+
+    def _is_filled(self, event: Event, clause: Clause, vessel: Group) -> bool:
+        """ "Scoops the leaves *into the bag*": no tool, as what a liquid is drawn into may be."""
+        if self._has_other_tool(clause):
+            return True
+        stuff = {name.split("_")[-1] for name in event.substances.get("theme", ())}
+        tools = POURING_TOOLS | PICKING_TOOLS
+        return bool(stuff - self.lexicon.liquids) and vessel.mentions[0].head not in tools
 
     def _with_its_contents(
         self, event: Event, preps: list[tuple[str, Group]]

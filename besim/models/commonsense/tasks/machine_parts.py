@@ -244,6 +244,12 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                         (owner.plural or whole.head in inventory.lexicon.uncountable)
                         and whole.head in part.content_words  # of apples, of bread
                     )
+                    # "the tied bag of leaves", before called the garden bag
+                    or (
+                        owner.plural
+                        and not owner.determiner
+                        and part.has_head(inventory.lexicon.holders)
+                    )
                 )
                 and mention.head in part.longest
                 and whole.part_of != part.name
