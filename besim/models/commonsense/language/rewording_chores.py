@@ -13,7 +13,13 @@ _TUB = (
 _PANE = r"(?:window ?)?(?:glass|panes?)"
 _WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
 _STATE = r"(?:clean|dry|tidy|empty|neat|warm|hot|cold|full|shiny|wet)"
+_BOX = r"(?:box|carton|crate|basket)"
+_TAKE = inflected("take")
 _FILL = inflected("fill")
+
+
+def _put(match: re.Match[str]) -> str:
+    return f"put{'s' if match['e'] else ''} it {match['p']}"
 
 
 def _filled(match: re.Match[str]) -> str:
@@ -21,6 +27,28 @@ def _filled(match: re.Match[str]) -> str:
 
 
 CHORES = (
+    # "Grasps the rope handle of the box": a handle of another stuff is no thing of its own.
+    rewrite(
+        "handle",
+        r"\b(?:rope|carrying|carry|leather|plastic|metal|wooden|string) (?=handles?\b)",
+        "",
+    ),
+    # "Unfolds the flat box and leaves it standing on the floor", "sets up the folded box on the
+    # table": handles it, and puts it there.
+    rewrite(
+        "unfold|set up|sets up|assemble",
+        rf"\b(?P<v>unfold|set up|assemble)(?P<e>s)? (?P<o>the (?:[\w-]+ ){{0,3}}?{_BOX})"
+        r"(?P<g> with (?:its|one|both|a) [a-z ]{0,20}?grippers?)? and (?:leaves? it|sets? it up|stands?"
+        r" it(?: up)?|puts? it(?: up)?|sets? it)(?: standing| lying)?(?: open| upright)?"
+        r" (?P<p>on|in|at|beside|in front of|next to) (?=(?:the|its)\b)",
+        lambda m: f"{_TAKE(m)} {m['o']}{m['g'] or ''}, {m['v']}{m['e'] or ''} it and {_put(m)} ",
+    ),
+    rewrite(
+        "set up|sets up",
+        rf"\bset(?P<e>s)? up (?P<o>the (?:[\w-]+ ){{0,3}}?{_BOX})(?: open)?"
+        r" (?P<p>on|in|at|beside|in front of|next to) (?=(?:the|its)\b)",
+        lambda m: f"{_TAKE(m)} {m['o']}, set{m['e'] or ''} it up and {_put(m)} ",
+    ),
     # "Puts the cap into the soapy water of the sink": into the water in the sink.
     rewrite(
         "water of the",

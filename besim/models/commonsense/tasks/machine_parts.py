@@ -27,6 +27,7 @@ _LANDMARKS = ("door", "gate", "window")
 _OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
 
 
+_GRIPPING = ("take", "grasp", "grip", "grab", "hold")
 _CLIPPING = ("clip", "seal")
 """Things of their own only where some leaf lays them somewhere."""
 
@@ -52,7 +53,7 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives
-                        or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))
+                        or (mention.head == "handle" and root in _GRIPPING)
                     ):
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
