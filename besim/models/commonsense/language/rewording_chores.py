@@ -33,6 +33,14 @@ CHORES = (
         r"\b(?:rope|carrying|carry|leather|plastic|metal|wooden|string) (?=handles?\b)",
         "",
     ),
+    # "Holds the two handles of the tray with both grippers and lifts it": lifts it with both.
+    rewrite(
+        "handles of",
+        r"\b(?:grasp|grip|hold|take|grab|seize)(?P<e>s)? (?:(?:both|the|two|its|of) ){1,3}(?:[a-z]+ )?"
+        r"handles of (?P<o>the (?:[\w-]+ )?[\w-]+) with (?:both|its two|both of its|the two)"
+        r" grippers(?:,| and)(?: then)? lifts? (?:it|(?P=o))\b(?: up)?",
+        lambda m: f"lift{m['e'] or ''} {m['o']} with both grippers",
+    ),
     # "Unfolds the flat box and leaves it standing on the floor", "sets up the folded box on the
     # table": handles it, and puts it there.
     rewrite(

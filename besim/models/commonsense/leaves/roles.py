@@ -52,6 +52,7 @@ class _Filling:
 
 _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
+_GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
@@ -236,9 +237,11 @@ class Roles(Participants):
         ):
             self.note_passing(group)
         else:
-            other = "other" in mention.text.lower().split() and prep in ("with", "using")
-            if other and event.schema.name in _BY_BARE_HAND:
-                # "closes the door with its other gripper": with what one it holds something
+            said = {*mention.text.lower().split()} if prep in ("with", "using") else set()
+            handle = filling.theme is not None and filling.theme.mentions[0].head in _GRIPPED
+            other = "other" in said and event.schema.name in _BY_BARE_HAND
+            if other or (event.root == "turn" and handle and said & {"other", "one", "a"}):
+                # "closes the door with its other gripper", "turns its handle with one gripper"
                 self.demand(Claim("hands_free", number=1), group.text)
             self.gripper_phrase(prep, group, filling.previous, filling.theme)
         return True
