@@ -14,12 +14,19 @@ _PANE = r"(?:window ?)?(?:glass|panes?)"
 _WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
 _STATE = r"(?:clean|dry|tidy|empty|neat|warm|hot|cold|full|shiny|wet)"
 _BOX = r"(?:box|carton|crate|basket)"
+_WORDS = r"(?!(?:with|and|is)\b)[a-z-]+(?: (?!(?:with|and|is|on|in|that)\b)[a-z-]+){0,2}?"
+_VESSEL = r"(?:glass|cup|mug|bowl|plate|pan|pot|jug|basket|bottle|jar|teapot)"
+_IS_THERE = r"(?P<be>is|stands) (?:placed |served |standing )?(?=(?:on|in|at|back) )"
 _TAKE = inflected("take")
 _FILL = inflected("fill")
 
 
 def _put(match: re.Match[str]) -> str:
     return f"put{'s' if match['e'] else ''} it {match['p']}"
+
+
+def _the(thing: str) -> str:
+    return f"the {thing.partition(' ')[2]}"
 
 
 def _filled(match: re.Match[str]) -> str:
@@ -86,6 +93,33 @@ CHORES = (
         r"|remains?|stays?|stands?))?(?: left)?(?: any ?more)? on"
         rf" (?:it|this (?:[a-z]+ )?window|the window|(?:this|the) {_PANE})(?: any ?more)?\b",
         r"\g<u> it is dry",
+    ),
+    # "That the tray with the toast on the plate and milk in the cup is on the bed": where each is.
+    rewrite(
+        "tray with|board with|cart with|trolley with",
+        rf"\bthat (?P<a>the (?:[a-z-]+ )?(?:tray|board|cart|trolley)) with (?P<b>(?:the |an? )?{_WORDS})"
+        rf" (?P<p>on|in) (?P<c>the {_WORDS}),? and (?P<d>(?:the |an? |some )?{_WORDS}) (?P<q>on|in)"
+        rf" (?P<e>the {_WORDS}) {_IS_THERE}",
+        r"that \g<b> is \g<p> \g<c>, \g<d> is \g<q> \g<e>, \g<c> is on \g<a>, \g<e> is on \g<a> and"
+        r" \g<a> \g<be> ",
+    ),
+    # "That the glass with tea and ice cubes (in it) is on the table": what is in it.
+    rewrite(
+        " with ",
+        rf"\bthat (?P<a>(?:the|an?) (?:[a-z-]+ )?{_VESSEL}) with (?P<b>(?:the |an? |some )?{_WORDS}),?"
+        rf" and (?P<c>(?:the |an? |some )?{_WORDS})(?: (?:in|on) it)? {_IS_THERE}",
+        lambda m: (
+            f"that {m['a']} contains {m['b']}, {_the(m['a'])} contains {m['c']} and"
+            f" {_the(m['a'])} {m['be']} "
+        ),
+    ),
+    # "There are a tray with a cup and a plate on it, and a carton": where cup and plate are.
+    rewrite(
+        " on it| in it",
+        rf"\b(?P<a>an? (?:[a-z-]+ )?(?P<n>tray|box|basket|board|cart|trolley|crate|drawer|shelf)) with"
+        rf" (?P<b>an? {_WORDS}),? and (?P<c>an? {_WORDS}) (?P<p>on|in) it(?=[,.;]|$| and\b)"
+        r"(?P<rest>[^;.]*)",
+        r"\g<a>\g<rest>; \g<b> and \g<c> are \g<p> the \g<n>",
     ),
     # "Wiped free of water": wiped dry.
     rewrite(
