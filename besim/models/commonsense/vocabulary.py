@@ -214,6 +214,8 @@ JOBS = _words("jobs")
 PROGRAMS = _words("programs")
 ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""
+LOCKS = _words("locks")
+"""Parts of a door by which it is locked."""
 KEYHOLES = _words("keyholes")
 POWERS = _words("powers")
 OUTER_PARTS = _words("outer_parts")

@@ -121,6 +121,21 @@ CHORES = (
         r"(?P<rest>[^;.]*)",
         r"\g<a>\g<rest>; \g<b> and \g<c> are \g<p> the \g<n>",
     ),
+    # "Into the lock of the front door which is shut": the door is shut, and no lock.
+    rewrite(
+        "door which is|door that is|gate which is|gate that is",
+        r"\b(?P<l>(?:lock|keyhole|latch|bolt|handle|knob) of the) (?P<d>(?:[a-z-]+ ){0,2}(?:door|gate)),?"
+        r" (?:which|that) is (?P<s>shut|closed|open)\b",
+        r"\g<l> \g<s> \g<d>",
+    ),
+    # "Turns the key (which is in its gripper) in the lock of the door": locks the door with it.
+    rewrite(
+        "key",
+        r"\bturn(?P<e>s)? (?P<k>the (?:[a-z]+ )?key(?: (?:which|that) is in (?:its|the) gripper| in its"
+        r" gripper)?)(?: (?:once|twice|around|round))? in (?:the (?:lock|keyhole) of )(?P<d>the"
+        r" (?:[a-z-]+ ){0,2}(?:door|gate|shed|cabinet|box))(?=[.,;]|$)(?!,? (?:so|until))",
+        lambda m: f"lock{m['e'] or ''} {m['d']} with {m['k']}",
+    ),
     # "Wiped free of water": wiped dry.
     rewrite(
         "free of|free from",

@@ -11,7 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import VALVES
+from besim.models.commonsense.vocabulary import LOCKS, VALVES
 
 _THOSE_NAMED = ("all", "both", "each", "every")
 """ "A plate, a bowl and two mugs, *all of them* stained": no further things."""
@@ -101,6 +101,9 @@ class References:
         if len(reference.names) > 1 and mention.determiner in ("a", "an", "one"):
             reference = self._named_by_its_side(mention, reference)
         named = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
+        if mention.owner is not None and mention.head in LOCKS:
+            # "puts the key into the lock of the back door … until *the door* is locked"
+            self.speak_of(self.inventory.resolve(mention.owner, self.salient).names)
         self.speak_of(reversed(named))
         return reference
 
