@@ -21,6 +21,12 @@ _TAKE = inflected("take")
 _FILL = inflected("fill")
 
 
+def _drained(match: re.Match[str]) -> str:
+    vessel = match["v"] or match["w"]
+    drains = "drains" if match["d"].split()[0].endswith("s") else "drain"
+    return f"{match['d']}{f' and {drains} {vessel}' if vessel else ''}"
+
+
 def _put(match: re.Match[str]) -> str:
     return f"put{'s' if match['e'] else ''} it {match['p']}"
 
@@ -135,6 +141,49 @@ CHORES = (
         r" gripper)?)(?: (?:once|twice|around|round))? in (?:the (?:lock|keyhole) of )(?P<d>the"
         r" (?:[a-z-]+ ){0,2}(?:door|gate|shed|cabinet|box))(?=[.,;]|$)(?!,? (?:so|until))",
         lambda m: f"lock{m['e'] or ''} {m['d']} with {m['k']}",
+    ),
+    # "Pulls the stopper, so the water runs away": out of the sink that is named, not out of a tap.
+    rewrite(
+        "stopper|plug|drain",
+        r"(?P<d>\b(?:pulls?|removes?|lifts?|takes?|opens?|draws?) (?:up |out )?the (?:stopper|plug|drain)\b"
+        rf"[^,.;]*?(?: (?:of|in|out of|from) (?P<v>the {_TUB}))?)(?: out)?,? (?:so|so that|and|until) (?:all )?the"
+        r" (?:[a-z]+ )?water (?:runs?|flows?|drains?|goes|has run|has flowed) (?:away|off|out|down)"
+        rf"(?: of (?P<w>the {_TUB}))?(?=[,.;]|$| and\b)",
+        _drained,
+    ),
+    rewrite(
+        "out of the|from the",
+        rf"\blet(?P<e>s)? (?:all )?the (?:[a-z]+ )?water (?:run |flow |drain )?(?:out of|from)"
+        rf" (?P<v>the {_TUB})",
+        lambda m: f"drain{m['e'] or ''} {m['v']}",
+    ),
+    # "Presses the water out of the sponge": wrings it out.
+    rewrite(
+        "water out of",
+        r"\b(?:press|squeeze|wring)(?P<e>e?s)? (?:all |most of )?(?:the )?(?:[a-z]+ )?water out of"
+        r" (?=(?:the|it)\b)",
+        lambda m: f"wring{'s' if m['e'] else ''} out ",
+    ),
+    # "Lets the blind down": lowers it.
+    rewrite(
+        "down",
+        r"\blet(?P<e>s)? (?:down (?P<a>the (?:[a-z-]+ )?(?:blinds?|shutters?|curtains?))|(?P<b>the"
+        r" (?:[a-z-]+ )?(?:blinds?|shutters?|curtains?)) down)\b",
+        lambda m: f"lower{m['e'] or ''} {m['a'] or m['b']}",
+    ),
+    # "Flips the switch of the lamp, so it goes dark": out.
+    rewrite(
+        " dark",
+        r"\b(?P<t>so|so that|and|until|when) (?P<o>it|the (?:[a-z-]+ ){0,2}?(?:lamp|light|sign|bulb"
+        r"|lantern|screen))s? (?:goes|gets|becomes|turns|is) dark(?=[,.;]|$| and\b)",
+        r"\g<t> \g<o> goes out",
+    ),
+    # "Folds the oven door down": opens it.
+    rewrite(
+        "down|up",
+        r"\b(?:fold|flip|swing|pull|tilt|push)(?P<e>s)? (?P<o>the (?:door of the (?:oven|dishwasher)"
+        r"|(?:oven|dishwasher) door)) (?P<w>down|up)\b",
+        lambda m: f"{'open' if m['w'] == 'down' else 'close'}{m['e'] or ''} {m['o']}",
     ),
     # "Wiped free of water": wiped dry.
     rewrite(

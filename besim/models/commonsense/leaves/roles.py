@@ -26,6 +26,7 @@ from besim.models.commonsense.vocabulary import (
     OPENINGS,
     PICKING_TOOLS,
     POURING_TOOLS,
+    STICKING_VERBS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
@@ -276,7 +277,12 @@ class Roles(Participants):
             own = filling.previous is filling.theme and filling.theme is not None
             if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):
                 return True
-            if schema.name in ("grasp", "place") and own and not self.tool_like(group):
+            fastened = event.root in STICKING_VERBS  # "clips it to the line with a peg"
+            if (
+                schema.name in ("grasp", "place")
+                and own
+                and not (fastened or self.tool_like(group))
+            ):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)
                 if contained and owner and tuple(contained) != owner:
