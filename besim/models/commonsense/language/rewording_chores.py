@@ -7,9 +7,7 @@ import re
 from besim.models.commonsense.language.rewording_deeds import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
-_TUB = (
-    r"(?:[\w-]+ ){0,2}?(?:sink|basin|washbasin|tub|bathtub|bucket|pail|bowl|pot|tray|trough)\b"
-)
+_TUB = r"(?:[\w-]+ ){0,2}?(?:sink|basin|washbasin|tub|bathtub|bucket|pail|bowl|pot|tray|trough)\b"
 _PANE = r"(?:window ?)?(?:glass|panes?)"
 _WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
 _STATE = r"(?:clean|dry|tidy|empty|neat|warm|hot|cold|full|shiny|wet)"
@@ -17,6 +15,8 @@ _BOX = r"(?:box|carton|crate|basket)"
 _WORDS = r"(?!(?:with|and|is)\b)[a-z-]+(?: (?!(?:with|and|is|on|in|that)\b)[a-z-]+){0,2}?"
 _VESSEL = r"(?:glass|cup|mug|bowl|plate|pan|pot|jug|basket|bottle|jar|teapot)"
 _IS_THERE = r"(?P<be>is|stands) (?:placed |served |standing )?(?=(?:on|in|at|back) )"
+_BOXED = r"(?:box|carton|crate|parcel|package|envelope|bag)"
+_TAPE = inflected("tape")
 _TAKE = inflected("take")
 _FILL = inflected("fill")
 
@@ -25,6 +25,11 @@ def _drained(match: re.Match[str]) -> str:
     vessel = match["v"] or match["w"]
     drains = "drains" if match["d"].split()[0].endswith("s") else "drain"
     return f"{match['d']}{f' and {drains} {vessel}' if vessel else ''}"
+
+
+def _whole(part: str) -> str:
+    """ "The seam of the box": the box."""
+    return part.rpartition(" of ")[2]
 
 
 def _put(match: re.Match[str]) -> str:
@@ -49,7 +54,8 @@ CHORES = (
     # "Holds the two handles of the tray with both grippers and lifts it": lifts it with both.
     rewrite(
         "handles of",
-        r"\b(?:grasp|grip|hold|take|grab|seize)(?P<e>s)? (?:(?:both|the|two|its|of) ){1,3}(?:[a-z]+ )?"
+        r"\b(?:grasp|grip|hold|take|grab|seize)(?P<e>s)? (?:(?:both|the|two|its|of) "
+        r"){1,3}(?:[a-z]+ )?"
         r"handles of (?P<o>the (?:[\w-]+ )?[\w-]+) with (?:both|its two|both of its|the two)"
         r" grippers(?:,| and)(?: then)? lifts? (?:it|(?P=o))\b(?: up)?",
         lambda m: f"lift{m['e'] or ''} {m['o']} with both grippers",
@@ -59,7 +65,8 @@ CHORES = (
     rewrite(
         "unfold|set up|sets up|assemble",
         rf"\b(?P<v>unfold|set up|assemble)(?P<e>s)? (?P<o>the (?:[\w-]+ ){{0,3}}?{_BOX})"
-        r"(?P<g> with (?:its|one|both|a) [a-z ]{0,20}?grippers?)? and (?:leaves? it|sets? it up|stands?"
+        r"(?P<g> with (?:its|one|both|a) [a-z ]{0,20}?grippers?)? and (?:leaves? it|sets? it up"
+        r"|stands?"
         r" it(?: up)?|puts? it(?: up)?|sets? it)(?: standing| lying)?(?: open| upright)?"
         r" (?P<p>on|in|at|beside|in front of|next to) (?=(?:the|its)\b)",
         lambda m: f"{_TAKE(m)} {m['o']}{m['g'] or ''}, {m['v']}{m['e'] or ''} it and {_put(m)} ",
@@ -103,7 +110,8 @@ CHORES = (
     # "That the tray with the toast on the plate and milk in the cup is on the bed": where each is.
     rewrite(
         "tray with|board with|cart with|trolley with",
-        rf"\bthat (?P<a>the (?:[a-z-]+ )?(?:tray|board|cart|trolley)) with (?P<b>(?:the |an? )?{_WORDS})"
+        rf"\bthat (?P<a>the (?:[a-z-]+ )?(?:tray|board|cart|trolley)) with (?P<b>(?:the |an? "
+        rf")?{_WORDS})"
         rf" (?P<p>on|in) (?P<c>the {_WORDS}),? and (?P<d>(?:the |an? |some )?{_WORDS}) (?P<q>on|in)"
         rf" (?P<e>the {_WORDS}) {_IS_THERE}",
         r"that \g<b> is \g<p> \g<c>, \g<d> is \g<q> \g<e>, \g<c> is on \g<a>, \g<e> is on \g<a> and"
@@ -112,7 +120,8 @@ CHORES = (
     # "That the glass with tea and ice cubes (in it) is on the table": what is in it.
     rewrite(
         " with ",
-        rf"\bthat (?P<a>(?:the|an?) (?:[a-z-]+ )?{_VESSEL}) with (?P<b>(?:the |an? |some )?{_WORDS}),?"
+        rf"\bthat (?P<a>(?:the|an?) (?:[a-z-]+ )?{_VESSEL}) with (?P<b>(?:the |an? |some "
+        rf")?{_WORDS}),?"
         rf" and (?P<c>(?:the |an? |some )?{_WORDS})(?: (?:in|on) it)? {_IS_THERE}",
         lambda m: (
             f"that {m['a']} contains {m['b']}, {_the(m['a'])} contains {m['c']} and"
@@ -122,7 +131,8 @@ CHORES = (
     # "There are a tray with a cup and a plate on it, and a carton": where cup and plate are.
     rewrite(
         " on it| in it",
-        rf"\b(?P<a>an? (?:[a-z-]+ )?(?P<n>tray|box|basket|board|cart|trolley|crate|drawer|shelf)) with"
+        rf"\b(?P<a>an? (?:[a-z-]+ )?(?P<n>tray|box|basket|board|cart|trolley|crate|drawer|shelf))"
+        rf" with"
         rf" (?P<b>an? {_WORDS}),? and (?P<c>an? {_WORDS}) (?P<p>on|in) it(?=[,.;]|$| and\b)"
         r"(?P<rest>[^;.]*)",
         r"\g<a>\g<rest>; \g<b> and \g<c> are \g<p> the \g<n>",
@@ -130,14 +140,16 @@ CHORES = (
     # "Into the lock of the front door which is shut": the door is shut, and no lock.
     rewrite(
         "door which is|door that is|gate which is|gate that is",
-        r"\b(?P<l>(?:lock|keyhole|latch|bolt|handle|knob) of the) (?P<d>(?:[a-z-]+ ){0,2}(?:door|gate)),?"
+        r"\b(?P<l>(?:lock|keyhole|latch|bolt|handle|knob) of the) (?P<d>(?:[a-z-]+ ){0,2}(?:door"
+        r"|gate)),?"
         r" (?:which|that) is (?P<s>shut|closed|open)\b",
         r"\g<l> \g<s> \g<d>",
     ),
     # "Turns the key (which is in its gripper) in the lock of the door": locks the door with it.
     rewrite(
         "key",
-        r"\bturn(?P<e>s)? (?P<k>the (?:[a-z]+ )?key(?: (?:which|that) is in (?:its|the) gripper| in its"
+        r"\bturn(?P<e>s)? (?P<k>the (?:[a-z]+ )?key(?: (?:which|that) is in (?:its|the) gripper| "
+        r"in its"
         r" gripper)?)(?: (?:once|twice|around|round))? in (?:the (?:lock|keyhole) of )(?P<d>the"
         r" (?:[a-z-]+ ){0,2}(?:door|gate|shed|cabinet|box))(?=[.,;]|$)(?!,? (?:so|until))",
         lambda m: f"lock{m['e'] or ''} {m['d']} with {m['k']}",
@@ -145,8 +157,10 @@ CHORES = (
     # "Pulls the stopper, so the water runs away": out of the sink that is named, not out of a tap.
     rewrite(
         "stopper|plug|drain",
-        r"(?P<d>\b(?:pulls?|removes?|lifts?|takes?|opens?|draws?) (?:up |out )?the (?:stopper|plug|drain)\b"
-        rf"[^,.;]*?(?: (?:of|in|out of|from) (?P<v>the {_TUB}))?)(?: out)?,? (?:so|so that|and|until) (?:all )?the"
+        r"(?P<d>\b(?:pulls?|removes?|lifts?|takes?|opens?|draws?) (?:up |out )?the (?:stopper"
+        r"|plug|drain)\b"
+        rf"[^,.;]*?(?: (?:of|in|out of|from) (?P<v>the {_TUB}))?)(?: out)?,? (?:so|so that|and"
+        rf"|until) (?:all )?the"
         r" (?:[a-z]+ )?water (?:runs?|flows?|drains?|goes|has run|has flowed) (?:away|off|out|down)"
         rf"(?: of (?P<w>the {_TUB}))?(?=[,.;]|$| and\b)",
         _drained,
@@ -181,9 +195,46 @@ CHORES = (
     # "Folds the oven door down": opens it.
     rewrite(
         "down|up",
-        r"\b(?:fold|flip|swing|pull|tilt|push)(?P<e>s)? (?P<o>the (?:door of the (?:oven|dishwasher)"
+        r"\b(?:fold|flip|swing|pull|tilt|push)(?P<e>s)? (?P<o>the (?:door of the (?:oven"
+        r"|dishwasher)"
         r"|(?:oven|dishwasher) door)) (?P<w>down|up)\b",
         lambda m: f"{'open' if m['w'] == 'down' else 'close'}{m['e'] or ''} {m['o']}",
+    ),
+    # "Sticks a strip of tape over the flaps", "pulls the tape over the carton": tapes it.
+    rewrite(
+        " tape",
+        r"\b(?:stick|put|place|press|glue|lay|pull|run|appl|attach|stretch|draw|fasten)(?P<e>s|es|ies|y)?"
+        r" (?:(?:an? |the |some |two |three )?(?:long )?(?:strips?|pieces?|bits?|length) of |the "
+        r"|some )?"
+        r"(?:[a-z]+ )?tape(?P<g> (?:which|that) is in (?:its|the) gripper| in (?:its|the) gripper)?"
+        r"(?: (?:from|off) (?:the|its) (?:roll|dispenser)(?: (?:of [a-z]+ tape|in (?:its|the) "
+        r"gripper))?)?"
+        r" (?:over|along|across|around|on|onto) (?P<o>(?:the (?:[a-z]+ ){0,2}(?:flaps?|seams?|lid"
+        r"|top|edges?"
+        rf"|joints?|slot|opening)(?: of the {_BOXED})?|the (?:[a-z]+ ){{0,2}}{_BOXED}|it))\b",
+        lambda m: f"{_TAPE(m)} {_whole(m['o'])} with the tape{m['g'] or ''}",
+    ),
+    # "Tapes the flaps shut": closes and tapes them.
+    rewrite(
+        "shut|closed",
+        r"\b(?P<v>tape|glue|nail|staple|sew|tie)(?P<e>s)? (?P<o>it|them|the (?:[a-z]+ "
+        r"){0,2}(?:flaps|lid|"
+        rf"{_BOXED})(?: of the {_BOXED})?) (?:shut|closed)\b",
+        lambda m: f"close{m['e'] or ''} {m['o']} and {m['v']}{m['e'] or ''} {m['o']}",
+    ),
+    # "Waits for the oven to get hot": until it is.
+    rewrite(
+        " to get| to become| to be",
+        r"\bwait(?P<e>s|ing)? for (?P<o>(?:the|both) [a-z -]{1,40}?) to (?:get|become|be) "
+        r"(?=(?:[a-z]+ )?"
+        r"(?:hot|warm|cold|dry|ready|full|soft|done|cool|preheated|heated)\b)",
+        lambda m: f"wait{m['e'] or ''} until {m['o']} is ",
+    ),
+    # "The oven has 200 degrees": it has reached them.
+    rewrite(
+        "degree",
+        r"\b(?P<h>has|have) (?P<n>\d+ degrees)\b",
+        r"\g<h> reached \g<n>",
     ),
     # "Wiped free of water": wiped dry.
     rewrite(
@@ -201,7 +252,8 @@ CHORES = (
     # "Is clean and free of soap and hangs on the rack".
     rewrite(
         "free of|free from",
-        r"\b(?P<o>the (?:[a-z-]+ ){0,2}?[a-z-]+) (?P<be>is|are) (?P<s>(?:[a-z]+(?:,| and) ){0,3}free"
+        r"\b(?P<o>the (?:[a-z-]+ ){0,2}?[a-z-]+) (?P<be>is|are) (?P<s>(?:[a-z]+(?:,| and) "
+        r"){0,3}free"
         r" (?:of|from) [a-z]+)(?:,| and|, and) (?=(?:hangs?|stands?|lies?|sits?|is|are)\b)",
         r"\g<o> \g<be> \g<s> and \g<o> ",
     ),

@@ -26,11 +26,11 @@ from besim.models.commonsense.vocabulary import (
     OPENINGS,
     PICKING_TOOLS,
     POURING_TOOLS,
-    STICKING_VERBS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
     SHAPES,
+    STICKING_VERBS,
     TOOL_PREPOSITIONS,
     VEHICLES,
 )

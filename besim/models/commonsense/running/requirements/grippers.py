@@ -178,7 +178,8 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if carrier_in_hand(run, entity) or JUST_HANDLED in event.numbers:
             continue
         lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
-        if event.role("source") or lies_ready or entity not in run.abilities.graspable:
+        tooled = any(facts.holds(t) for t in _picking(run, event))  # "with the tongs"
+        if event.role("source") or lies_ready or tooled or entity not in run.abilities.graspable:
             reach(
                 run,
                 Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled),
@@ -187,6 +188,11 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             open_around(run, entity)
             continue
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+
+
+def _picking(run: LeafRun, event: Event) -> list[str]:
+    entities = run.facts.scenario.inventory.entities
+    return [t for t in event.role("tool") if t in entities and entities[t].has_head(PICKING_TOOLS)]
 
 
 @REQUIREMENTS.define("held_to_join")
