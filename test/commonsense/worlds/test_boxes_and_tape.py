@@ -115,3 +115,13 @@ def test_a_bag_that_is_set_down_elsewhere_is_not_at_the_corner(start: Start) -> 
     assert Truth.FALSE in here.goals()
     empty = start(LEAVES, *RAKING).do(TO_SHED, BAG, TO_CORNER, DOWN)
     assert Truth.FALSE in empty.goals()
+
+
+def test_a_list_of_states_ends_with_a_place(start: Start) -> None:
+    task = TAPED.partition("The goal")[0] + "A shelf is on the wall. The goal is that the box is "
+    task += "closed, taped and on the shelf."
+    tape = "The robot tapes the box with the tape."
+    put = "The robot puts the box on the shelf."
+    here = start(task, ROLL, CLOSE, tape, put).do(ROLL, CLOSE, put)
+    assert here.goals().count(Truth.FALSE) == 1
+    assert set(here.do(tape).goals()) == {Truth.TRUE}

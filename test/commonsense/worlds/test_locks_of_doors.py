@@ -75,3 +75,12 @@ def test_the_tongs_take_what_is_put_with_them(start: Start) -> None:
     here = start(task, tongs, take, put)
     assert here.broken(put) != []
     assert here.do(tongs, put).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("goal", ["all lights are off", "no light is on"])
+def test_a_lamp_is_one_of_all_lights(start: Start, goal: str) -> None:
+    task = f"A lamp and a ceiling light are on. The goal is that {goal}."
+    lamp, ceiling = "The robot switches off the lamp.", "The robot switches off the ceiling light."
+    here = start(task, lamp, ceiling).do(ceiling)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(lamp).goals() == [Truth.TRUE]

@@ -236,6 +236,17 @@ CHORES = (
         r"\b(?P<h>has|have) (?P<n>\d+ degrees)\b",
         r"\g<h> reached \g<n>",
     ),
+    # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them.
+    rewrite(
+        " and on the| and in the| and back",
+        r"\b(?P<be>is|are) (?:(?P<a>[a-z]+), )?(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
+        r"|at))"
+        r" (?=the )",
+        lambda m: (
+            f"{m['be']} {m['a'] + ', ' + m['be'] + ' ' if m['a'] else ''}{m['b']} and {m['be']}"
+            f" {m['p']} "
+        ),
+    ),
     # "Wiped free of water": wiped dry.
     rewrite(
         "free of|free from",
