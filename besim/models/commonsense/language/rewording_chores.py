@@ -48,8 +48,8 @@ CHORES = (
     # "Grasps the rope handle of the box": a handle of another stuff is no thing of its own.
     rewrite(
         "handle",
-        r"\b(?:rope|carrying|carry|leather|plastic|metal|wooden|string) (?=handles?\b)",
-        "",
+        r"\b(?:rope|carrying|carry|leather|plastic|metal|wooden|string) (?P<h>handles?)\b",
+        r"\g<h>",
     ),
     # "Holds the two handles of the tray with both grippers and lifts it": lifts it with both.
     rewrite(
@@ -86,7 +86,7 @@ CHORES = (
     ),
     # "Lets the sink get half full of water": fills it.
     rewrite(
-        "full|fill",
+        "let",
         r"\blet(?P<e>s|ting)? (?P<o>(?:the|its)\b(?: (?!robot\b|water\b)[\w-]+){1,3}?)(?: with the"
         r" closed (?:drain|plug|stopper))? (?:get|become|run|fill)(?: up)?(?: (?:half|almost|nearly"
         r"|one third|two thirds|three quarters|a third|a quarter))?(?: full)?"
@@ -101,7 +101,7 @@ CHORES = (
     ),
     # "Until no water is on this glass", "until there are no drops left on it": it is dry.
     rewrite(
-        "no water|no drop|no more water|no more drop|no moisture",
+        "until no|so no|that no|there is no|there are no",
         rf"\b(?P<u>until|so that|so) (?:there (?:is|are) )?no (?:more )?{_WATER}(?: (?:is|are"
         r"|remains?|stays?|stands?))?(?: left)?(?: any ?more)? on"
         rf" (?:it|this (?:[a-z]+ )?window|the window|(?:this|the) {_PANE})(?: any ?more)?\b",
@@ -139,7 +139,7 @@ CHORES = (
     ),
     # "Into the lock of the front door which is shut": the door is shut, and no lock.
     rewrite(
-        "door which is|door that is|gate which is|gate that is",
+        "lock of|keyhole of|latch of|bolt of|handle of|knob of",
         r"\b(?P<l>(?:lock|keyhole|latch|bolt|handle|knob) of the) (?P<d>(?:[a-z-]+ ){0,2}(?:door"
         r"|gate)),?"
         r" (?:which|that) is (?P<s>shut|closed|open)\b",
@@ -238,7 +238,7 @@ CHORES = (
     ),
     # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them.
     rewrite(
-        " and on the| and in the| and back",
+        " and on| and in| and at| and back",
         r"\b(?P<be>is|are) (?:(?P<a>[a-z]+), )?(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
         r" (?=the )",
