@@ -234,6 +234,8 @@ LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
+GRIPPING_TOOLS = _words("gripping_tools")
+"""Those that take a thing and put it somewhere in one deed."""
 PICKING_TOOLS = _words("picking_tools")
 """Tools that take things up instead of the gripper that holds them."""
 STOCKS = _words("stocks")

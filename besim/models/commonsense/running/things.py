@@ -233,13 +233,9 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
 
 def soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
     """The soap among these, and what is in or on them of it."""
-    entities, foaming = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.foaming
-    found = [one for name in names for one in (name, *run.facts.contents(name))]
-    return [
-        one
-        for one in dict.fromkeys(found)
-        if one.split("_")[-1] in foaming and (one not in entities or entities[one].substance)
-    ]
+    foaming = run.facts.scenario.lexicon.foaming
+    found = dict.fromkeys(one for name in names for one in (name, *run.facts.contents(name)))
+    return [one for one in found if one.split("_")[-1] in foaming]
 
 
 def connected_by_cable(run: LeafRun, event: Event) -> bool:

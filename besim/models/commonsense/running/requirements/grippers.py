@@ -21,6 +21,7 @@ from besim.models.commonsense.running.things import (
     pulled_off,
 )
 from besim.models.commonsense.vocabulary import (
+    GRIPPING_TOOLS,
     PICKING_TOOLS,
     RELATIONS,
 )
@@ -178,7 +179,7 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if carrier_in_hand(run, entity) or JUST_HANDLED in event.numbers:
             continue
         lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
-        tooled = any(facts.holds(t) for t in _picking(run, event))  # "with the tongs"
+        tooled = any(facts.holds(t) for t in _gripping(run, event))  # "with the tongs"
         if event.role("source") or lies_ready or tooled or entity not in run.abilities.graspable:
             reach(
                 run,
@@ -190,9 +191,9 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
 
 
-def _picking(run: LeafRun, event: Event) -> list[str]:
+def _gripping(run: LeafRun, event: Event) -> list[str]:
     entities = run.facts.scenario.inventory.entities
-    return [t for t in event.role("tool") if t in entities and entities[t].has_head(PICKING_TOOLS)]
+    return [t for t in event.role("tool") if t in entities and entities[t].has_head(GRIPPING_TOOLS)]
 
 
 @REQUIREMENTS.define("held_to_join")
