@@ -158,7 +158,7 @@ CHORES = (
     rewrite(
         "stopper|plug|drain",
         r"(?P<d>\b(?:pulls?|removes?|lifts?|takes?|opens?|draws?) (?:up |out )?the (?:stopper"
-        r"|plug|drain)\b"
+        r"|plug|drain)\b(?![ -]valve)"
         rf"[^,.;]*?(?: (?:of|in|out of|from) (?P<v>the {_TUB}))?)(?: out)?,? (?:so|so that|and"
         rf"|until) (?:all )?the"
         r" (?:[a-z]+ )?water (?:runs?|flows?|drains?|goes|has run|has flowed) (?:away|off|out|down)"
