@@ -555,6 +555,13 @@ class Facts:
         here = self.position(name)
         return here is not None and here == self.position(target)
 
+    def _on_ground_at(self, name: str, target: str) -> bool:
+        """Was it set down on the ground just where the robot goes to, as in that corner?"""
+        spot, here = self.location(name), self.position(name)
+        there = target in self.scenario.destinations and self.is_area(target)
+        lies = spot is not None and self.is_ground(spot[1]) and here is not None
+        return there and lies and here == self.position(target)
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
@@ -585,6 +592,8 @@ class Facts:
             beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
         if relation == "beside" and self._on_one_spot(name, target):
+            return True
+        if relation == "at" and self._on_ground_at(name, target):
             return True
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True

@@ -219,6 +219,8 @@ JOBS = _words("jobs")
 PROGRAMS = _words("programs")
 ENDING = PROGRAMS | _words("ending")
 """What a machine runs."""
+LOCKS = _words("locks")
+"""Parts of a door by which it is locked."""
 KEYHOLES = _words("keyholes")
 POWERS = _words("powers")
 OUTER_PARTS = _words("outer_parts")
@@ -237,6 +239,8 @@ LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
+GRIPPING_TOOLS = _words("gripping_tools")
+"""Those that take a thing and put it somewhere in one deed."""
 PICKING_TOOLS = _words("picking_tools")
 """Tools that take things up instead of the gripper that holds them."""
 STOCKS = _words("stocks")

@@ -85,10 +85,10 @@ class Inventory(Resolving):
         bare = [mention for mention in (*text, *leaves) if len(mention.words) == 1]
         indefinite = {mention.head for mention in bare if mention.determiner not in _DEFINITE}
         self._drop_classes({mention.head for mention in bare} - indefinite)
-        for _, mentions in sources:
-            for mention in mentions:
-                if self._plural(mention):
-                    self._add_plural(mention)
+        plural = [m for _, mentions in sources for m in mentions if self._plural(m)]
+        # "The task is to pack *books* … novels and cookbooks": the kind names those.
+        for mention in sorted(plural, key=lambda m: m.head in self.lexicon.hypernyms):
+            self._add_plural(mention)
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad

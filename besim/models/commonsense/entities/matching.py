@@ -12,6 +12,8 @@ from besim.models.commonsense.entities.variants import Variants
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import MACHINES
 
+_ALL = ("all", "every", "each", "no")
+
 
 class Kind(Enum):
     """What a mention is about."""
@@ -126,6 +128,10 @@ class Matching(Variants):
                 kinds = self.lexicon.hypernyms.get(words[-1], ())
                 alike = [e for e in self.entities.values() if e in exact or e.has_head(kinds)]
                 exact = alike if len(alike) == count else exact
+            if exact and words == (mention.head,) and mention.determiner in _ALL:
+                # "all lights are off": the lamp, too
+                kinds = self.lexicon.hypernyms.get(mention.head, ())
+                exact = [e for e in self.entities.values() if e in exact or e.has_head(kinds)]
             if exact:
                 return _names(ordered if len(ordered) > 1 else exact)
         for words in names:

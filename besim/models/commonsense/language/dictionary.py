@@ -15,6 +15,8 @@ _LACKING = {"top": "top", "log": "log", "logs": "log", "tote": "tote", "totes": 
     "pipettes": "pipette",
     "hoover": "hoover",
     "hoovers": "hoover",
+    "cola": "cola",
+    "colas": "cola",
 }
 """Nouns that the dictionary knows as verbs only, or not at all: the table top, the oak log."""
 

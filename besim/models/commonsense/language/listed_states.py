@@ -63,7 +63,8 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             token.tag == "NOUN" or token.lower in ("on", "off")
         )
         after = tokens[index + 1] if index + 1 < len(tokens) else None
-        if not doubtful or (after is not None and after.tag not in _ENDS):
+        of = after is not None and after.lower == "of"  # "clean and free *of soap*"
+        if not doubtful or (after is not None and after.tag not in _ENDS and not of):
             continue
         if (
             _between_commas(tokens, index)

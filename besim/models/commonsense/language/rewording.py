@@ -6,6 +6,7 @@ import re
 
 from besim.models.commonsense.language.rewording_asides import ASIDES
 from besim.models.commonsense.language.rewording_checks import CHECKS
+from besim.models.commonsense.language.rewording_chores import CHORES
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
@@ -359,6 +360,7 @@ _REWRITING = Rewriting(
     *_TURNS,
     *FACTS,
     *LIDS,
+    *CHORES,
     *HANDLING,
     *WAITS,
     *DEEDS,

@@ -75,7 +75,8 @@ class LetHappen(EventSubjects):
             # "lets the jug fill up at the tap"
             self.event(replace(inner, subject=None), theme=inner.subject, objects=[])
             return
-        if schema is not None and schema.name == "pour" and not content and not places:
+        stuff = bool(content) and self.reader.are_substances(tuple(content))
+        if schema is not None and schema.name == "pour" and not stuff and not places:
             # "lets the tank drain": nothing is in it any more
             vessel = self.reader.refer(inner.subject).names
             if vessel and inner.verb.root in ("drain", "empty"):

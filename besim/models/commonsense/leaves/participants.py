@@ -280,7 +280,7 @@ class Participants(Results):
         mention = group.mentions[0]
         nothing = (GRIPPER, ROBOT, self.reader.inventory.flange)
         names = tuple(n for n in self.reader.refer(group).names if n not in nothing)
-        acted_on = {*event.role("theme"), *event.role("target")}
+        acted_on = {*event.role("theme"), *event.role("target"), *event.role("source")}
         if mention.pronoun and acted_on.issuperset(names):
             # "takes the rag and wipes the pane with *it*": not with the pane
             names = tuple(name for name in self.taken_up()[-1:] if name not in acted_on) or names

@@ -25,10 +25,12 @@ from besim.models.commonsense.vocabulary import (
     MIXTURES,
     OPENINGS,
     PICKING_TOOLS,
+    POURING_TOOLS,
     RELATIONS,
     SECURING_VERBS,
     SHAPED,
     SHAPES,
+    STICKING_VERBS,
     TOOL_PREPOSITIONS,
     VEHICLES,
 )
@@ -51,6 +53,7 @@ class _Filling:
 
 _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
+_GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
@@ -100,7 +103,7 @@ class Roles(Participants):
                     break
             else:
                 role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
-                if role == "tool" and prep == "into" and self._has_other_tool(clause):
+                if role == "tool" and prep == "into" and self._is_filled(event, clause, group):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role is None:
                     self._no_role(filling, prep, group)
@@ -136,6 +139,14 @@ class Roles(Participants):
         return self.tool is not None or any(
             not inventory.gripper_like(group.mentions[0]) for group in named
         )
+
+    def _is_filled(self, event: Event, clause: Clause, vessel: Group) -> bool:
+        """ "Scoops the leaves *into the bag*": no tool, as what a liquid is drawn into may be."""
+        if self._has_other_tool(clause):
+            return True
+        stuff = {name.split("_")[-1] for name in event.substances.get("theme", ())}
+        tools = POURING_TOOLS | PICKING_TOOLS
+        return bool(stuff - self.lexicon.liquids) and vessel.mentions[0].head not in tools
 
     def _with_its_contents(
         self, event: Event, preps: list[tuple[str, Group]]
@@ -227,9 +238,11 @@ class Roles(Participants):
         ):
             self.note_passing(group)
         else:
-            other = "other" in mention.text.lower().split() and prep in ("with", "using")
-            if other and event.schema.name in _BY_BARE_HAND:
-                # "closes the door with its other gripper": with what one it holds something
+            said = {*mention.text.lower().split()} if prep in ("with", "using") else set()
+            handle = filling.theme is not None and filling.theme.mentions[0].head in _GRIPPED
+            other = "other" in said and event.schema.name in _BY_BARE_HAND
+            if other or (event.root == "turn" and handle and said & {"other", "one", "a"}):
+                # "closes the door with its other gripper", "turns its handle with one gripper"
                 self.demand(Claim("hands_free", number=1), group.text)
             self.gripper_phrase(prep, group, filling.previous, filling.theme)
         return True
@@ -264,7 +277,12 @@ class Roles(Participants):
             own = filling.previous is filling.theme and filling.theme is not None
             if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):
                 return True
-            if schema.name in ("grasp", "place") and own and not self.tool_like(group):
+            fastened = event.root in STICKING_VERBS  # "clips it to the line with a peg"
+            if (
+                schema.name in ("grasp", "place")
+                and own
+                and not (fastened or self.tool_like(group))
+            ):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)
                 if contained and owner and tuple(contained) != owner:

@@ -23,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     PLUGS,
     RESIDUES,
     STATELESS_ADJECTIVES,
+    WETTING,
 )
 
 _SO = ("flat", "level", "straight", "upright")
@@ -309,6 +310,12 @@ class Copular(Existential):
                 found.append(Claim("near", objects=where.names, any_object=where.any))
         return found
 
+    def _is_vessel(self, name: str) -> bool:
+        """May there be water in it, and not only on it?"""
+        known = self.inventory.entities.get(name)
+        vessels = self.lexicon.holders | self.lexicon.open_vessels | self.lexicon.tubs
+        return known is not None and known.has_head(vessels | self.lexicon.water_sources)
+
     def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
         """Claims of "X is ADJECTIVE"."""
         of = next((group for prep, group in clause.preps if prep == "of"), None)
@@ -333,6 +340,8 @@ class Copular(Existential):
                 return list(dict.fromkeys(claims))
             if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:
                 return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
+            if head in WETTING and not any(self._is_vessel(name) for name in reference.names):
+                return [self.state_claim(reference, "wet", False)]  # "is free of water"
             within = self.refer(of)
             return [
                 Claim(

@@ -11,7 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
-from besim.models.commonsense.vocabulary import VALVES
+from besim.models.commonsense.vocabulary import LOCKS, VALVES
 
 _THOSE_NAMED = ("all", "both", "each", "every")
 """ "A plate, a bowl and two mugs, *all of them* stained": no further things."""
@@ -99,7 +99,12 @@ class References:
                 self.choices[reference.names[0]] = reference.others
         elif mention.located:
             reference = self._another_at_that_place(mention, reference)
+        if len(reference.names) > 1 and mention.determiner in ("a", "an", "one"):
+            reference = self._named_by_its_side(mention, reference)
         named = [name for name in reference.names if name not in (ROBOT, GRIPPER)]
+        if mention.owner is not None and mention.head in LOCKS:
+            # "puts the key into the lock of the back door … until *the door* is locked"
+            self.speak_of(self.inventory.resolve(mention.owner, self.salient).names)
         self.speak_of(reversed(named))
         return reference
 
@@ -172,6 +177,25 @@ class References:
             if len(fitting) == 1:
                 return Reference((*fitting,))
         return reference
+
+    def _named_by_its_side(self, mention: Mention, reference: Reference) -> Reference:
+        """ "Turns *a screw* into the left hole", where others speak of the left screw."""
+        entities, contrast = self.inventory.entities, self.lexicon.contrast
+        said = {
+            word
+            for other in all_mentions(self.told)
+            if other.head != mention.head
+            for word in other.modifiers
+            if word in contrast
+        }
+        fitting = [
+            name
+            for name in reference.names
+            if name in entities
+            and entities[name].head == mention.head
+            and said & {*entities[name].longest}
+        ]
+        return Reference((*fitting,)) if len(fitting) == 1 else reference
 
     def is_robot(self, group: Group | None) -> bool:
         """No subject (imperative) or the robot or its gripper."""

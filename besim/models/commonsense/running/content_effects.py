@@ -16,6 +16,7 @@ from besim.models.commonsense.running.things import (
     holder_of,
     let_go,
     soak,
+    soaps,
     source_of,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
@@ -215,7 +216,7 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 set_word(run, target, done)
         if "covers" in event.numbers:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
-        if _soapy(run, (*contents, *event.role("tool"))):
+        if soaps(run, (*contents, *event.role("tool"))):
             _foams(run, target)
         fluid = {content.split("_")[-1] for content in contents}
         fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
@@ -242,26 +243,12 @@ def _stuff_of(run: LeafRun, name: str) -> Sequence[str]:
     return run.facts.contents(name) if vessel else (name,)
 
 
-def _soapy(run: LeafRun, names: Iterable[str]) -> bool:
-    """Is one of these soap, or has soap in or on it?"""
-    foaming = run.facts.scenario.lexicon.foaming
-    found = [one for name in names for one in (name, *run.facts.contents(name))]
-    return any(name.split("_")[-1] in foaming for name in found)
-
-
 def _foams(run: LeafRun, target: str, on: bool = True) -> None:
     """There is foam on the target, or no more; kept only where somebody asks for it."""
     if "has_foam" in run.facts.scenario.established:
         run.facts.set_state(target, "has_foam", on)
-    for soap in () if on else tuple(_soaps(run, (target,))):
+    for soap in () if on else tuple(soaps(run, (target,))):
         run.facts.wash_out(target, soap)
-
-
-def _soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
-    """The soap that is in or on these."""
-    foaming = run.facts.scenario.lexicon.foaming
-    inside = [one for name in names for one in run.facts.contents(name)]
-    return [one for one in inside if one.split("_")[-1] in foaming]
 
 
 @CONTENT_EFFECTS.define("transform")
@@ -313,10 +300,10 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(target, "wet", True)
         if event.root in _RINSING or "foam_off" in event.numbers:
             _foams(run, target, on=False)
-        elif _soapy(run, event.role("tool")):
+        elif soap := soaps(run, (*event.role("tool"), *event.substances.get("content", ()))):
             _foams(run, target)
-            for soap in _soaps(run, event.role("tool")):
-                run.facts.add_content(target, soap)  # until it is rinsed off
+            for one in soap:
+                run.facts.add_content(target, one)  # until it is rinsed off
         leave_participle(run, target, event.verb)
 
 

@@ -13,6 +13,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import (
     connected_by_cable,
+    driven_in,
     filling,
     hang_cable,
     is_charger,
@@ -21,7 +22,6 @@ from besim.models.commonsense.running.things import (
     shut_with,
 )
 from besim.models.commonsense.vocabulary import (
-    DRIVING_VERBS,
     HOLE_MAKING_VERBS,
     LID_OFF_VERBS,
     LIFTED_BY_GEAR,
@@ -145,12 +145,17 @@ def stop_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(whole, "on", False)
 
 
+_STAYING = ("feed", "charge", "set", "turn", "point", "aim", "plug")
+"""What is done so to something in a gripper, and towards a place, leaves it in the gripper."""
+
+
 @EFFECTS.define("work")
 def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A worked thing that was in the gripper and goes to a place is there now."""
     dests = [d for d in event.role("dest") if d != ROBOT]
     preposition = event.relations.get("dest", "")
     root = event.root
+    driven = driven_in(run, event)
     _fasten(run, event, dests)
     _comes_on(run, event)
     _come_out(run, event, dests)
@@ -181,7 +186,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and not connected_by_cable(run, event)
             and preposition
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
-            and root not in ("feed", "charge", "set", "turn", "point", "aim", "plug")
+            and (root not in _STAYING or entity in driven)
             and not (preposition == "over" and root in _OVER_BASINS)
             and run.facts.scenario.inventory.entities[entity].head not in OPENERS
             and not (
@@ -288,11 +293,7 @@ def _comes_off(run: LeafRun, closer: str) -> None:
 
 def _fasten(run: LeafRun, event: Event, dests: list[str]) -> None:
     """ "Drives the six screws through the cover": it is fastened once all of its screws are in."""
-    entities = run.facts.scenario.inventory.entities
-    fasteners = run.facts.scenario.lexicon.hypernyms["fastener"]
-    if event.root not in DRIVING_VERBS or not dests:
-        return
-    themes = [t for t in event.role("theme") if t in entities and entities[t].has_head(fasteners)]
+    themes = driven_in(run, event)
     if not themes:
         return
     done = participle(event.root)

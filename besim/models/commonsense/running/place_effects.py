@@ -292,7 +292,7 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if not dests and JUST_HANDLED in event.numbers and not facts.holds(entity):
             continue  # "puts the key into the lock, turns it and leaves it there"
         carrier = carrier_in_hand(run, entity)
-        alone = event.root in TIPPING_VERBS or carrier in event.role("source")
+        alone = event.root in TIPPING_VERBS or carrier in (*event.role("source"), *dests)
         alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))
         if carrier and entity not in run.abilities.graspable and not alone:
             entity = carrier  # the eggs are put away in their carton

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
@@ -13,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     CABLING_VERBS,
     CHARGER_WORDS,
     CLOSERS,
+    DRIVING_VERBS,
     OPENERS,
     PICKING_TOOLS,
     POURING_TOOLS,
@@ -225,6 +227,15 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
     wets = any(item.split("_")[-1] in WETTING for item in loose)
     if wets and not doored and known is not None and not known.substance:
         facts.set_state(entity, "wet", True)
+        for soap in soaps(run, (vessel,)) if "has_soap" in facts.scenario.established else ():
+            facts.add_content(entity, soap)  # until it is rinsed off
+
+
+def soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
+    """The soap among these, and what is in or on them of it."""
+    foaming = run.facts.scenario.lexicon.foaming
+    found = dict.fromkeys(one for name in names for one in (name, *run.facts.contents(name)))
+    return [one for one in found if one.split("_")[-1] in foaming]
 
 
 def connected_by_cable(run: LeafRun, event: Event) -> bool:
@@ -232,6 +243,15 @@ def connected_by_cable(run: LeafRun, event: Event) -> bool:
     entities = run.facts.scenario.inventory.entities
     tools = [name for name in event.role("tool") if name in entities]
     return event.root in CABLING_VERBS and any(entities[name].has_head(CABLES) for name in tools)
+
+
+def driven_in(run: LeafRun, event: Event) -> list[str]:
+    """ "Turns the screw into the hole (by hand)": the screws that get into something so."""
+    entities = run.facts.scenario.inventory.entities
+    fasteners = run.facts.scenario.lexicon.hypernyms["fastener"]
+    if event.root not in DRIVING_VERBS or not event.role("dest"):
+        return []
+    return [n for n in event.role("theme") if n in entities and entities[n].has_head(fasteners)]
 
 
 def back_on_its_base(run: LeafRun, event: Event) -> Event:

@@ -72,6 +72,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
     asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
     if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
         scenario.established.add("has_foam")
+    if any(_asks_for_no_soap(claim, reading) for claim in asked):
+        scenario.established.add("has_soap")
     if goes_anywhere:
         scenario.destinations.update(
             name
@@ -108,6 +110,13 @@ def scenario_of(reading: TaskReading) -> Scenario:
         for quantity in event.numbers
     )
     return scenario
+
+
+def _asks_for_no_soap(claim: Claim, reading: TaskReading) -> bool:
+    """ "Is free of soap", "no soap is on it"."""
+    stuff = claim.subjects if claim.kind == "place" else claim.objects
+    foaming = any(name.split("_")[-1] in reading.lexicon.foaming for name in stuff)
+    return claim.negated and claim.kind in ("place", "contains", "coated") and foaming
 
 
 def _puts_lid_on(event: Event, reading: TaskReading) -> bool:

@@ -131,6 +131,8 @@ def apply_clause(
         return  # "the lift comes and opens its doors": what it does, not how it is
     if happens and not clause.objects and schema is not None and schema.name in _WORKED:
         return  # "…, in which they are kept while the ice melts": it has not melted yet
+    if happens and {sub for sub, _ in clause.subordinate} & {"as long as", "unless", "if"}:
+        return  # "the sugar stays at the bottom of the cup as long as nobody stirs it": it would
     if happens and ONLY_WHILE.search(sentence.text):
         for _, group in clause.preps:
             for mention in group.mentions:

@@ -105,6 +105,20 @@ def with_it(
     return found
 
 
+def fastened_with(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "The plate is fixed on the car with two *tight* screws": they are to be tight."""
+    fasteners = reader.lexicon.hypernyms["fastener"]
+    return [
+        condition_of(claim)
+        for prep, group in clause.preps
+        if prep == "with"
+        for mention in group.mentions
+        if mention.head in fasteners
+        for claim in reader.passing(mention)
+        if claim.kind == "state"
+    ]
+
+
 def _is_person(name: str, reader: Reader) -> bool:
     return name in reader.inventory.entities and reader.inventory.entities[name].person
 

@@ -22,6 +22,7 @@ from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
     condition_of,
+    fastened_with,
     goal_mentions,
     of_something_else,
     said_of_all,
@@ -262,6 +263,8 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     shut = clause.verb.root in ("open", "close", "shut", "lock")
     if clause.subject is not None and (stands if not clause.verb.passive else shut):
         found += with_it(clause, clause.subject, claims, reader)
+    if clause.verb.passive:
+        found += fastened_with(clause, reader)
     if clause.subject is not None:
         found += said_of_all(clause.subject, reader)
     there_is = clause.subject is None and clause.verb.copula and clause.objects

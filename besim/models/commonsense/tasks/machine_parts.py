@@ -34,6 +34,7 @@ _LANDMARKS = ("door", "gate", "window")
 _OPERATING = ("open", "close", "shut", "lock", "unlock", "push", "pull", "swing", "slide", "bolt")
 
 
+_GRIPPING = ("take", "grasp", "grip", "grab", "hold")
 _CLIPPING = ("clip", "seal")
 """Things of their own only where some leaf lays them somewhere."""
 
@@ -62,7 +63,7 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                     if mention.head in PICKABLE_PARTS and not (
                         root in ("lift", "lower", "raise", "pull out", "slide")
                         or one.adjectives
-                        or (mention.head == "handle" and root in ("take", "grasp", "grip", "grab"))
+                        or (mention.head == "handle" and root in _GRIPPING)
                     ):
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
@@ -289,6 +290,12 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     or (
                         (owner.plural or whole.head in inventory.lexicon.uncountable)
                         and whole.head in part.content_words  # of apples, of bread
+                    )
+                    # "the tied bag of leaves", before called the garden bag
+                    or (
+                        owner.plural
+                        and not owner.determiner
+                        and part.has_head(inventory.lexicon.holders)
                     )
                 )
                 and mention.head in part.longest

@@ -14,12 +14,14 @@ from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connected_by_cable,
     drawn_with_opener,
+    driven_in,
     filling,
     is_trailing,
     picked_with,
     pulled_off,
 )
 from besim.models.commonsense.vocabulary import (
+    GRIPPING_TOOLS,
     PICKING_TOOLS,
     RELATIONS,
 )
@@ -177,7 +179,8 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if carrier_in_hand(run, entity) or JUST_HANDLED in event.numbers:
             continue
         lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
-        if event.role("source") or lies_ready or entity not in run.abilities.graspable:
+        tooled = any(facts.holds(t) for t in _gripping(run, event))  # "with the tongs"
+        if event.role("source") or lies_ready or tooled or entity not in run.abilities.graspable:
             reach(
                 run,
                 Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled),
@@ -188,12 +191,18 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
 
 
+def _gripping(run: LeafRun, event: Event) -> list[str]:
+    entities = run.facts.scenario.inventory.entities
+    return [t for t in event.role("tool") if t in entities and entities[t].has_head(GRIPPING_TOOLS)]
+
+
 @REQUIREMENTS.define("held_to_join")
 def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is screwed on or plugged in is in a gripper, or already where it belongs."""
     facts = run.facts
     preposition = event.relations.get("dest", "")
-    if event.root not in _JOINING or event.signalled or preposition not in _JOINED:
+    joins = event.root in _JOINING or driven_in(run, event)
+    if not joins or event.signalled or preposition not in _JOINED:
         return
     if connected_by_cable(run, event):
         return
