@@ -64,6 +64,8 @@ TARGET_VERBS = _words("target_verbs")
 """Verbs after which *to* and *by* name a place."""
 STAY_VERBS = _words("stay_verbs")
 """A robot that VERBs at a thing is near it."""
+TOUCHING_VERBS = _words("touching_verbs")
+"""Verbs of work by which a thing is only moved or touched."""
 DONE_TO_ROBOTS = _words("done_to_robots")
 """Verbs of handling whose object is a robot as well: "it is charged"."""
 RUN_VERBS = _words("run_verbs")
