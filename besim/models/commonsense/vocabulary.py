@@ -384,6 +384,10 @@ STICKERS = _words("stickers")
 """What is stuck on other things; with a verb of the same word: "labels the box"."""
 CLAMPS = _words("clamps")
 """What is closed where it is clamped, and open where it is released."""
+COPIERS = _words("copiers")
+"""What copies a document that is laid on its glass."""
+COPIES = _words("copies")
+"""What is made of another thing, and is no part of it."""
 CONTROLLERS = _words("controllers")
 """What sends signals to machines."""
 SIGNALS = _words("signals")

@@ -18,7 +18,14 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
+from besim.models.commonsense.vocabulary import (
+    COPIES,
+    DURATION,
+    HAS_ACTED,
+    PROGRAMS,
+    VALVES,
+    VEHICLES,
+)
 from besim.solution import Status
 from besim.world import Truth
 
@@ -206,6 +213,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return False
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
+    if any(nothing_to_make_of(run, name) for name in claim.subjects):
+        return False
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
@@ -282,6 +291,31 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def nothing_to_make_of(run: LeafRun, product: str) -> bool:
+    """Does a copier lack what leaves put into it, is it off, or has nobody pressed its button?"""
+    facts, abilities = run.facts, run.abilities
+    entities = facts.scenario.inventory.entities
+    if product not in abilities.products or product not in entities:
+        return False
+    machines = {place for thing, place in abilities.taken if thing == product}
+    if entities[product].head in COPIES:
+        machines.update(one.name for one in facts.scenario.inventory.copiers())
+    elif not machines:
+        machines.update(name for name, one in entities.items() if one.head == "printer")
+    for machine in sorted(machines):
+        started = {"pressed": abilities.pressed, "on": abilities.switchable}
+        if any(
+            machine in by and facts.state(machine, how) is not True for how, by in started.items()
+        ):
+            return True
+        for thing, place in abilities.placed:
+            known = entities.get(place)
+            within = known is not None and machine in (place, known.part_of)
+            if within and thing != product and facts.contains(place, thing) is not Truth.TRUE:
+                return True
+    return False
 
 
 def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:

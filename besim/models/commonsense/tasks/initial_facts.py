@@ -157,6 +157,9 @@ def initial_facts(
     close_for_leaves(reading, facts)
     long_so(reading.minimums, facts)
     first_contents(reading, scenario, facts, reader)
+    for product in reading.abilities.products - scenario.told_at.keys():
+        if product in reading.inventory.entities:
+            facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")

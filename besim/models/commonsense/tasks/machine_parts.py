@@ -13,6 +13,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     BASINS,
+    COPIES,
     MACHINES,
     PICKABLE_PARTS,
     PROGRAMS,
@@ -238,6 +239,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     )
                     or whole.head in inventory.lexicon.substances
                     or part.substance
+                    or part.head in COPIES
                     or part.room
                     or part.part_of
                     or (

@@ -302,6 +302,8 @@ def read_task_text(
         inventory.note_hollows()
     if not {"burner", "flame", "heat"} & {*scene_names}:
         inventory.note_burners()
+    if "glass" not in scene_names:
+        inventory.note_glasses()
     if not scene_names:
         held = in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))
         inventory.note_held_in(held)
