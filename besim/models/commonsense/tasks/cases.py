@@ -71,6 +71,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.explicit.add((name, step.become.attribute))
     asked = [c for meaning in reading.conditions.values() for c in meaning.claims]
     asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
+    if any(claim.attribute == "sealed" for claim in asked) and "covered" in scenario.established:
+        scenario.established.add("sealed")  # by the lid that leaves put on
     if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
         scenario.established.add("has_foam")
     if goes_anywhere:
