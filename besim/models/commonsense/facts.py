@@ -295,7 +295,8 @@ class Facts:
         if self.read(scenario.path(ROBOT, "room")) in places:
             # no leaf sends it closer to what is in the room
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
-        if self.is_ground(entity) and not self._knows_room():
+        own = entity in scenario.destinations
+        if self.is_ground(entity) and not own and not self._knows_room():
             return Truth.UNKNOWN, {}  # it may stand on it wherever it is
         return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
 

@@ -294,6 +294,8 @@ def _object_of(word: _Word) -> bool:
 def _is_had(word: _Word) -> bool:
     """ "The cloth which has | cream", "which has | polishing cream": a thing that it has."""
     has = word.previous is not None and word.previous.lower in _HAVE
+    if word.lower in word.lexicon.base_participles:
+        return False  # "has run for ten minutes"
     if word.form == "VBG":
         return has and word.nominal_right
     return has and word.noun and word.form != "VBN" and not (word.state or word.nominal_right)

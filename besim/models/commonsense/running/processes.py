@@ -237,6 +237,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # Without detergent a washer finishes, and nothing in it is clean.
         and (claim.attribute == "finished" or _supplied(run, name))
     ]
+    parts, known = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
+    # It is the machine that works, and not the button that it was started by.
+    running = [name for name in running if parts.get(known[name].head) != "on"] or running
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
         entities = facts.scenario.inventory.entities
@@ -259,10 +262,13 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         for name in running
         if not any((one, name) in run.abilities.placed for one in (*claim.subjects, *carried))
         or all(facts.contains(name, one) is Truth.TRUE for one in claim.subjects)
+        or any(facts.contains(name, vessel) is Truth.TRUE for vessel in carried)
     ]
     if running and not loaded:
         return False
     running = loaded
+    if any(facts.contains(name, vessel) is Truth.TRUE for name in running for vessel in carried):
+        return True
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -393,7 +399,12 @@ def _loose(run: LeafRun, host: str) -> bool:
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
-    return all(any(facts.same(item, name) for item in facts.contents(vessel)) for name in names)
+    turns, inside = facts.scenario.lexicon.turns, facts.contents(vessel)
+    # A bag of raw popcorn is one of corn.
+    made = {name: turns.get(name.split("_")[-1], {}).values() for name in names}
+    return all(
+        any(facts.same(item, name) or item in made[name] for item in inside) for name in names
+    )
 
 
 def _nowhere_yet(run: LeafRun, name: str) -> bool:

@@ -179,7 +179,12 @@ def goal_of(reading: TaskReading, scenario: Scenario, initial: World) -> Goal:
     if any(
         c.meaning is None or holds_true(facts, c.meaning)[0] is not Truth.TRUE for c in conditions
     ):
-        conditions += tuple(GoalCondition(str(deed), deed) for deed in reading.told_deeds)
+        asked = [c.meaning for c in conditions if isinstance(c.meaning, Claim)]
+        conditions += tuple(
+            GoalCondition(str(deed), deed)
+            for deed in reading.told_deeds
+            if not any(deed.is_asked_by(claim) for claim in asked)
+        )
     return Goal(reading.goal_text, conditions)
 
 

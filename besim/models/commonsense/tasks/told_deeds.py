@@ -47,6 +47,13 @@ class ToldDeed:
     def __str__(self) -> str:
         return f"to {self.verb} the {self.thing.replace('_', ' ')}, as the task tells"
 
+    def is_asked_by(self, claim: Claim) -> bool:
+        """Does a goal ask for just this: that what shall be washed is clean?"""
+        if claim.kind != "state" or self.thing not in claim.subjects or claim.any:
+            return False
+        cleaned = self.schema == "clean" and claim.attribute == "clean" and not self.others
+        return claim.value != claim.negated and (cleaned or claim.attribute == self.done.attribute)
+
     def is_done_by(self, event: Event, inventory: Inventory) -> bool:
         """Does an event do it, in these words or in others?"""
         if event.schema.name != self.schema or self.thing not in _whole(event, inventory):
