@@ -237,9 +237,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # Without detergent a washer finishes, and nothing in it is clean.
         and (claim.attribute == "finished" or _supplied(run, name))
     ]
-    parts, known = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
+    parts, things = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
     # It is the machine that works, and not the button that it was started by.
-    running = [name for name in running if parts.get(known[name].head) != "on"] or running
+    running = [name for name in running if parts.get(things[name].head) != "on"] or running
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
         entities = facts.scenario.inventory.entities
