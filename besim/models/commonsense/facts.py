@@ -334,7 +334,19 @@ class Facts:
         if self.read(scenario.path(ROBOT, "room")) in places:
             # no leaf sends it closer to what is in the room
             return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
+        own = entity in scenario.destinations
+        if self.is_ground(entity) and not own and not self._knows_room():
+            return Truth.UNKNOWN, {}  # it may stand on it wherever it is
         return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
+
+    def _knows_room(self) -> bool:
+        """Is it known in which room the robot is?"""
+        path, entities = self.scenario.path, self.scenario.inventory.entities
+        at = self.read(path(ROBOT, "at"))
+        around = [parent for _, parent in self.chain(at)] if isinstance(at, str) else []
+        return self.read(path(ROBOT, "room")) is not None or any(
+            name in entities and entities[name].room for name in around
+        )
 
     def is_ground(self, entity: str) -> bool:
         """Floor, lawn …: too large to be one place."""

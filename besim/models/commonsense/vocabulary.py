@@ -64,6 +64,8 @@ TARGET_VERBS = _words("target_verbs")
 """Verbs after which *to* and *by* name a place."""
 STAY_VERBS = _words("stay_verbs")
 """A robot that VERBs at a thing is near it."""
+TOUCHING_VERBS = _words("touching_verbs")
+"""Verbs of work by which a thing is only moved or touched."""
 DONE_TO_ROBOTS = _words("done_to_robots")
 """Verbs of handling whose object is a robot as well: "it is charged"."""
 RUN_VERBS = _words("run_verbs")
@@ -400,6 +402,10 @@ STICKERS = _words("stickers")
 """What is stuck on other things; with a verb of the same word: "labels the box"."""
 CLAMPS = _words("clamps")
 """What is closed where it is clamped, and open where it is released."""
+COPIERS = _words("copiers")
+"""What copies a document that is laid on its glass."""
+COPIES = _words("copies")
+"""What is made of another thing, and is no part of it."""
 CONTROLLERS = _words("controllers")
 """What sends signals to machines."""
 SIGNALS = _words("signals")

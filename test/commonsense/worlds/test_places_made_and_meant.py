@@ -30,7 +30,7 @@ def test_a_hole_is_where_it_was_dug_and_nowhere_before(start: Start) -> None:
     assert here.broken(LAYS) == ["there is a hole"]
     here.do(DIGS, LAYS)
     assert here.is_so("Check if the bulb is in the flower bed.") is Truth.TRUE
-    assert here.goals() == [Truth.TRUE, Truth.FALSE]
+    assert here.goals()[:2] == [Truth.TRUE, Truth.FALSE]
 
 
 BOOKCASE = (

@@ -183,6 +183,13 @@ class Inventory(Resolving):
             if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
                 self._merge(parts[0], stoves[0])
 
+    def note_glasses(self) -> None:
+        """The one glass that no text tells of is the copier's, where a document is laid on it."""
+        copiers = self.copiers()
+        glasses = [e for e in self.entities.values() if e.head in ("glass", "platen")]
+        if len(copiers) == 1 and len(glasses) == 1 and not (glasses[0].told or glasses[0].part_of):
+            self._merge(glasses[0], copiers[0])
+
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""
         for hollow in [e for e in self.entities.values() if e.head in HOLLOWS]:

@@ -10,7 +10,7 @@ from besim.models.commonsense.entities.entity import Entity, Name, split_words
 from besim.models.commonsense.entities.naming import GRAINS
 from besim.models.commonsense.entities.variants import Variants
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import MACHINES
+from besim.models.commonsense.vocabulary import COPIERS, MACHINES
 
 _ALL = ("all", "every", "each", "no")
 
@@ -227,6 +227,7 @@ class Matching(Variants):
     def _owner_of_part(self, mention: Mention) -> Mention | str | None:
         """What a part belongs to, by its words or by what is said of it."""
         words = split_words(mention.words)
+        switch = self.lexicon.parts.get(mention.head) == "on"
         if self._door_of_room(mention):
             return None
         if mention.owner is not None and not mention.owner.pronoun:
@@ -234,11 +235,13 @@ class Matching(Variants):
         for start in range(len(words) - 1):
             for end in range(len(words) - 1, start, -1):
                 owner = self._exact(words[start:end])
+                if owner and switch and self.entities[owner].head == "copy":
+                    copiers = _names(self.copiers())  # "the copy button": no part of the copy
+                    return copiers[0] if len(copiers) == 1 else None
                 if owner and self.lexicon.parts.get(self.entities[owner].head, "open") == "open":
                     return owner  # "the cabinet door"
         if mention.owner is not None:
             return mention.owner
-        switch = self.lexicon.parts.get(mention.head) == "on"
         for preposition, group in mention.located:
             place = group.mentions[0]
             if switch and place.head in self.lexicon.storeys:
@@ -246,6 +249,15 @@ class Matching(Variants):
             if preposition in ("on", "of", "in", "at"):
                 return place
         return None
+
+    def copiers(self) -> list[Entity]:
+        """The machines that copy: "the copy machine", "the photocopier"."""
+        return [
+            entity
+            for entity in self.entities.values()
+            if not entity.part_of
+            and (entity.head in COPIERS or (entity.head == "machine" and "copy" in entity.longest))
+        ]
 
     def _openable(self, name: str, part: str = "") -> bool:
         """Has it a door or lid?

@@ -20,6 +20,7 @@ _DEGREES = ("too", "very", "so", "quite", "fully", "completely")
 _ENDS = ("", "PUNCT", "CONJ", "SUB")
 _STAYING = ("remain", "stay")
 _DO = ("do", "does", "did")
+_HAVE = ("have", "has", "had", "having")
 
 
 @dataclass(slots=True)
@@ -142,6 +143,8 @@ def _no_verb(word: _Word) -> str:
                 return "NOUN"  # "lets the patient take it"
         if word.nominal_right and word.right != "NUM":
             return "ADJ"
+        if _is_had(word):
+            return "NOUN"
         if word.left == "AUX" or _joins_states(word):
             return "ADJ"
         predicate = word.left in ("ADV", "NEG") and not word.nominal_right
@@ -288,7 +291,19 @@ def _object_of(word: _Word) -> bool:
     )
 
 
+def _is_had(word: _Word) -> bool:
+    """ "The cloth which has | cream", "which has | polishing cream": a thing that it has."""
+    has = word.previous is not None and word.previous.lower in _HAVE
+    if word.lower in word.lexicon.base_participles:
+        return False  # "has run for ten minutes"
+    if word.form == "VBG":
+        return has and word.nominal_right
+    return has and word.noun and word.form != "VBN" and not (word.state or word.nominal_right)
+
+
 def _after_auxiliary(word: _Word) -> str:
+    if _is_had(word):
+        return "ADJ" if word.form == "VBG" and not word.noun else "NOUN"
     if word.lower in word.lexicon.base_participles and word.known_verb and not word.state:
         return "VERB"  # "is set down"
     if word.form in ("VBN", "VBG"):

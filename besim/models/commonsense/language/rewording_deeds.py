@@ -142,8 +142,16 @@ DEEDS = (
     rewrite(
         "out",
         r"\b(the (?:[\w-]+ )?(?:page|document|copy|photo|label|receipt|ticket|report))"
-        r" (?:comes|has come|is) out(?: of the printer)?\b",
+        r" (?:comes|has come|is) out(?: (?:of|from) the (?:copy machine|[a-z]+(?:er|or)))?\b",
         r"\1 is printed",
+    ),
+    # "The copier makes a copy of the letter": it is printed.
+    rewrite(
+        "copy|copies",
+        r"\bthe (?:copy machine|(?:photo)?copier|scanner)"
+        r" (?:has (?:completed|finished|made|produced)|completes|finishes|makes|produces)"
+        r" (?:the|an?|its) copy\b",
+        "the copy is printed",
     ),
     # "Wipes the board clean with the eraser": wipes it.
     rewrite(

@@ -475,6 +475,17 @@ HANDLING = (
         r"(?=the (?:bucket|basin|tub|pail|bowl|sink)\b)",
         lambda m: f"{_DIP(m)} {m['o']} into ",
     ),
+    # "Dips the cloth into the jar and gets some cream": with the cloth, and out of the jar.
+    rewrite(
+        "dip|dunk|lower",
+        r"(?P<a>\b(?:dip|dunk|lower)(?:e?s)? (?P<o>the [\w-]+(?: [\w-]+)?)"
+        r"(?: which is in its gripper)? into (?P<v>the [\w-]+(?: (?!and\b)[\w-]+)?)) and "
+        r"(?:get|take|pick|gather|collect)(?:s| up|s up)? "
+        r"(?P<s>(?:some|enough|plenty of|a (?:little|bit of|(?:\w+ )?amount of))"
+        r" [\w-]+(?: [\w-]+)?)"
+        r"(?=[.,;]| and | then |$)",
+        r"\g<a> and gets \g<s> from \g<v> with \g<o>",
+    ),
     # "Throws the peel away": discards it.
     rewrite(
         "away",

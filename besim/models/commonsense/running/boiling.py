@@ -54,10 +54,9 @@ def need_something_to_dip_into(run: LeafRun, event: Event) -> None:
         return
     facts, liquids = run.facts, run.facts.scenario.lexicon.liquids
     filled = {place for place, noun in run.abilities.supplied if noun in liquids}
-    entities = facts.scenario.inventory.entities
+    # "Dips the brush into the paint": that is in itself.
+    filled -= {one.name for one in facts.scenario.inventory.entities.values() if one.substance}
     for vessel in (name for name in event.role("dest") if name in filled):
-        if vessel in entities and entities[vessel].substance:
-            continue  # "dips the brush into the paint": that is in itself
         path = facts.scenario.path(vessel, "content")
         inside = [item for item in facts.contents(vessel) if item not in event.role("theme")]
         named = f"the {run.name(vessel)} contains something"

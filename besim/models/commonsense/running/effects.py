@@ -68,6 +68,7 @@ def release(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @EFFECTS.define("set")
 def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """An attribute of the theme is set."""
+    lexicon = run.facts.scenario.lexicon
     for entity in filling(run, event, str(arguments["of"])):
         run.facts.set_state(entity, str(arguments["attr"]), bool(arguments["to"]))
         known = run.facts.scenario.inventory.entities.get(entity)
@@ -76,10 +77,12 @@ def set_attribute(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if arguments["attr"] == "open":
             _move_lid_along(run, entity, is_open=bool(arguments["to"]))
             _uncover_with_lid(run, entity, is_open=bool(arguments["to"]))
+            if arguments["to"] and run.facts.state(entity, "sealed"):
+                run.facts.set_state(entity, "sealed", False)
         if (
             str(arguments["attr"]) in ("open", "on")
             and known is not None
-            and known.head in run.facts.scenario.lexicon.water_sources
+            and known.head in lexicon.water_sources - lexicon.doored
         ):
             run.facts.set_state(
                 entity, "on" if arguments["attr"] == "open" else "open", bool(arguments["to"])

@@ -34,6 +34,7 @@ from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import (
     PROCESSES,
+    nothing_to_make_of,
     process_can_give,
     reaches_all,
     rule_against,
@@ -361,6 +362,10 @@ class Interpreter(LeafRun):
         facts = self.facts
         if not step.given:
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
+            if claim.attribute == "printed" and any(
+                nothing_to_make_of(self, name) for name in claim.subjects
+            ):
+                return
         for condition in step.given:
             if condition.kind == "unknown" and condition.text == "test":
                 if holds_true(facts, claim)[0] is not Truth.TRUE:

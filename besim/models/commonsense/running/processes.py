@@ -21,7 +21,14 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
+from besim.models.commonsense.vocabulary import (
+    COPIES,
+    DURATION,
+    HAS_ACTED,
+    PROGRAMS,
+    VALVES,
+    VEHICLES,
+)
 from besim.world import Truth, Value, all_of
 
 PROCESSES = Predicates()
@@ -231,6 +238,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
+    if any(nothing_to_make_of(run, name) for name in claim.subjects):
+        return False
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
@@ -253,6 +262,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # Without detergent a washer finishes, and nothing in it is clean.
         and (claim.attribute == "finished" or _supplied(run, name))
     ]
+    parts, things = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
+    # It is the machine that works, and not the button that it was started by.
+    running = [name for name in running if parts.get(things[name].head) != "on"] or running
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
         entities = facts.scenario.inventory.entities
@@ -279,10 +291,13 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         for name in running
         if not any((one, name) in run.abilities.placed for one in (*claim.subjects, *carried))
         or all(facts.contains(name, one) is Truth.TRUE for one in claim.subjects)
+        or any(facts.contains(name, vessel) is Truth.TRUE for vessel in carried)
     ]
     if running and not loaded:
         return False
     running = loaded
+    if any(facts.contains(name, vessel) is Truth.TRUE for name in running for vessel in carried):
+        return True
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
@@ -311,6 +326,31 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def nothing_to_make_of(run: LeafRun, product: str) -> bool:
+    """Does a copier lack what leaves put into it, is it off, or has nobody pressed its button?"""
+    facts, abilities = run.facts, run.abilities
+    entities = facts.scenario.inventory.entities
+    if product not in abilities.products or product not in entities:
+        return False
+    machines = {place for thing, place in abilities.taken if thing == product}
+    if entities[product].head in COPIES:
+        machines.update(one.name for one in facts.scenario.inventory.copiers())
+    elif not machines:
+        machines.update(name for name, one in entities.items() if one.head == "printer")
+    for machine in sorted(machines):
+        started = {"pressed": abilities.pressed, "on": abilities.switchable}
+        if any(
+            machine in by and facts.state(machine, how) is not True for how, by in started.items()
+        ):
+            return True
+        for thing, place in abilities.placed:
+            known = entities.get(place)
+            within = known is not None and machine in (place, known.part_of)
+            if within and thing != product and facts.contains(place, thing) is not Truth.TRUE:
+                return True
+    return False
 
 
 def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
@@ -425,7 +465,12 @@ def _loose(run: LeafRun, host: str) -> bool:
 
 
 def _has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
-    return all(any(facts.same(item, name) for item in facts.contents(vessel)) for name in names)
+    turns, inside = facts.scenario.lexicon.turns, facts.contents(vessel)
+    # A bag of raw popcorn is one of corn.
+    made = {name: turns.get(name.split("_")[-1], {}).values() for name in names}
+    return all(
+        any(facts.same(item, name) or item in made[name] for item in inside) for name in names
+    )
 
 
 def _nowhere_yet(run: LeafRun, name: str) -> bool:

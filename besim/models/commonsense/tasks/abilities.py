@@ -46,6 +46,10 @@ class Abilities:
     """(thing, place): where a device brings it, as the printer does its label."""
     made: set[str] = field(default_factory=set)
     """What some leaf digs or drills: it is nowhere before that."""
+    products: set[str] = field(default_factory=set)
+    """What some leaf waits for to be printed: it is nowhere before that."""
+    pressed: set[str] = field(default_factory=set)
+    """What some leaf presses a button of."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
     dipped: set[str] = field(default_factory=set)
@@ -154,6 +158,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
+            if event.root in ("press", "push"):
+                abilities.pressed.update(event.role("theme"))
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
             if event.root in HOLE_MAKING_VERBS:
@@ -205,6 +211,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                     for thing in step.become.subjects
                     for place in step.become.objects
                 )
+            if step.become is not None and step.become.attribute == "printed":
+                abilities.products.update(step.become.subjects)
             if step.become is not None and step.become.kind == "contains":
                 abilities.supply(step.become.subjects, step.become.objects)
                 abilities.fillable.update(step.become.subjects)

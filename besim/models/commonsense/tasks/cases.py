@@ -10,6 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
@@ -18,7 +19,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
 from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
-from besim.world import Goal, GoalCondition, World
+from besim.world import Goal, GoalCondition, Truth, World
 
 
 @dataclass(slots=True)
@@ -70,6 +71,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.explicit.add((name, step.become.attribute))
     asked = [c for meaning in reading.conditions.values() for c in meaning.claims]
     asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
+    if any(claim.attribute == "sealed" for claim in asked) and "covered" in scenario.established:
+        scenario.established.add("sealed")  # by the lid that leaves put on
     if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
         scenario.established.add("has_foam")
     if any(_asks_for_no_soap(claim, reading) for claim in asked):
@@ -171,9 +174,13 @@ def _durations(reading: TaskReading, scenario: Scenario) -> None:
                         scenario.durations[entity.name] = seconds(mention)
 
 
-def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
-    """The goal with its conditions in words."""
-    facts = Facts(scenario, World())
+def goal_of(reading: TaskReading, scenario: Scenario, initial: World) -> Goal:
+    """The goal with its conditions in words.
+
+    What the task tells to do on the way is a part of it, unless all else is so from the start:
+    whether a goal is worth asking, its own words tell.
+    """
+    facts = Facts(scenario, initial)
     conditions = tuple(
         GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
         for c in (*reading.goal, *reading.unread_rules)
@@ -181,6 +188,15 @@ def goal_of(reading: TaskReading, scenario: Scenario) -> Goal:
     conditions += tuple(
         GoalCondition(f"the amount in: {text}") for text in unread_amounts(reading, scenario)
     )
+    if any(
+        c.meaning is None or holds_true(facts, c.meaning)[0] is not Truth.TRUE for c in conditions
+    ):
+        asked = [c.meaning for c in conditions if isinstance(c.meaning, Claim)]
+        conditions += tuple(
+            GoalCondition(str(deed), deed)
+            for deed in reading.told_deeds
+            if not any(deed.is_asked_by(claim) for claim in asked)
+        )
     return Goal(reading.goal_text, conditions)
 
 

@@ -20,6 +20,7 @@ from besim.models.commonsense.tasks.first_contents import (
     carried_together,
     first_contents,
     frozen_at_start,
+    in_rooms_of_their_names,
 )
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
@@ -164,6 +165,10 @@ def initial_facts(
     close_for_leaves(reading, facts)
     long_so(reading.minimums, facts)
     first_contents(reading, scenario, facts, reader)
+    in_rooms_of_their_names(reading, facts)
+    for product in reading.abilities.products - scenario.told_at.keys():
+        if product in reading.inventory.entities:
+            facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")

@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import (
     BASINS,
     BUTTONS,
     CLOSERS,
+    COPIES,
     LID_OFF_VERBS,
     MACHINES,
     PICKABLE_PARTS,
@@ -285,6 +286,7 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                     )
                     or whole.head in inventory.lexicon.substances
                     or part.substance
+                    or part.head in COPIES
                     or part.room
                     or part.part_of
                     or (

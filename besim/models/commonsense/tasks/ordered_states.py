@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_clauses
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions
 from besim.models.commonsense.tasks.orders import orders_in
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import RELATIONS
@@ -28,8 +28,16 @@ def named_in_passing(sentences: Sequence[Sentence], reader: Reader) -> tuple[Cla
     goals = [clause for one in sentences if one.kind == "goal" for clause in one.clauses]
     told = goals or [clause for _, clause in orders_in(sentences, reader)]
     told = told or [c for one in sentences if one.kind == "introduction" for c in one.clauses]
-    found = (claim for clause in all_clauses(told) for claim in _of_clause(clause, reader))
+    found = [claim for clause in all_clauses(told) for claim in _of_clause(clause, reader)]
+    found += [claim for mention in all_mentions(told) for claim in _hot_liquid(mention, reader)]
     return tuple(dict.fromkeys(replace(claim, weak=False) for claim in found))
+
+
+def _hot_liquid(mention: Mention, reader: Reader) -> Iterator[Claim]:
+    """ "Hot water": a name, and what it is like where some leaf heats it."""
+    names = reader.inventory.resolve(mention, reader.salient).names
+    if "hot" in mention.modifiers and mention.head in reader.lexicon.liquids and names:
+        yield Claim("state", names, attribute="hot", text=mention.text)
 
 
 def _of_clause(clause: Clause, reader: Reader) -> Iterator[Claim]:

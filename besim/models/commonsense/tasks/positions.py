@@ -193,6 +193,8 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         where = facts.location(theme)
         if where is not None and where[1] == ROBOT:
             continue
+        if where is None and theme in reading.abilities.products:
+            continue  # "takes the copy from the copier": it is not there before it is printed
         parents = {*facts.holders(theme), *((where[1],) if where is not None else ())}
         fresh = [(source, prep) for source, prep in places if (theme, source) not in put]
         by_the_way = theme in facts.scenario.told_in_passing

@@ -26,12 +26,15 @@ from besim.world import Truth, Value
 _INTO = ("in", "into", "inside")
 REQUIREMENTS = Predicates()
 
+_JOINING = ("attach", "connect", "couple", "fit", "hook", "join", "plug", "push", "screw")
+
 
 @REQUIREMENTS.define("open_to_put")
 def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container is open, and what it stands in too."""
     if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
         return
+    lexicon = run.facts.scenario.lexicon
     for entity in filling(run, event, str(arguments["of"])):
         if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
             continue
@@ -51,7 +54,7 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if (
             state is False
             and not outside
-            and head not in run.facts.scenario.lexicon.water_sources
+            and head not in lexicon.water_sources - lexicon.doored  # a cooler has a door
             and head not in KEYHOLES
         ):
             path = run.facts.scenario.path(entity, "open")
@@ -91,6 +94,7 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """There is a free place."""
     for dest in event.role("dest"):
+        _no_cap_on_it(run, event, dest)
         if event.schema.name == "work" and not any(map(run.facts.holds, event.role("theme"))):
             continue  # "measures the shaft in the nest" brings nothing there
         _no_other_there(run, event, dest)
@@ -105,6 +109,14 @@ def room(run: LeafRun, event: Event, arguments: Arguments) -> None:
             Truth.of(len(inside) + new <= capacity),
             {path: tuple(inside)},
         )
+
+
+def _no_cap_on_it(run: LeafRun, event: Event, dest: str) -> None:
+    """A hose is joined to no valve whose cap is still on."""
+    joined = event.root in _JOINING and not any(is_closer(run, n) for n in event.role("theme"))
+    if joined and run.facts.state(dest, "covered") is True:
+        path = run.facts.scenario.path(dest, "covered")
+        run.judge(f"the {run.name(dest)} is not covered", Truth.FALSE, {path: True})
 
 
 def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:

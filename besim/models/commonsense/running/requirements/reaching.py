@@ -119,6 +119,10 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if run.facts.holds(entity):
             continue
         where = run.facts.location(entity)
+        if where is None and entity in run.abilities.products:
+            path = run.facts.scenario.path(entity, "printed")
+            printed = run.facts.state(entity, "printed") is True
+            run.judge(f"the {run.name(entity)} is printed", Truth.of(printed), {path: printed})
         if where is None and any((entity, s) in run.abilities.comes_out for s in sources):
             contents = {s: run.facts.scenario.path(s, "content") for s in sources}
             if all(run.facts.read(path) == () for path in contents.values()):
