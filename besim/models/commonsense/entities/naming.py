@@ -13,8 +13,11 @@ from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZ
 
 FINGERS = ("jaw", "finger")
 """What grippers have, and vices, too."""
-GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
-"""What a loose substance consists of."""
+GRAINS = (
+    *("kernel", "grain", "granule", "flake", "crystal", "pellet"),
+    *("strip", "rasher", "slice", "cube", "chunk"),
+)
+"""What a loose or sliced substance consists of."""
 _SOIL = ("soil", "earth", "compost")
 """What a plant is watered by: who speaks of it speaks of the plant."""
 _THE_CASE = ("the", "a", "its", "their", "both", "each")
@@ -110,8 +113,9 @@ class Naming:
             return ()
         if head == "process" and len(words) > 1 and self._doing(words[-2]):
             return ()  # "the toasting process"
-        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
-            return (words, words[:-1])  # "the corn kernels": the corn
+        loose = lexicon.substances | lexicon.uncountable
+        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in loose:
+            return (words, words[:-1])  # "the corn kernels": the corn; "the bacon strips"
         if head in SEEDLINGS and words[-2:-1] and words[-2] in lexicon.hypernyms["plant"]:
             return (words, words[:-1])  # "the sunflower seedling": the sunflower
         cut = head in SHAPED and owner is None and self._plural(mention)

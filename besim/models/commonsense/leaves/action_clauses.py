@@ -305,6 +305,7 @@ class ActionClause(MainClause):
         event = self.meaning.events[-1] if self.meaning.events else None
         if event is None or claim.negated:
             return False
+        self.heats_up(claim)
         if self.runs_into(claim):
             return False
         if claim.kind == "place" and claim.objects and not event.role("dest"):

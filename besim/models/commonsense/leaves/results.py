@@ -20,6 +20,8 @@ from besim.models.commonsense.vocabulary import (
 
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
+_BY_CONTROL = ("turn", "rotate", "twist", "press", "push", "pull", "slide", "move", "flip")
+"""What is done to a knob or lever that a device is started with."""
 
 
 class Results(Steps):
@@ -81,6 +83,7 @@ class Results(Steps):
             if claim.kind in ("near",):
                 continue
             self.runs_into(claim)
+            self.heats_up(claim)
             if generic:
                 claim = replace(claim, subjects=generic)
             if (
@@ -131,6 +134,23 @@ class Results(Steps):
             return False
         event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
         return True
+
+    def heats_up(self, claim: Claim) -> None:
+        """ "Turns the knob of the stove, so the pan gets hot": so it has been switched on."""
+        entities = self.reader.inventory.entities
+        for event in self.meaning.events[-1:]:
+            device = [entities[name] for name in event.role("theme") if name in entities]
+            kinds = [one.kind_in(self.lexicon.processes) for one in device]
+            if (
+                event.schema.name == "work"
+                and event.root in _BY_CONTROL
+                and claim.kind == "state"
+                and claim.value
+                and not claim.negated
+                and kinds
+                and all(claim.attribute in self.lexicon.processes.get(kind, ()) for kind in kinds)
+            ):
+                event.schema = self.lexicon.schemas["switch_on"]
 
     def _turned_out(self, event: Event, claim: Claim) -> bool:
         """ "turns the tin over the bowl, and the food falls into it": out of the tin."""
