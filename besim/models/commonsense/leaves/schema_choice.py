@@ -63,6 +63,7 @@ def resultative(clause: Clause) -> str | None:
 
 
 _ONTO = ("into", "onto")
+_DOWN_ON = (*_ONTO, "in", "on", "over", "to")
 _LIFTING = ("lift", "raise", "hoist", "jack", "lower")
 _ONTO_JARS = ("on", "onto", "back on", "back onto")
 
@@ -372,6 +373,11 @@ class SchemaChoice(SchemaCues):
         taken = schema.name in ("grasp", "place")
         if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
+        some = theme.mentions[0].determiner == "some" and any(
+            p in _DOWN_ON for p, _ in clause.preps
+        )
+        if schema.name == "place" and some and self._is_substance(theme):
+            schema = schemas["pour"]  # "puts some polish on the cloth": not the tin of polish
         if schema.name == "grasp" and self._gets_onto(clause, theme, root):
             schema = schemas["pour"]  # "presses the dispenser and gets soap on the sponge"
         if root == "transfer" and schema.name == "pour" and self._is_solid(theme):

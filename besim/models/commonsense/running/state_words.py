@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
@@ -38,7 +40,8 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
     if event.root not in DIPPING_VERBS:
         return
     dests = [name for name in event.role("dest") if name != ROBOT]
-    baths = (*dests, *(content for name in dests for content in run.facts.contents(name)))
+    stuff = (item for name in dests for item in (*run.facts.contents(name), *_called(run, name)))
+    baths = (*dests, *stuff)
     word = participle(event.root)
     for entity in event.role("theme"):
         for bath in baths:
@@ -46,6 +49,14 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
                 run.facts.set_state(entity, f"{word}_in_{bath}", True)
                 if _sticks(run, entity, bath):
                     run.facts.set_state(entity, f"has_{bath}", True)
+
+
+def _called(run: LeafRun, vessel: str) -> Iterator[str]:
+    """What is in a tin of which nobody says so but its name: the polish of the polish tin."""
+    known, lexicon = run.facts.scenario.inventory.entities.get(vessel), run.facts.scenario.lexicon
+    untold = run.facts.read(run.facts.scenario.path(vessel, "content")) is None
+    if known is not None and known.head in lexicon.sold_in and untold:
+        yield from (word for word in known.longest[-2:-1] if word in lexicon.substances)
 
 
 def _sticks(run: LeafRun, entity: str, bath: str) -> bool:

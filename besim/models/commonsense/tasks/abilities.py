@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
+    RUBBING_VERBS,
     VALVES,
     WETTING,
 )
@@ -48,6 +49,8 @@ class Abilities:
     """What some leaf digs or drills: it is nowhere before that."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
+    rubbed: set[str] = field(default_factory=set)
+    """What some leaf polishes or rubs: with polish on it alone it is not polished."""
     dipped: set[str] = field(default_factory=set)
     """What some leaf dips into something, so that it has paint on it."""
     soaked: set[str] = field(default_factory=set)
@@ -134,6 +137,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.driven.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
+            if event.root in RUBBING_VERBS:
+                abilities.rubbed.update((*event.role("theme"), *event.role("target")))
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
             if event.root in HOLE_MAKING_VERBS:
