@@ -504,6 +504,10 @@ class Inventory(Resolving):
         head = names[0][-1]
         if head in lexicon.abstract or head in ("side", "time"):
             return
+        named = self._with_head(head) if id(mention) in self.introduction else []
+        if len(named) == 1 and named[0].told and self._describes(names[0], named[0]):
+            self._also_called(named[0], names[0])  # "old newspapers … a bundle of newspapers"
+            return
         several = any(entity.collective for entity in self.entities.values())
         wares = head in lexicon.wares and not several
         if not wares and not lexicon.hypernyms.get(head, (head,)):

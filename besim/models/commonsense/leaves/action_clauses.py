@@ -157,7 +157,7 @@ class ActionClause(MainClause):
             p in ("in", "into", "on", "onto") and g.mentions[0].pronoun
             for one in inner
             for p, g in one.preps
-        )
+        ) or any({"inside", "in"} & {*one.adverbs} for one in inner)
         over_it = event.root in TURNING_OUT_VERBS and event.relations.get("dest") in FALLING_INTO
         if into_it and (event.schema.name in ("pour", "place", "scoop") or over_it):
             names = event.role("dest")

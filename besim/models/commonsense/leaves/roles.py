@@ -54,6 +54,7 @@ _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
+_GOING_ON = ("into", "onto", "in", "on", "to", "over", "inside")
 _ACROSS = ("across", "over", "along", "through", "past")
 """Prepositions of ways, where another one tells the goal."""
 
@@ -196,6 +197,17 @@ class Roles(Participants):
         whose = self.reader.inventory.resolve(mention, self.reader.salient).names
         if theme is None or not set(whose) & set(self.reader.refer(theme).names):
             self.note_passing(group)  # not of the shirt, which has no door
+            entities = self.reader.inventory.entities
+            vessel = bool(whose) and all(
+                name in entities and entities[name].has_head(self.lexicon.containers)
+                for name in whose
+            )
+            goes_on = any(
+                p in _GOING_ON and not self.reader.inventory.gripper_like(g.mentions[0])
+                for p, g in filling.clause.preps
+            )
+            if vessel and not goes_on and filling.event.schema.name in ("place", "pour"):
+                self.set_role(filling.event, "dest", group, "into")  # "through its hatch"
         return True
 
     def _gripper(self, filling: _Filling, prep: str, group: Group) -> bool:

@@ -23,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     BEDS,
     EMPTYING_VERBS,
     EXCAVATIONS,
+    FALLING_INTO,
     PARTIAL_POURING_VERBS,
     RELATIONS,
     RUBBING_VERBS,
@@ -69,9 +70,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         ):
             if dests:
                 let_go(run, content)
-                facts.set_location(
-                    content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
-                )
+                facts.set_location(content, _comes_to_be(run, event), dests[0])
                 facts.unmix(dests[0], content)
             continue
         if source is not None and not partial and source != content:
@@ -122,6 +121,14 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _comes_to_be(run: LeafRun, event: Event) -> str:
+    """In or on what things are tipped over: bottles fall into the crate, toast onto the plate."""
+    facts, prep = run.facts, event.relations.get("dest", "in")
+    known = facts.scenario.inventory.entities.get(event.role("dest")[0])
+    vessel = known is not None and known.head in facts.scenario.lexicon.containers
+    return "in" if prep in FALLING_INTO and vessel else RELATIONS.get(prep, "in")
 
 
 def _done_by(run: LeafRun, target: str, content: str) -> str:
