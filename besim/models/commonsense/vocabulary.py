@@ -91,6 +91,8 @@ KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
+RUN_ONCE_PLUGGED = _words("run_once_plugged")
+"""Devices that nobody has to switch on."""
 RUBBING_VERBS = _words("rubbing_verbs")
 """Verbs that work in the polish on a thing."""
 TIPPING_VERBS = _words("tipping_verbs")

@@ -54,6 +54,7 @@ _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
+_JOINING = ("connect", "couple", "pair", "link")
 _GOING_ON = ("into", "onto", "in", "on", "to", "over", "inside")
 _ACROSS = ("across", "over", "along", "through", "past")
 """Prepositions of ways, where another one tells the goal."""
@@ -270,6 +271,11 @@ class Roles(Participants):
             fills = not names or self.reader.are_substances(names)
         if prep not in TOOL_PREPOSITIONS or fills:
             return False
+        onto = any(p in ("to", "onto", "into") for p, _ in filling.clause.preps)
+        joined = event.root in _JOINING and prep == "with" and len(event.role("theme")) == 1
+        if joined and not onto and not self.tool_like(group):
+            self.set_role(event, "dest", group, "to")  # "connects the cable with the modem"
+            return True
         if prep == "by" and mention.head in ("itself", "handle", "hand", "one"):
             return True  # "one by one"
         if prep in ("with", "together with"):

@@ -196,6 +196,14 @@ def _startable(run: LeafRun, host: str) -> bool:
     )
 
 
+def _runs_once_plugged(run: LeafRun, name: str) -> bool:
+    """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
+    facts, abilities = run.facts, run.abilities
+    asleep = name in abilities.switchable or facts.state(name, "on") is False
+    plugged = name in abilities.pluggable and facts.state(name, "plugged") is True
+    return plugged and not asleep
+
+
 def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bool:
     """Is something running that could bring this about?"""
     facts = run.facts
@@ -222,7 +230,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     running = [
         name
         for name in facts.scenario.inventory.entities
-        if facts.state(name, "on") is True
+        if (facts.state(name, "on") is True or _runs_once_plugged(run, name))
         and not _hindered(run, name)
         and not _loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.

@@ -9,7 +9,12 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
-from besim.models.commonsense.vocabulary import DIPPING_VERBS, FASTENING_VERBS, POURING_TOOLS
+from besim.models.commonsense.vocabulary import (
+    DIPPING_VERBS,
+    FASTENING_VERBS,
+    POURING_TOOLS,
+    RUN_ONCE_PLUGGED,
+)
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
@@ -97,10 +102,23 @@ def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if state.attribute == "plugged" and known is not None and known.part_of:
             run.facts.set_state(known.part_of, "plugged", state.value)
+        for device in (entity, known.part_of if known is not None else ""):
+            if state.attribute == "plugged" and device:
+                _has_power(run, device, on=state.value)
         if word not in (state.attribute,):
             run.facts.set_state(entity, word, True)
         return
     set_word(run, entity, word)
+
+
+def _has_power(run: LeafRun, device: str, *, on: bool) -> None:
+    """Without its plug no appliance runs; a modem that nobody switches on runs with it."""
+    known, lexicon = run.facts.scenario.inventory.entities.get(device), run.facts.scenario.lexicon
+    if known is None:
+        return
+    by_itself = known.has_head(RUN_ONCE_PLUGGED) and device not in run.abilities.switchable
+    if by_itself or (not on and known.has_head(lexicon.hypernyms["appliance"])):
+        run.facts.set_state(device, "on", on)
 
 
 def set_word(run: LeafRun, entity: str, word: str) -> None:
