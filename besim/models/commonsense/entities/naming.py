@@ -18,6 +18,8 @@ GRAINS = (
     *("strip", "rasher", "slice", "cube", "chunk"),
 )
 """What a loose or sliced substance consists of."""
+_STREAMS = ("jet", "stream", "spray")
+"""Units of what flows only: the jets of a tub are no tub."""
 _SOIL = ("soil", "earth", "compost")
 """What a plant is watered by: who speaks of it speaks of the plant."""
 _THE_CASE = ("the", "a", "its", "their", "both", "each")
@@ -89,7 +91,8 @@ class Naming:
             of = split_words(owner.words)
             if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
-            unit = head in lexicon.units_of and not self.robot_like(owner)
+            flows = head not in _STREAMS or of[-1] in lexicon.substances
+            unit = head in lexicon.units_of and flows and not self.robot_like(owner)
             if unit and not set(words[:-1]) & lexicon.contrast:
                 return ((*of, *words), of)  # a slice of bread: bread
             if self.content_of(mention):

@@ -18,7 +18,14 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
+from besim.models.commonsense.vocabulary import (
+    DURATION,
+    HAS_ACTED,
+    MIXED_STATES,
+    PROGRAMS,
+    VALVES,
+    VEHICLES,
+)
 from besim.solution import Status
 from besim.world import Truth
 
@@ -196,6 +203,18 @@ def _startable(run: LeafRun, host: str) -> bool:
     )
 
 
+def _not_added(run: LeafRun, stuff: str) -> bool:
+    """Do leaves bring it into something, and have not? It is mixed with nothing then."""
+    facts = run.facts
+    supplied = run.abilities.supplied - {(n, h) for n, h in run.abilities.supplied if n == stuff}
+    into = [place for place, head in supplied if head == stuff.split("_")[-1]]
+    into = [place for place in into if place not in run.abilities.graspable]  # but the scoop
+    known = facts.scenario.inventory.entities.get(stuff)
+    if not into or known is None or not known.substance:
+        return False
+    return not any(facts.contains(place, stuff) is Truth.TRUE for place in into)
+
+
 def _runs_once_plugged(run: LeafRun, name: str) -> bool:
     """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
     facts, abilities = run.facts, run.abilities
@@ -214,6 +233,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return False
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
+    if claim.attribute in MIXED_STATES and any(_not_added(run, one) for one in claim.subjects):
+        return False
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):

@@ -11,6 +11,7 @@ from besim.models.commonsense.running.requirements.reaching import open_around
 from besim.models.commonsense.running.things import (
     filling,
     is_closer,
+    vessel_of,
 )
 from besim.models.commonsense.vocabulary import (
     INSERT_SEATS,
@@ -30,7 +31,8 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container is open, and what it stands in too."""
     if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
         return
-    for entity in filling(run, event, str(arguments["of"])):
+    for named in filling(run, event, str(arguments["of"])):
+        entity = vessel_of(run, named)
         if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
             continue
         if event.schema.name in ("hold_at", "idle") and event.relations.get("dest") not in _INTO:
