@@ -89,6 +89,7 @@ class Inventory(Resolving):
             for mention in mentions:
                 if self._plural(mention):
                     self._add_plural(mention)
+        self._drop_heaps(self.lexicon.heaps - self.told_of)
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
@@ -243,6 +244,18 @@ class Inventory(Resolving):
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
+
+    def _drop_heaps(self, untold: Set[str]) -> None:
+        """ "Fold the dried laundry … two shirts and a towel hang there": those are the laundry.
+
+        :param untold: nouns of heaps that the text only says the task of.
+        """
+        for name, entity in list(self.entities.items()):
+            kind = self.lexicon.hypernyms.get(entity.head, ())
+            others = [one for one in self.entities.values() if one.has_head(kind)]
+            if entity.head in untold and (len(others) > 1 or _collective(others)):
+                del self.entities[name]
+                self._forget(entity.aliases)
 
     def _drop_classes(self, definite: Set[str]) -> None:
         """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing.
@@ -513,6 +526,10 @@ class Inventory(Resolving):
         if not wares and not lexicon.hypernyms.get(head, (head,)):
             return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
+
+
+def _collective(things: Sequence[Entity]) -> bool:
+    return any(thing.collective for thing in things)
 
 
 def _in_plural(mention: Mention) -> bool:

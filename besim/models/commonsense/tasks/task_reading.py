@@ -288,6 +288,9 @@ def read_task_text(
     inventory.introduction = frozenset(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
+    inventory.told_of = frozenset(
+        m.head for s in parsed if s.kind == "fact" for m in all_mentions(s.clauses)
+    )
     inventory.note_apart(every_clause)
     inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
