@@ -91,6 +91,8 @@ KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
+PRODUCTS: Mapping[str, str] = _DATA["products"]
+"""What things are called once they are done, and what they are made of."""
 RUN_ONCE_PLUGGED = _words("run_once_plugged")
 """Devices that nobody has to switch on."""
 RUBBING_VERBS = _words("rubbing_verbs")

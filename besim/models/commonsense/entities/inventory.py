@@ -18,7 +18,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
-from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
+from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, PRODUCTS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -180,6 +180,20 @@ class Inventory(Resolving):
             parts = [entity for entity in self.entities.values() if entity.head == noun]
             if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
                 self._merge(parts[0], stoves[0])
+
+    def note_products(self, told: Iterable[str]) -> None:
+        """The toast is the bread that is toasted, where no toast is there from the start.
+
+        :param told: nouns of things that the text tells to be somewhere or so.
+        """
+        there = {*told}
+        for product, raw in PRODUCTS.items():
+            made = [entity for entity in self.entities.values() if entity.head == product]
+            stuff = [entity for entity in self.entities.values() if entity.has_head((raw,))]
+            slices = [entity for entity in stuff if entity.head != raw]
+            source = slices if len(slices) == 1 else stuff
+            for entity in made if len(source) == 1 and product not in there else ():
+                self._merge(entity, source[0])
 
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""

@@ -38,6 +38,7 @@ from besim.models.commonsense.vocabulary import (
     DROPPING_VERBS,
     FALLING_INTO,
     HANGERS,
+    PICKING_TOOLS,
     REFUSE_BINS,
     RELATIONS,
     ROLLS,
@@ -282,7 +283,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if _is_there_already(run, event, entity):
             continue
         carrier = carrier_in_hand(run, entity)
-        out_of_it = event.root in TIPPING_VERBS or carrier in event.role("source")
+        entities = facts.scenario.inventory.entities
+        lifted_on = carrier in entities and entities[carrier].has_head(PICKING_TOOLS)
+        out_of_it = event.root in TIPPING_VERBS or carrier in event.role("source") or lifted_on
         if carrier and entity not in run.abilities.graspable and not out_of_it:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)

@@ -300,6 +300,14 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
+    inventory.note_products(
+        m.head
+        for s in parsed
+        if s.kind == "fact"
+        for c in s.clauses
+        if c.verb.lemma in ("be", "lie", "stand", "keep") and not c.verb.modal and c.subject
+        for m in c.subject.mentions
+    )
     if not {"burner", "flame", "heat"} & {*scene_names}:
         inventory.note_burners()
     if not scene_names:
