@@ -194,6 +194,7 @@ class Inventory(Resolving):
             source = slices if len(slices) == 1 else stuff
             for entity in made if len(source) == 1 and product not in there else ():
                 self._merge(entity, source[0])
+                self.only_several.discard(source[0].head)  # eggs are *it* as an omelette
 
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""
