@@ -89,7 +89,7 @@ class Inventory(Resolving):
             for mention in mentions:
                 if self._plural(mention):
                     self._add_plural(mention)
-        self._drop_heaps(self.lexicon.heaps - self.told_of)
+        self._drop_heaps(self.lexicon.heaps & self.only_tasked)
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad

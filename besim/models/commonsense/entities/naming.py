@@ -52,8 +52,8 @@ class Naming:
     """Noun -> the different words that the text says of *the* thing of this name."""
     introduction: frozenset[int] = frozenset()
     """Mentions of the sentence that says what the task is, by their identity."""
-    told_of: frozenset[str] = frozenset()
-    """Nouns that the text tells something of, beyond the task and its goal."""
+    only_tasked: frozenset[str] = frozenset()
+    """Nouns by which the text names the task and its goal, and tells nothing else of."""
     plurals: set[str] = field(default_factory=set)
     """Nouns of which the text speaks in the plural."""
     sets: dict[str, tuple[Name, int]] = field(default_factory=dict)

@@ -288,9 +288,11 @@ def read_task_text(
     inventory.introduction = frozenset(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
-    inventory.told_of = frozenset(
-        m.head for s in parsed if s.kind == "fact" for m in all_mentions(s.clauses)
+    tasked, told_of = (
+        {m.head for s in parsed if s.kind in kinds for m in all_mentions(s.clauses)}
+        for kinds in (("introduction", "goal"), ("fact",))
     )
+    inventory.only_tasked = frozenset(tasked - told_of)
     inventory.note_apart(every_clause)
     inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
