@@ -93,6 +93,12 @@ KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
+PRODUCTS: Mapping[str, str] = _DATA["products"]
+"""What things are called once they are done, and what they are made of."""
+RUN_ONCE_PLUGGED = _words("run_once_plugged")
+"""Devices that nobody has to switch on."""
+RUBBING_VERBS = _words("rubbing_verbs")
+"""Verbs that work in the polish on a thing."""
 TIPPING_VERBS = _words("tipping_verbs")
 """Verbs that move what is in a held container, not the container."""
 DISCARDING_VERBS = _words("discarding_verbs")

@@ -18,7 +18,13 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
-from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, HOT_PARTS, VEHICLES
+from besim.models.commonsense.vocabulary import (
+    BATHROOM_FIXTURES,
+    HOLLOWS,
+    HOT_PARTS,
+    PRODUCTS,
+    VEHICLES,
+)
 
 _DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -89,6 +95,7 @@ class Inventory(Resolving):
         # "The task is to pack *books* … novels and cookbooks": the kind names those.
         for mention in sorted(plural, key=lambda m: m.head in self.lexicon.hypernyms):
             self._add_plural(mention)
+        self._drop_heaps(self.lexicon.heaps & self.only_tasked)
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
@@ -190,6 +197,21 @@ class Inventory(Resolving):
         if len(copiers) == 1 and len(glasses) == 1 and not (glasses[0].told or glasses[0].part_of):
             self._merge(glasses[0], copiers[0])
 
+    def note_products(self, told: Iterable[str]) -> None:
+        """The toast is the bread that is toasted, where no toast is there from the start.
+
+        :param told: nouns of things that the text tells to be somewhere or so.
+        """
+        there = {*told}
+        for product, raw in PRODUCTS.items():
+            made = [entity for entity in self.entities.values() if entity.head == product]
+            stuff = [entity for entity in self.entities.values() if entity.has_head((raw,))]
+            slices = [entity for entity in stuff if entity.head != raw]
+            source = slices if len(slices) == 1 else stuff
+            for entity in made if len(source) == 1 and product not in there else ():
+                self._merge(entity, source[0])
+                self.only_several.discard(source[0].head)  # eggs are *it* as an omelette
+
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""
         for hollow in [e for e in self.entities.values() if e.head in HOLLOWS]:
@@ -253,6 +275,18 @@ class Inventory(Resolving):
         """Is this exchanged tool one that grips?"""
         known = self.entities[name]
         return any(not self.lexicon.gripper.isdisjoint(alias) for alias in known.aliases)
+
+    def _drop_heaps(self, untold: Set[str]) -> None:
+        """ "Fold the dried laundry … two shirts and a towel hang there": those are the laundry.
+
+        :param untold: nouns of heaps that the text only says the task of.
+        """
+        for name, entity in list(self.entities.items()):
+            kind = self.lexicon.hypernyms.get(entity.head, ())
+            others = [one for one in self.entities.values() if one.has_head(kind)]
+            if entity.head in untold and (len(others) > 1 or _collective(others)):
+                del self.entities[name]
+                self._forget(entity.aliases)
 
     def _drop_classes(self, definite: Set[str]) -> None:
         """ "the firewood" beside firewood 1, 2 and 3 names them all, it is no fourth thing.
@@ -535,11 +569,19 @@ class Inventory(Resolving):
         head = names[0][-1]
         if head in lexicon.abstract or head in ("side", "time"):
             return
+        named = self._with_head(head) if id(mention) in self.introduction else []
+        if len(named) == 1 and named[0].told and self._describes(names[0], named[0]):
+            self._also_called(named[0], names[0])  # "old newspapers … a bundle of newspapers"
+            return
         several = any(entity.collective for entity in self.entities.values())
         wares = head in lexicon.wares and not several
         if not wares and not lexicon.hypernyms.get(head, (head,)):
             return  # "the items": whatever was spoken of; but "the toys" are some of their own
         self._new("_".join(names[0]), names).collective = True
+
+
+def _collective(things: Sequence[Entity]) -> bool:
+    return any(thing.collective for thing in things)
 
 
 def _in_plural(mention: Mention) -> bool:

@@ -14,8 +14,13 @@ from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZ
 
 FINGERS = ("jaw", "finger")
 """What grippers have, and vices, too."""
-GRAINS = ("kernel", "grain", "granule", "flake", "crystal", "pellet")
-"""What a loose substance consists of."""
+GRAINS = (
+    *("kernel", "grain", "granule", "flake", "crystal", "pellet"),
+    *("strip", "rasher", "slice", "cube", "chunk"),
+)
+"""What a loose or sliced substance consists of."""
+_STREAMS = ("jet", "stream", "spray")
+"""Units of what flows only: the jets of a tub are no tub."""
 _SOIL = ("soil", "earth", "compost")
 """What a plant is watered by: who speaks of it speaks of the plant."""
 _THE_CASE = ("the", "a", "its", "their", "both", "each")
@@ -50,6 +55,8 @@ class Naming:
     """Noun -> the different words that the text says of *the* thing of this name."""
     introduction: frozenset[int] = frozenset()
     """Mentions of the sentence that says what the task is, by their identity."""
+    only_tasked: frozenset[str] = frozenset()
+    """Nouns by which the text names the task and its goal, and tells nothing else of."""
     plurals: set[str] = field(default_factory=set)
     """Nouns of which the text speaks in the plural."""
     sets: dict[str, tuple[Name, int]] = field(default_factory=dict)
@@ -89,7 +96,8 @@ class Naming:
             of = split_words(owner.words)
             if head in lexicon.pieces and of[-1] in lexicon.hypernyms:
                 return ((of[-1],),)  # "a piece of labware": one of them
-            unit = head in lexicon.units_of and not self.robot_like(owner)
+            flows = head not in _STREAMS or of[-1] in lexicon.substances
+            unit = head in lexicon.units_of and flows and not self.robot_like(owner)
             part = mention.determiner == "the" and owner.determiner in ("the", "its")
             if part and head in lexicon.parts_or_units:
                 unit = False  # "the bar of the trap", but not "a bar of chocolate"
@@ -117,8 +125,9 @@ class Naming:
             return ()
         if head == "process" and len(words) > 1 and self._doing(words[-2]):
             return ()  # "the toasting process"
-        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in lexicon.substances:
-            return (words, words[:-1])  # "the corn kernels": the corn
+        loose = lexicon.substances | lexicon.uncountable
+        if owner is None and head in GRAINS and words[-2:-1] and words[-2] in loose:
+            return (words, words[:-1])  # "the corn kernels": the corn; "the bacon strips"
         if head in SEEDLINGS and words[-2:-1] and words[-2] in lexicon.hypernyms["plant"]:
             return (words, words[:-1])  # "the sunflower seedling": the sunflower
         cut = head in SHAPED and owner is None and self._plural(mention)

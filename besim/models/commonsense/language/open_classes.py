@@ -403,9 +403,13 @@ def _several_do(word: _Word) -> bool:
     beyond = itertools.takewhile(_no_mark, word.tokens[word.index + 1 :])
     if not word.known_verb or word.noun_preferred:
         return False
-    if any(token.tag in ("AUX", "MODAL") for token in beyond) or _verb_since_mark(word.before):
-        return False
     phrase = list(itertools.takewhile(_no_mark, reversed(word.before)))[::-1]
+    # "presses the button and | the jets of the tub | start (running)": a clause of its own
+    doing = word.following is not None and word.following.lower.endswith("ing")
+    begins = word.verb in ("begin", "start", "stop") and (doing or word.right in (*_ENDS, "TO"))
+    since = phrase if begins else word.before
+    if any(token.tag in ("AUX", "MODAL") for token in beyond) or _verb_since_mark(since):
+        return False
     return any(
         one.tag == "NOUN" and one.lower != one.lemma and after.tag == "PREP"
         for one, after in itertools.pairwise(phrase)

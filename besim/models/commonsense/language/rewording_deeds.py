@@ -421,6 +421,21 @@ DEEDS = (
         r"(?=[,.;]| and\b|$)",
         r"\g<first>\g<put>\g<what> in it",
     ),
+    # "Holds the test button of the alarm pressed for five seconds".
+    rewrite(
+        "pressed|pushed|depressed|down",
+        r"\b(?:hold|keep)(?P<e>s)? (?P<key>(?:the|its) (?:[\w-]+ ){0,3}?"
+        r"(?:button|key|switch|pedal|trigger)(?: (?:of|on) (?:the|its) [\w-]+(?: [\w-]+)?)?)"
+        r" (?:(?:pressed|pushed|depressed)(?: down| in)?|down)\b",
+        _of(inflected("press", "presses"), r" \g<key>"),
+    ),
+    # "Switches the modem off and on again".
+    rewrite(
+        "off and",
+        r"\b(?P<do>(?:switch|turn)(?:es|s)?) (?P<what>(?:the|its) (?:[\w-]+ ){0,3}?[\w-]+) off"
+        r" and (?:then )?(?:back )?on\b(?: again)?",
+        r"\g<do> \g<what> off and \g<do> \g<what> on",
+    ),
     # "Cracks the egg on the rim of the pan and drops its contents into it": the egg.
     rewrite(
         "its content",

@@ -75,6 +75,16 @@ LIDS = (
         r"|(?:folded|pulled|drawn|tipped|buckled|buttoned|clipped|zipped) down)\b",
         r"\g<what> \g<be>\g<how> closed",
     ),
+    # "The cover of the tub is folded back", "the lid has been flipped up": opened.
+    rewrite(
+        " back| aside| up| away",
+        rf"\b(?P<what>{_DOOR}) (?P<be>(?:has|have) been|is|are|was|were|be)"
+        r"(?P<how> (?:now|still|already|fully|not))?"
+        r" (?:(?:folded|flipped|tilted|rolled|thrown|drawn|slid|tipped) back"
+        rf"|(?:{_MOVED}|lifted|raised|rolled) (?:aside|up|away))\b"
+        r"(?! (?:on|onto|over|into|in|to|against|and)\b)",
+        r"\g<what> \g<be>\g<how> opened",
+    ),
     rewrite(
         "drawer",
         rf"\b(?P<what>{_DRAWER}) {_SO}"

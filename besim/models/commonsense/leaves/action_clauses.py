@@ -157,7 +157,7 @@ class ActionClause(MainClause):
             p in ("in", "into", "on", "onto") and g.mentions[0].pronoun
             for one in inner
             for p, g in one.preps
-        )
+        ) or any({"inside", "in"} & {*one.adverbs} for one in inner)
         over_it = event.root in TURNING_OUT_VERBS and event.relations.get("dest") in FALLING_INTO
         if into_it and (event.schema.name in ("pour", "place", "scoop") or over_it):
             names = event.role("dest")
@@ -241,6 +241,8 @@ class ActionClause(MainClause):
                 one = replace(one, verb=replace(one.verb, passive=True), subject=_robot_group())
             if sub == "while" and (schema := self.schema_of(clause)) and schema.name == "wait":
                 one = _becoming(one, self.lexicon)
+                if self._works_meanwhile(one):
+                    one, sub = replace(one, verb=replace(one.verb, perfect=True)), "until"
                 sub = "until" if one.verb.lemma == "be" and one.verb.text == "is" else sub
             if sub in ("while", "when", "once", "as long as", "as soon as"):
                 for claim in self.known(one):
@@ -296,6 +298,12 @@ class ActionClause(MainClause):
                     elif not (claim.kind == "near" and name == "move"):
                         after.append(Step(become=claim, because=clause_text(one)))
 
+    def _works_meanwhile(self, clause: Clause) -> bool:
+        """ "Waits while the jets mix the chlorine with the water": until they have."""
+        schema = self.schema_of(clause)
+        works = schema is not None and schema.name == "work" and bool(clause.objects)
+        return works and not clause.verb.negated and bool(self._working(clause))
+
     def _by_hand(self, clause: Clause, schema: str, claim: Claim) -> bool:
         """Does the deed before itself do what comes of it?
 
@@ -305,6 +313,7 @@ class ActionClause(MainClause):
         event = self.meaning.events[-1] if self.meaning.events else None
         if event is None or claim.negated:
             return False
+        self.heats_up(claim)
         if self.runs_into(claim):
             return False
         if claim.kind == "place" and claim.objects and not event.role("dest"):

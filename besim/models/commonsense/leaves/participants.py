@@ -115,8 +115,12 @@ class Participants(Results):
             event.substances[role] = (self.reader.substance_words(mention),)
             return
         self.set_role(event, role, group, "")
+        heap = mention.head in self.lexicon.heaps and len(event.role(role)) > 1
+        if heap and schema.name == "grasp":
+            event.numbers["armful"] = 1  # "takes all the laundry": in one gripper
         if (
             len(group.mentions) == 1
+            and not heap
             and len(event.role(role)) > 1
             and mention.determiner not in ("both", "all", "each", "every")
             and not (mention.number or 0) > 1

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import Steps
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    FALLING_INTO,
     GENERIC_NOUNS,
     PROGRAMS,
     SIZE_NAMES,
@@ -20,6 +21,10 @@ from besim.models.commonsense.vocabulary import (
 
 _RECEIVING = ("take", "receive", "accept", "grab", "grasp", "grip", "get")
 """What a person does to whom something is handed."""
+_TILTED_OVER = ("tilt", "tip")
+_INSIDE = {"inside", "in"}
+_BY_CONTROL = ("turn", "rotate", "twist", "press", "push", "pull", "slide", "move", "flip")
+"""What is done to a knob or lever that a device is started with."""
 
 
 class Results(Steps):
@@ -77,10 +82,12 @@ class Results(Steps):
             replace(claim, subjects=generic) if generic and claim.kind == "place" else claim
             for claim in given
         ]
+        self._over_what(clause)
         for claim in self.known(clause):
             if claim.kind in ("near",):
                 continue
             self.runs_into(claim)
+            self.heats_up(claim)
             if generic:
                 claim = replace(claim, subjects=generic)
             if (
@@ -132,6 +139,32 @@ class Results(Steps):
         event.roles["dest"], event.relations["dest"] = claim.subjects, "in"
         return True
 
+    def _over_what(self, clause: Clause) -> None:
+        """ "Tilts the crate over the bin, and the bottles fall into *it*": into the bin."""
+        event = self.meaning.events[-1] if self.meaning.events else None
+        into_it = any(p in ("into", "onto") and g.mentions[0].pronoun for p, g in clause.preps)
+        into_it = into_it or bool(_INSIDE & {*clause.adverbs})
+        tilted = event is not None and event.relations.get("dest") in FALLING_INTO
+        if event is not None and into_it and tilted and event.root in TURNING_OUT_VERBS:
+            self.reader.speak_of(event.role("dest"))
+
+    def heats_up(self, claim: Claim) -> None:
+        """ "Turns the knob of the stove, so the pan gets hot": so it has been switched on."""
+        entities = self.reader.inventory.entities
+        for event in self.meaning.events[-1:]:
+            device = [entities[name] for name in event.role("theme") if name in entities]
+            kinds = [one.kind_in(self.lexicon.processes) for one in device]
+            if (
+                event.schema.name == "work"
+                and event.root in _BY_CONTROL
+                and claim.kind == "state"
+                and claim.value
+                and not claim.negated
+                and kinds
+                and all(claim.attribute in self.lexicon.processes.get(kind, ()) for kind in kinds)
+            ):
+                event.schema = self.lexicon.schemas["switch_on"]
+
     def _turned_out(self, event: Event, claim: Claim) -> bool:
         """ "turns the tin over the bowl, and the food falls into it": out of the tin."""
         vessel, contents = event.role("theme"), claim.objects
@@ -146,9 +179,10 @@ class Results(Steps):
             and vessel[0] in entities
             and entities[vessel[0]].has_head(self.lexicon.holders)
         )
+        over_it = event.role("dest") == into and event.root in _TILTED_OVER
         if (
             claim.negated
-            or event.schema.name == "pour"
+            or (event.schema.name == "pour" and not over_it)
             or event.root not in TURNING_OUT_VERBS
             or not hollow
             or len(into) != 1
@@ -158,7 +192,7 @@ class Results(Steps):
             return False
         event.schema = self.lexicon.schemas["pour"]
         event.roles = {"theme": contents, "source": vessel, "dest": into}
-        event.relations = {"dest": "in"}
+        event.relations = {"dest": claim.relation or "in"}
         event.substances = {"theme": contents}
         return True
 

@@ -57,6 +57,8 @@ _GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
+_JOINING = ("connect", "couple", "pair", "link")
+_GOING_ON = ("into", "onto", "in", "on", "to", "over", "inside")
 _ACROSS = ("across", "over", "along", "through", "past")
 """Prepositions of ways, where another one tells the goal."""
 
@@ -207,6 +209,17 @@ class Roles(Participants):
         whose = self.reader.inventory.resolve(mention, self.reader.salient).names
         if theme is None or not set(whose) & set(self.reader.refer(theme).names):
             self.note_passing(group)  # not of the shirt, which has no door
+            entities = self.reader.inventory.entities
+            vessel = bool(whose) and all(
+                name in entities and entities[name].has_head(self.lexicon.containers)
+                for name in whose
+            )
+            goes_on = any(
+                p in _GOING_ON and not self.reader.inventory.gripper_like(g.mentions[0])
+                for p, g in filling.clause.preps
+            )
+            if vessel and not goes_on and filling.event.schema.name in ("place", "pour"):
+                self.set_role(filling.event, "dest", group, "into")  # "through its hatch"
         return True
 
     def _gripper(self, filling: _Filling, prep: str, group: Group) -> bool:
@@ -271,6 +284,11 @@ class Roles(Participants):
             fills = not names or self.reader.are_substances(names)
         if prep not in TOOL_PREPOSITIONS or fills:
             return False
+        onto = any(p in ("to", "onto", "into") for p, _ in filling.clause.preps)
+        joined = event.root in _JOINING and prep == "with" and len(event.role("theme")) == 1
+        if joined and not onto and not self.tool_like(group):
+            self.set_role(event, "dest", group, "to")  # "connects the cable with the modem"
+            return True
         if prep == "by" and mention.head in ("itself", "handle", "hand", "one"):
             return True  # "one by one"
         if prep in ("with", "together with"):

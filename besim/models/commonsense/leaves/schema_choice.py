@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     RISING,
     SHADES,
+    SHAPES,
     SLIDING_PARTS,
     SWITCHING_WORDS,
     TOOL_PREPOSITIONS,
@@ -45,6 +46,10 @@ _RESULTATIVES = {
 
 
 _PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
+_LEVELS = ("position", "level", "setting", "heat", "right", "left", "maximum", "side")
+"""What a knob is turned to when that starts something."""
+_ZERO = frozenset(("zero", "0", "off", "off-position"))
+_TURNING = ("turn", "rotate", "twist")
 _SWUNG = (
     *("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide"),
     *("draw", "lift", "throw", "tip", "shove"),
@@ -58,6 +63,7 @@ def resultative(clause: Clause) -> str | None:
 
 
 _ONTO = ("into", "onto")
+_DOWN_ON = (*_ONTO, "in", "on", "over", "to")
 _LIFTING = ("lift", "raise", "hoist", "jack", "lower")
 _ONTO_JARS = ("on", "onto", "back on", "back onto")
 
@@ -125,6 +131,8 @@ class SchemaChoice(SchemaCues):
             elif self._starts_with(clause, theme):
                 again = "again" in {*clause.adverbs, *clause.verb.adverbs}
                 schema = schemas["switch_off" if again else "switch_on"]
+        if theme is not None and schema.name in ("work", "move", "idle") and root in _TURNING:
+            schema = self._turned_on(clause, theme, schema)
         if (
             root == "set"
             and schema.name == "place"
@@ -229,6 +237,26 @@ class SchemaChoice(SchemaCues):
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
         )
 
+    def _turned_on(self, clause: Clause, theme: Group, schema: Schema) -> Schema:
+        """ "Turns the knob of the stove" starts it, "turns the knob back (to zero)" stops it."""
+        if self.lexicon.parts.get(theme.mentions[0].head) != "on":
+            return schema
+        names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
+        entities = self.reader.inventory.entities
+        if not names or not all(
+            name in entities and entities[name].kind_in(self.lexicon.processes) for name in names
+        ):
+            return schema
+        to = [g.mentions[0] for p, g in clause.preps if p in ("to", "into", "in")]
+        zero = {"zero", "0", "off", "off-position"} & {
+            w for m in to for w in m.text.lower().split()
+        }
+        if zero or "back" in (*clause.adverbs, *ways_of(clause)):
+            return self.lexicon.schemas["switch_off"]
+        set_to = all(mention.head in _LEVELS for mention in to)
+        own = set_to and not (clause.purpose or clause.subordinate)
+        return self.lexicon.schemas["switch_on"] if own else schema
+
     def _exchanges(self, clause: Clause, theme: Group, schema: Schema) -> Schema | None:
         """ "Puts the gripper back in the tool stand", "fetches the screwdriver from it"."""
         inventory = self.reader.inventory
@@ -310,7 +338,12 @@ class SchemaChoice(SchemaCues):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
-        onto = (self.lexicon.verbs.get(f"{root} {p}") for p, _ in clause.preps if p in _ONTO)
+        onto = (
+            self.lexicon.verbs.get(f"{root} {p}")
+            for p, g in clause.preps
+            # "cracks the egg into (or over) the pan", but "breaks the bar into pieces"
+            if p in (*_ONTO, *FALLING_INTO) and g.mentions[0].head not in SHAPES
+        )
         if any(found is schemas["place"] for found in onto) or self._pushed_in(clause, theme, root):
             schema = schemas["place"]  # "feeds the shirt into the machine", "unloads it onto …"
         if theme.mentions[0].head in SHADES and root in ("draw", "pull"):
@@ -326,6 +359,7 @@ class SchemaChoice(SchemaCues):
                 for p, g in clause.preps
             )
             and not any(p in ("to", "towards") for p, _ in clause.preps)
+            and not (root == "move" and any(p in _ONTO for p, _ in clause.preps))
         ):
             schema = schemas["work"]  # "drives the nail in with the hammer"
         if root == "drive" and schema.name == "move" and theme.mentions[0].head in DRIVEN_IN:
@@ -346,6 +380,11 @@ class SchemaChoice(SchemaCues):
         taken = schema.name in ("grasp", "place")
         if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
+        some = theme.mentions[0].determiner == "some" and any(
+            p in _DOWN_ON for p, _ in clause.preps
+        )
+        if schema.name == "place" and some and self._is_substance(theme):
+            schema = schemas["pour"]  # "puts some polish on the cloth": not the tin of polish
         if schema.name == "grasp" and self._gets_onto(clause, theme, root):
             schema = schemas["pour"]  # "presses the dispenser and gets soap on the sponge"
         if root == "transfer" and schema.name == "pour" and self._is_solid(theme):

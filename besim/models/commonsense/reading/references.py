@@ -30,6 +30,8 @@ class References:
     salient: list[str] = field(default_factory=list)
     group: tuple[str, ...] = ()
     """The last things that were named together: what *they* and *both* refer to."""
+    heap: bool = False
+    """They were named as one heap, which is *it*: the laundry."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """A thing that was taken to be meant -> what may be meant instead."""
     of_any: bool = False
@@ -63,6 +65,13 @@ class References:
             and first.number in (None, float(len(self.group)))
         ):
             return Reference(self.group, none=first.determiner in ("none", "neither"))
+        if (
+            first.pronoun
+            and first.head == "it"
+            and self.heap
+            and {*self.salient[:1]} & {*self.group}
+        ):
+            return Reference(self.group)  # "takes all the laundry and puts *it* into the basket"
         for mention in group.mentions:
             if mention.pronoun and names and mention.determiner in _THOSE_NAMED:
                 continue
@@ -75,6 +84,7 @@ class References:
         things = tuple(name for name in names if name not in (ROBOT, GRIPPER))
         if len(things) > 1 and not none:
             self.group = things
+            self.heap = len(group.mentions) == 1 and first.head in self.inventory.lexicon.heaps
         return Reference(
             tuple(names),
             any=some or (group.conjunction in ("or", "nor") and len(group.mentions) > 1),

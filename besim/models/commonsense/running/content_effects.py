@@ -26,13 +26,17 @@ from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     EMPTYING_VERBS,
     EXCAVATIONS,
+    FALLING_INTO,
     PARTIAL_POURING_VERBS,
     RELATIONS,
+    RUBBING_VERBS,
     SPRAYED,
 )
 from besim.world import Truth
 
 CONTENT_EFFECTS = Predicates()
+POLISHED = "polished"
+"""What rubbing makes of a thing with polish on it."""
 
 
 @CONTENT_EFFECTS.define("pour")
@@ -70,9 +74,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         ):
             if dests:
                 let_go(run, content)
-                facts.set_location(
-                    content, RELATIONS.get(event.relations.get("dest", "in"), "in"), dests[0]
-                )
+                facts.set_location(content, _comes_to_be(run, event), dests[0])
                 facts.unmix(dests[0], content)
             continue
         if source is not None and not partial and source != content:
@@ -101,7 +103,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
                 facts.set_state(dest, f"has_{content}", True)
-                done = facts.scenario.lexicon.applied.get(content.split("_")[-1])
+                done = _done_by(run, dest, content)
                 if done:
                     set_word(run, dest, done)
             else:
@@ -123,6 +125,20 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _comes_to_be(run: LeafRun, event: Event) -> str:
+    """In or on what things are tipped over: bottles fall into the crate, toast onto the plate."""
+    facts, prep = run.facts, event.relations.get("dest", "in")
+    known = facts.scenario.inventory.entities.get(event.role("dest")[0])
+    vessel = known is not None and known.head in facts.scenario.lexicon.containers
+    return "in" if prep in FALLING_INTO and vessel else RELATIONS.get(prep, "in")
+
+
+def _done_by(run: LeafRun, target: str, content: str) -> str:
+    """What a thing is once this is on it: waxed, but not polished where leaves rub it, too."""
+    done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1], "")
+    return "" if done == POLISHED and target in run.abilities.rubbed else done
 
 
 def _seasons(run: LeafRun, dest: str, content: str) -> None:
@@ -211,7 +227,7 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(target, f"has_{content}", True)
             if known is not None and known.substance:
                 run.facts.add_content(target, content)  # "seasons the soup with salt"
-            done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1])
+            done = _done_by(run, target, content)
             if done:
                 set_word(run, target, done)
         if "covers" in event.numbers:
@@ -287,6 +303,9 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The target is clean, unless another leaf is said to make it so."""
     entities = run.facts.scenario.inventory.entities
     for target in filling(run, event, "target"):
+        if _rubbed_dry(run, event, target):
+            run.in_vain.add(target)
+            continue
         # Clean walls make a clean tank.
         known = entities.get(target)
         whole = known.part_of if known is not None and known.head == "wall" else ""
@@ -304,7 +323,30 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _foams(run, target)
             for one in soap:
                 run.facts.add_content(target, one)  # until it is rinsed off
+        if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
+            set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)
+
+
+def _polishes(run: LeafRun) -> list[str]:
+    return [one for one, done in run.facts.scenario.lexicon.applied.items() if done == POLISHED]
+
+
+def _polish_on(run: LeafRun, names: Iterable[str]) -> bool:
+    """Is there polish on what is rubbed, or on what it is rubbed with?"""
+    facts = run.facts
+    return any(
+        facts.contains(name, one) is Truth.TRUE or facts.state(name, f"has_{one}") is True
+        for name in names
+        for one in _polishes(run)
+    )
+
+
+def _rubbed_dry(run: LeafRun, event: Event, target: str) -> bool:
+    """Is it rubbed without the polish that some leaf brings onto it, or onto what rubs it?"""
+    names = (target, *event.role("tool"))
+    brought = any((name, one) in run.abilities.supplied for name in names for one in _polishes(run))
+    return event.root in RUBBING_VERBS and brought and not _polish_on(run, names)
 
 
 def _without_dirt(run: LeafRun, target: str) -> None:

@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
-from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
+from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.exchanging import in_place_of
@@ -400,6 +400,8 @@ class Interpreter(LeafRun):
             and claim.kind == "state"
             and not process_can_give(self, claim, lenient=True)
         ):
+            return
+        if claim.attribute in ("clean", POLISHED) and self.in_vain.issuperset(claim.subjects):
             return
         self._brings_within_reach(claim)
         make_true(self, claim)

@@ -55,6 +55,9 @@ class LeafRun:
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 
+    in_vain: set[str] = field(default_factory=set)
+    """What the leaf rubs dry though leaves bring polish: it gets neither clean nor shiny."""
+
     @property
     def can_be(self) -> bool:
         """Is nothing that was judged definitely false?"""

@@ -39,6 +39,7 @@ from besim.models.commonsense.vocabulary import (
     DROPPING_VERBS,
     FALLING_INTO,
     HANGERS,
+    PICKING_TOOLS,
     REFUSE_BINS,
     RELATIONS,
     ROLLS,
@@ -292,7 +293,10 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if not dests and JUST_HANDLED in event.numbers and not facts.holds(entity):
             continue  # "puts the key into the lock, turns it and leaves it there"
         carrier = carrier_in_hand(run, entity)
+        entities = facts.scenario.inventory.entities
+        lifted_on = carrier in entities and entities[carrier].has_head(PICKING_TOOLS)
         alone = event.root in TIPPING_VERBS or carrier in (*event.role("source"), *dests)
+        alone = alone or lifted_on
         alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))
         if carrier and entity not in run.abilities.graspable and not alone:
             entity = carrier  # the eggs are put away in their carton
@@ -363,6 +367,9 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and facts.scenario.inventory.entities[substance].substance
         ):
             facts.add_content(dests[0], substance)
+            for source in event.role("source") if preposition in ("in", "into") else ():
+                if "some" not in event.numbers:
+                    facts.remove_content(source, substance)  # "drops the bacon out of the pack"
 
 
 @PLACE_EFFECTS.define("mount")

@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     COPIES,
     DURATION,
     HAS_ACTED,
+    MIXED_STATES,
     PROGRAMS,
     VALVES,
     VEHICLES,
@@ -226,6 +227,26 @@ def _startable(run: LeafRun, host: str) -> bool:
     )
 
 
+def _not_added(run: LeafRun, stuff: str) -> bool:
+    """Do leaves bring it into something, and have not? It is mixed with nothing then."""
+    facts = run.facts
+    supplied = run.abilities.supplied - {(n, h) for n, h in run.abilities.supplied if n == stuff}
+    into = [place for place, head in supplied if head == stuff.split("_")[-1]]
+    into = [place for place in into if place not in run.abilities.graspable]  # but the scoop
+    known = facts.scenario.inventory.entities.get(stuff)
+    if not into or known is None or not known.substance:
+        return False
+    return not any(facts.contains(place, stuff) is Truth.TRUE for place in into)
+
+
+def _runs_once_plugged(run: LeafRun, name: str) -> bool:
+    """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
+    facts, abilities = run.facts, run.abilities
+    asleep = name in abilities.switchable or facts.state(name, "on") is False
+    plugged = name in abilities.pluggable and facts.state(name, "plugged") is True
+    return plugged and not asleep
+
+
 def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bool:
     """Is something running that could bring this about?"""
     facts = run.facts
@@ -239,6 +260,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
     if any(nothing_to_make_of(run, name) for name in claim.subjects):
+        return False
+    if claim.attribute in MIXED_STATES and any(_not_added(run, one) for one in claim.subjects):
         return False
     if claim.attribute == HAS_ACTED:
         return all(is_out(run, name) for name in claim.subjects)
@@ -256,7 +279,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     running = [
         name
         for name in facts.scenario.inventory.entities
-        if facts.state(name, "on") is True
+        if (facts.state(name, "on") is True or _runs_once_plugged(run, name))
         and not _hindered(run, name)
         and not _loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import filling, is_charger
-from besim.models.commonsense.vocabulary import DIPPING_VERBS, FASTENING_VERBS, POURING_TOOLS
+from besim.models.commonsense.vocabulary import (
+    DIPPING_VERBS,
+    FASTENING_VERBS,
+    POURING_TOOLS,
+    RUN_ONCE_PLUGGED,
+)
 
 
 def leave_result(run: LeafRun, event: Event) -> None:
@@ -38,7 +45,8 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
     if event.root not in DIPPING_VERBS:
         return
     dests = [name for name in event.role("dest") if name != ROBOT]
-    baths = (*dests, *(content for name in dests for content in run.facts.contents(name)))
+    stuff = (item for name in dests for item in (*run.facts.contents(name), *_called(run, name)))
+    baths = (*dests, *stuff)
     word = participle(event.root)
     for entity in event.role("theme"):
         for bath in baths:
@@ -46,6 +54,14 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
                 run.facts.set_state(entity, f"{word}_in_{bath}", True)
                 if _sticks(run, entity, bath):
                     run.facts.set_state(entity, f"has_{bath}", True)
+
+
+def _called(run: LeafRun, vessel: str) -> Iterator[str]:
+    """What is in a tin of which nobody says so but its name: the polish of the polish tin."""
+    known, lexicon = run.facts.scenario.inventory.entities.get(vessel), run.facts.scenario.lexicon
+    untold = run.facts.read(run.facts.scenario.path(vessel, "content")) is None
+    if known is not None and known.head in lexicon.sold_in and untold:
+        yield from (word for word in known.longest[-2:-1] if word in lexicon.substances)
 
 
 def _sticks(run: LeafRun, entity: str, bath: str) -> bool:
@@ -86,10 +102,23 @@ def leave_participle(run: LeafRun, entity: str, verb: str) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if state.attribute == "plugged" and known is not None and known.part_of:
             run.facts.set_state(known.part_of, "plugged", state.value)
+        for device in (entity, known.part_of if known is not None else ""):
+            if state.attribute == "plugged" and device:
+                _has_power(run, device, on=state.value)
         if word not in (state.attribute,):
             run.facts.set_state(entity, word, True)
         return
     set_word(run, entity, word)
+
+
+def _has_power(run: LeafRun, device: str, *, on: bool) -> None:
+    """Without its plug no appliance runs; a modem that nobody switches on runs with it."""
+    known, lexicon = run.facts.scenario.inventory.entities.get(device), run.facts.scenario.lexicon
+    if known is None:
+        return
+    by_itself = known.has_head(RUN_ONCE_PLUGGED) and device not in run.abilities.switchable
+    if by_itself or (not on and known.has_head(lexicon.hypernyms["appliance"])):
+        run.facts.set_state(device, "on", on)
 
 
 def set_word(run: LeafRun, entity: str, word: str) -> None:

@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
+    RUBBING_VERBS,
     VALVES,
     WETTING,
 )
@@ -52,6 +53,8 @@ class Abilities:
     """What some leaf presses a button of."""
     taken: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf takes it from there."""
+    rubbed: set[str] = field(default_factory=set)
+    """What some leaf polishes or rubs: with polish on it alone it is not polished."""
     dipped: set[str] = field(default_factory=set)
     """What some leaf dips into something, so that it has paint on it."""
     soaked: set[str] = field(default_factory=set)
@@ -160,6 +163,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 )
             if event.root in ("press", "push"):
                 abilities.pressed.update(event.role("theme"))
+            if event.root in RUBBING_VERBS:
+                abilities.rubbed.update((*event.role("theme"), *event.role("target")))
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
             if event.root in HOLE_MAKING_VERBS:

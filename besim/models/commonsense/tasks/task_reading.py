@@ -14,7 +14,7 @@ from besim.models.commonsense.language.contents_in_names import name_by_contents
 from besim.models.commonsense.language.cut_pieces import name_pieces
 from besim.models.commonsense.language.ellipsis import name_what_is_left_out
 from besim.models.commonsense.language.given_names import given_names
-from besim.models.commonsense.language.ingredients import COLLECTIVE, name_ingredients
+from besim.models.commonsense.language.ingredients import COLLECTIVES, name_ingredients
 from besim.models.commonsense.language.packed_substances import name_packs
 from besim.models.commonsense.language.phrases import Mention, named_by
 from besim.models.commonsense.language.told_apart import (
@@ -254,9 +254,9 @@ def read_task_text(
     every_leaf_clause = all_clauses(leaf_clauses)
     every_clause = [*all_clauses(told), *every_leaf_clause]
     name_units(every_clause, mentions, lexicon)
-    if any(mention.head in SHAPES or mention.head == COLLECTIVE for mention in mentions):
+    if any(mention.head in SHAPES or mention.head in COLLECTIVES for mention in mentions):
         name_pieces(every_leaf_clause, mentions)
-        name_ingredients(every_leaf_clause, every_clause)
+        name_ingredients(every_leaf_clause, every_clause, lexicon)
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in by_leaf], lexicon)
     rooms = lexicon.rooms - {"side", "wall"}
 
@@ -292,6 +292,11 @@ def read_task_text(
     inventory.introduction = frozenset(
         id(m) for s in parsed if s.kind == "introduction" for m in all_mentions(s.clauses)
     )
+    tasked, told_of = (
+        {m.head for s in parsed if s.kind in kinds for m in all_mentions(s.clauses)}
+        for kinds in (("introduction", "goal"), ("fact",))
+    )
+    inventory.only_tasked = frozenset(tasked - told_of)
     inventory.note_apart(every_clause)
     inventory.note_others_hands([*text_mentions, *leaf_mentions])
     inventory.build(text_mentions, leaf_mentions)
@@ -301,12 +306,27 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
+    inventory.note_products(
+        m.head
+        for s in parsed
+        if s.kind == "fact"
+        for c in s.clauses
+        if c.verb.lemma in ("be", "lie", "stand", "keep") and not c.verb.modal and c.subject
+        for m in c.subject.mentions
+    )
     if not {part for parts in HOT_PARTS.values() for part in parts} & {*scene_names}:
         inventory.note_burners()
     if "glass" not in scene_names:
         inventory.note_glasses()
     if not scene_names:
-        held = in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))
+        held = [*in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))]
+        held += (  # "a small carton with two eggs" is the egg carton
+            (inside, box)
+            for box in all_mentions(told)
+            for prep, group in (box.located if box.head in lexicon.holders else ())
+            if prep == "with"
+            for inside in group.mentions
+        )
         inventory.note_held_in(held)
         there = in_rooms(every_clause, lambda place: place.head in lexicon.rooms)
         inventory.note_rooms(

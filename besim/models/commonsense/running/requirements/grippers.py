@@ -60,8 +60,9 @@ def free_gripper(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if both:
         run.judge("both grippers are free", Truth.of(free >= 2), {path: held})
         return
-    name = "a gripper is free" if len(needed) == 1 else f"{len(needed)} grippers are free"
-    run.judge(name, Truth.of(free >= len(needed)), {path: held})
+    count = 1 if "armful" in event.numbers else len(needed)
+    name = "a gripper is free" if count == 1 else f"{count} grippers are free"
+    run.judge(name, Truth.of(free >= count), {path: held})
 
 
 def _tool_in_hand(run: LeafRun, event: Event) -> None:

@@ -12,6 +12,7 @@ from besim.models.commonsense.running.requirements.reaching import open_around
 from besim.models.commonsense.running.things import (
     filling,
     is_closer,
+    vessel_of,
 )
 from besim.models.commonsense.vocabulary import (
     INSERT_SEATS,
@@ -35,7 +36,8 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
         return
     lexicon = run.facts.scenario.lexicon
-    for entity in filling(run, event, str(arguments["of"])):
+    for named in filling(run, event, str(arguments["of"])):
+        entity = vessel_of(run, named)
         if run.facts.holds(entity) and run.facts.state(entity, "open") is not False:
             continue
         if event.schema.name in ("hold_at", "idle") and event.relations.get("dest") not in _INTO:

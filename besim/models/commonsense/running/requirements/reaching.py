@@ -20,6 +20,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
     filling,
     is_closer,
+    vessel_of,
 )
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
 from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS
@@ -35,6 +36,7 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     role = str(arguments["of"])
     for entity in filling(run, event, role):
+        entity = vessel_of(run, entity) if role == "dest" else entity
         if entity == ROBOT or run.facts.holds(entity):
             continue
         if role == "dest" and _is_underfoot(run, event, entity):
