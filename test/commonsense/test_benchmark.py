@@ -20,15 +20,18 @@ FOREIGN_RIGHT = {
     "plain_kitchen": 20,
     "plain_home": 17,
     "plain_public": 13,
-    "plain_mixed": 12,
-    "prose_kitchen": 11,
+    "plain_mixed": 14,
+    "prose_kitchen": 12,
     "prose_home": 14,
     "prose_workshop": 8,
-    "simple_kitchen": 59,
+    "simple_kitchen": 60,
     "simple_home": 60,
-    "simple_works": 55,
+    "simple_works": 56,
     "simple_mixed": 34,
-    "simple_chores": 30,
+    "simple_chores": 34,
+    "simple_everyday": 41,
+    "dense_home": 44,
+    "dense_works": 47,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
 FALSE_GOODS = {"plain_mixed": 2}
