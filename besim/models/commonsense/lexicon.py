@@ -106,7 +106,7 @@ class StateWord:
     value: bool
 
 
-_DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
+DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
 """Parts that only what is in `doored`, or what is no container at all, has."""
 
 
@@ -349,7 +349,7 @@ class Lexicon:
 
     def may_have(self, thing: str, part: str) -> bool:
         """Is it of a thing's kind to have such a part? Doors are no part of a mug."""
-        return part not in _DOORS or thing in self.doored or thing not in self.carriers
+        return part not in DOORS or thing in self.doored or thing not in self.carriers
 
     def is_verb(self, lemma: str) -> bool:
         """Is this the first word of a verb that besim knows?"""

@@ -10,6 +10,7 @@ from besim.models.commonsense.language.groups import GroupParser
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 from besim.models.commonsense.language.repeated import repeated_prepositions
+from besim.models.commonsense.lexicon import DOORS
 
 _HOLDING = ("hold", "contain", "carry", "bear", "house", "store")
 
@@ -323,16 +324,16 @@ class PredicateParser(GroupParser):
         if held is not None and clause.verb.lemma not in _HOLDING:
             return
         holder = held or clause.subject  # "the shelf holds a jar with a closed lid": the jar's
-        if holder is None or len(holder.mentions) > 1:
+        places = [place.mentions[0] for _, place in clause.preps]
+        around = next((m for m in places if self._may_own(m, group)), None)
+        if holder is None or (len(holder.mentions) > 1 and around is None):
             return
         owner = holder.mentions[0]
         substance = owner.head in self.lexicon.substances
         if substance and clause.preps:
             owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
-        elif not self._may_own(owner, group):
-            # "the cup is in the box with its lid on": the box's lid
-            places = (place.mentions[0] for _, place in clause.preps)
-            owner = next((m for m in places if self._may_own(m, group)), owner)
+        elif around is not None and not all(self._may_own(m, group) for m in holder.mentions):
+            owner = around  # "the cup is in the box with its lid on": the box's lid
         if owner.pronoun or owner.head in self.lexicon.agents:
             return
         for mention in group.mentions:
@@ -348,8 +349,10 @@ class PredicateParser(GroupParser):
                         relative.subject.mentions[0].owner = mention.owner
 
     def _may_own(self, owner: Mention, parts: Group) -> bool:
-        return owner.head in self.lexicon.containers and all(
-            self.lexicon.may_have(owner.head, part.head) for part in parts.mentions
+        room = owner.head in self.lexicon.rooms and all(m.head in DOORS for m in parts.mentions)
+        return room or (
+            owner.head in self.lexicon.containers
+            and all(self.lexicon.may_have(owner.head, part.head) for part in parts.mentions)
         )
 
     # -- verbs -------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     CONTROLLERS,
     DRIVING_VERBS,
     GRIPPER_MOTIONS,
+    INSIDES,
     JOBS,
     MAKE_VERBS,
     OWN_TOOLS,
@@ -53,6 +54,8 @@ _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
+_ON_SURFACES = ("clean", "apply", "wet", "cover", "work")
+"""Schemas of what is done to a surface, which may be that inside of a thing."""
 _START_WORDS = {
     "start": "start",
     "starting": "start",
@@ -160,6 +163,10 @@ class Events(PersonMoves):
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
+        if schema.name in _ON_SURFACES:
+            event.inside = self._insides((theme, *objects, *(group for _, group in clause.preps)))
+            if "inside" in clause.adverbs:
+                event.inside += tuple(filter(self._is_vessel, event.role("theme")))
         self._lifted_towards(event, clause)
         if theme is not None and event.schema.name == "clean":
             self._where_the_dirt_is(event, theme)
@@ -395,6 +402,20 @@ class Events(PersonMoves):
             return not named and schema.name in ("place", "hand_over", "release")
         again = bool(last) and ALL_HELD in last[0].numbers
         return mention.pronoun and mention.head in ("it", "them", "they") and again
+
+    def _insides(self, groups: Iterable[Group | None]) -> tuple[str, ...]:
+        """The containers whose inside is named."""
+        named = (
+            self.reader.inventory.resolve(mention, self.reader.salient).names
+            for group in groups
+            for mention in (group.mentions if group is not None else ())
+            if mention.head in INSIDES and mention.owner is not None
+        )
+        return tuple(name for names in named for name in names if self._is_vessel(name))
+
+    def _is_vessel(self, name: str) -> bool:
+        entity = self.reader.inventory.entities.get(name)
+        return entity is not None and entity.has_head(self.lexicon.containers)
 
     def _left_where_it_is(self, theme: Group) -> bool:
         """ "Sets the pan down on the hob and *leaves it there*": it has just been put there."""

@@ -40,6 +40,8 @@ class Event:
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     part: str = ""
     """Which part of the theme it is done to: "tapes the *upper corners* of the poster"."""
+    inside: tuple[str, ...] = ()
+    """What it is done to the inside of: "wipes the *inside of the oven*"."""
     text: str = ""
 
     @property

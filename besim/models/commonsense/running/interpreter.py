@@ -38,7 +38,7 @@ from besim.models.commonsense.running.processes import (
     rule_against,
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
-from besim.models.commonsense.running.requirements.reaching import not_there_yet
+from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
@@ -234,6 +234,7 @@ class Interpreter(LeafRun):
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)
+        open_inside(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):

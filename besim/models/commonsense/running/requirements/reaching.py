@@ -97,6 +97,19 @@ def open_around(run: LeafRun, entity: str) -> None:
             run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
 
 
+def open_inside(run: LeafRun, event: Event) -> None:
+    """Whoever works on the inside of a container can get at it.
+
+    :raises Infeasible: if it is closed.
+    """
+    for vessel in event.inside:
+        opened = run.facts.state(vessel, "open")
+        if opened is not None:
+            path = run.facts.scenario.path(vessel, "open")
+            named = f"the {run.name(vessel)} is open"
+            run.judge(named, Truth.of(opened is True), {path: run.facts.read(path)})
+
+
 def not_there_yet(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
     """Is a thing at the start somewhere else than a leaf says?
 
