@@ -337,6 +337,8 @@ VALVES = _words("valves")
 SEEDLINGS = _words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = _words("separate_parts")
+WRAPPING_VERBS = _words("wrapping_verbs")
+"""Verbs of covering a thing from all sides, where it is."""
 INSIDES = _words("insides")
 """What of a closed container is out of reach."""
 """Parts that are worked on one after the other."""

@@ -11,7 +11,14 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
-from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, TOWARDS, Event, Step
+from besim.models.commonsense.leaves.meaning import (
+    ALL_HELD,
+    JUST_HANDLED,
+    SPOT,
+    TOWARDS,
+    Event,
+    Step,
+)
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -35,6 +42,7 @@ from besim.models.commonsense.vocabulary import (
     SKINS,
     STICKING_VERBS,
     TOOL_PREPOSITIONS,
+    WRAPPING_VERBS,
 )
 
 _PUT = ("place", "cover")
@@ -163,6 +171,7 @@ class Events(PersonMoves):
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
+        _wrapped_where_it_is(event)
         if schema.name in _ON_SURFACES:
             event.inside = self._insides((theme, *objects, *(group for _, group in clause.preps)))
             if "inside" in clause.adverbs:
@@ -676,3 +685,12 @@ def _started(clause: Clause, objects: Sequence[Group | None]) -> tuple[Clause, G
     if lemma is None or machine is None:
         return None
     return replace(clause, verb=replace(clause.verb, lemma=lemma, particle=""), preps=[]), machine
+
+
+def _wrapped_where_it_is(event: Event) -> None:
+    """ "Wraps the gift *on the table* with the paper": it is not the table that is covered."""
+    covered_with = event.role("tool") or event.substances.get("content")
+    wraps = event.schema.name == "cover" and event.root in WRAPPING_VERBS
+    if wraps and covered_with and event.relations.get("dest") in ("in", "on", "at"):
+        event.roles[SPOT] = event.roles.pop("dest")
+        event.relations[SPOT] = event.relations.pop("dest")

@@ -16,6 +16,8 @@ TO_THE_END = "to_the_end"
 """Number of a wait for the end of what runs: "until the process is complete"."""
 TOWARDS = "towards"
 """Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
+SPOT = "spot"
+"""Role of where a thing is that is covered there: "wraps the gift *on the table* with paper"."""
 FORMER = "former"
 """Role of what was where the theme comes to: "takes the old bulb out and puts the new one in"."""
 

@@ -24,6 +24,16 @@ def climb(run: LeafRun, event: Event) -> None:
         facts.set_state(ROBOT, CLIMBED, False)
 
 
+def at_foot_of_ladder(run: LeafRun, event: Event) -> None:
+    """Who climbs a ladder stands at it, where some leaf goes there first.
+
+    :raises Infeasible: if the robot is elsewhere.
+    """
+    for ladder in event.role("dest") if climbs(event) else ():
+        if ladder in run.abilities.approached:
+            run.judge(f"the robot is near the {run.name(ladder)}", *run.facts.near(ladder))
+
+
 def reached_from_ladder(run: LeafRun, event: Event, entity: str) -> None:
     """What hangs overhead is handled from the ladder, where some leaf climbs one.
 

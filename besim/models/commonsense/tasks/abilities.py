@@ -66,6 +66,8 @@ class Abilities:
     """(thing, verb, part): what is done to its parts one after the other."""
     climbs: bool = False
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
+    approached: set[str] = field(default_factory=set)
+    """Where some leaf goes, and stays on the ground."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -104,6 +106,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             name = event.schema.name
             abilities.waits |= name == "wait"
             abilities.climbs |= climbs(event)
+            if name == "move" and not climbs(event):
+                abilities.approached.update(event.role("dest"))
             if event.part:
                 abilities.parts.update(
                     (thing, event.root, event.part) for thing in event.role("theme")

@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.vehicles import (
     ridden_in,
     rides,
 )
-from besim.models.commonsense.running.climbing import reached_from_ladder
+from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
@@ -193,6 +193,8 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """No closed door is between the robot and where it goes."""
     role = str(arguments["of"])
     facts = run.facts
+    if role == "dest":
+        at_foot_of_ladder(run, event)
     for entity in event.role(role):
         if role == "through" and facts.state(entity, "open") is False:
             path = facts.scenario.path(entity, "open")
