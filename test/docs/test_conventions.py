@@ -730,3 +730,15 @@ def test_convention_41_what_the_task_orders_is_done() -> None:
 
     assert judged("take", "grasp") == "unreachable"
     assert judged("take", "grasp", "staple") == "good"
+
+
+def test_convention_42_what_is_fastened_comes_off_once_it_is_loosened() -> None:
+    world = LittleWorld(
+        "A wheel is on the bicycle. The robot holds a wrench and stands at the bicycle.",
+        {
+            "loosen": "The robot loosens the nuts of the wheel with the wrench.",
+            "remove": "The robot takes the wheel off the bicycle.",
+        },
+    )
+    assert violated(world.do("remove")) == ["the nut of the wheel is loosened"]
+    assert not violated(world.do("loosen", "remove"))

@@ -337,6 +337,11 @@ VALVES = _words("valves")
 SEEDLINGS = _words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = _words("separate_parts")
+HOLDING_FASTENERS = _words("holding_fasteners")
+"""What holds a thing where it is until it is loosened."""
+LOOSENING_VERBS = _words("loosening_verbs")
+COMING_OFF_VERBS = _words("coming_off_verbs")
+"""Verbs by which a thing comes off what it was fastened to."""
 WRAPPING_VERBS = _words("wrapping_verbs")
 """Verbs of covering a thing from all sides, where it is."""
 INSIDES = _words("insides")

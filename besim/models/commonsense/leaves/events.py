@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
@@ -32,6 +32,7 @@ from besim.models.commonsense.vocabulary import (
     CONTROLLERS,
     DRIVING_VERBS,
     GRIPPER_MOTIONS,
+    HOLDING_FASTENERS,
     INSIDES,
     JOBS,
     MAKE_VERBS,
@@ -171,6 +172,8 @@ class Events(PersonMoves):
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
+        if theme is not None and theme.mentions[0].head in HOLDING_FASTENERS:
+            event.fastening = self._fastened_by(theme.mentions[0], event)
         _wrapped_where_it_is(event)
         if schema.name in _ON_SURFACES:
             event.inside = self._insides((theme, *objects, *(group for _, group in clause.preps)))
@@ -411,6 +414,12 @@ class Events(PersonMoves):
             return not named and schema.name in ("place", "hand_over", "release")
         again = bool(last) and ALL_HELD in last[0].numbers
         return mention.pronoun and mention.head in ("it", "them", "they") and again
+
+    def _fastened_by(self, fastener: Mention, event: Event) -> tuple[str, ...]:
+        """What the nuts of the wheel hold, or the screws that are taken out of it."""
+        if fastener.owner is not None:
+            return self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
+        return event.role("source") or event.role("dest")
 
     def _insides(self, groups: Iterable[Group | None]) -> tuple[str, ...]:
         """The containers whose inside is named."""

@@ -42,6 +42,8 @@ class Event:
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     part: str = ""
     """Which part of the theme it is done to: "tapes the *upper corners* of the poster"."""
+    fastening: tuple[str, ...] = ()
+    """What its theme fastens: "unscrews the nuts *of the wheel*"."""
     inside: tuple[str, ...] = ()
     """What it is done to the inside of: "wipes the *inside of the oven*"."""
     text: str = ""

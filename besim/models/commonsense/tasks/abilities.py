@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from besim.models.commonsense.leaves.fasteners import loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
@@ -66,6 +67,8 @@ class Abilities:
     """(thing, verb, part): what is done to its parts one after the other."""
     climbs: bool = False
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
+    fastened: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, fastener): some leaf loosens it, so it holds the thing."""
     approached: set[str] = field(default_factory=set)
     """Where some leaf goes, and stays on the ground."""
     waits: bool = False
@@ -106,6 +109,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             name = event.schema.name
             abilities.waits |= name == "wait"
             abilities.climbs |= climbs(event)
+            if loosens(event):
+                abilities.fastened.update(
+                    (thing, one) for thing in event.fastening for one in event.role("theme")
+                )
             if name == "move" and not climbs(event):
                 abilities.approached.update(event.role("dest"))
             if event.part:
