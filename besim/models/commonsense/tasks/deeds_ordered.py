@@ -89,7 +89,8 @@ def _deeds(clause: Clause, reader: Reader) -> Iterator[Order]:
     ActionClause(reader, meaning).read(clause)
     if not meaning.understood:
         return
-    words = clause_text(clause)
+    plain = replace(clause.verb, text=clause.verb.lemma)
+    words = clause_text(clause if clause.verb.passive else replace(clause, verb=plain))
     thing = clause.acted_on()
     of_it = thing is not None and thing.mentions[0].pronoun
     for event in meaning.events:
