@@ -711,3 +711,36 @@ def test_convention_40_things_come_to_rest_where_the_words_say() -> None:
     assert world.world["objects.cup.location"] == "on shelf"
     world.do("take", "go", "away")
     assert world.world["objects.cup.location"] == "in trash_can"
+
+
+def test_convention_41_what_the_task_orders_is_done() -> None:
+    world = LittleWorld(
+        "A report is in the printer and a stapler lies on the desk. The robot stands at the desk "
+        "and the printer. The robot needs to take the report and staple it with the stapler. The "
+        "goal is that the robot holds the report.",
+        {
+            "take": "The robot takes the report out of the printer.",
+            "grasp": "The robot grasps the stapler.",
+            "staple": "The robot staples the report with the stapler.",
+        },
+    )
+
+    def judged(*names: str) -> str:
+        leaves = "".join(f'<Action class="{name}"/>' for name in names)
+        tree = read_tree(f"<Sequence>{leaves}</Sequence>", task=world.task)
+        return evaluate(tree, CommonsenseModel()).category.value
+
+    assert judged("take", "grasp") == "unreachable"
+    assert judged("take", "grasp", "staple") == "good"
+
+
+def test_convention_42_what_is_fastened_comes_off_once_it_is_loosened() -> None:
+    world = LittleWorld(
+        "A wheel is on the bicycle. The robot holds a wrench and stands at the bicycle.",
+        {
+            "loosen": "The robot loosens the nuts of the wheel with the wrench.",
+            "remove": "The robot takes the wheel off the bicycle.",
+        },
+    )
+    assert violated(world.do("remove")) == ["the nut of the wheel is loosened"]
+    assert not violated(world.do("loosen", "remove"))

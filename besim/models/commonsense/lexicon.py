@@ -106,7 +106,7 @@ class StateWord:
     value: bool
 
 
-_DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
+DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
 """Parts that only what is in `doored`, or what is no container at all, has."""
 
 
@@ -351,11 +351,11 @@ class Lexicon:
 
     def may_have(self, thing: str, part: str) -> bool:
         """Is it of a thing's kind to have such a part? Doors are no part of a mug."""
-        return part not in _DOORS or thing in self.doored or thing not in self.carriers
+        return part not in DOORS or thing in self.doored or thing not in self.carriers
 
     def has_door(self, thing: str, part: str) -> bool:
         """Is this a door, and the thing known to have one? The shed is, the shovel in it is not."""
-        return part in _DOORS and (thing in self.doored or thing in self.rooms)
+        return part in DOORS and (thing in self.doored or thing in self.rooms)
 
     def is_verb(self, lemma: str) -> bool:
         """Is this the first word of a verb that besim knows?"""

@@ -242,8 +242,14 @@ class CommonsenseModel:
         self, case: Case, world: World, executed: Sequence[ExecutedAction]
     ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
-        facts = Facts(self._context(case).scenario, world)
-        return tuple(self._achieved(condition, facts) for condition in case.goal.conditions)
+        context = self._context(case)
+        facts = Facts(context.scenario, world)
+        judged = [self._achieved(condition, facts) for condition in case.goal.conditions]
+        if (
+            judged and executed
+        ):  # a goal that holds before anything is done was misread, whatever is ordered
+            judged += [one.judged(executed, facts) for one in context.reading.ordered]
+        return tuple(judged)
 
     def _achieved(self, condition: GoalCondition, facts: Facts) -> GoalJudgement:
         if condition.meaning is None:

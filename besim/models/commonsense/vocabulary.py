@@ -241,6 +241,8 @@ CABLING_VERBS = _words("cabling_verbs")
 """Verbs by which it gets onto them."""
 TRAILING_PARTS = _words("trailing_parts")
 """What stays on the thing that is held while it is put somewhere itself."""
+PANELS = _words("panels")
+"""Parts that shut in what is behind them."""
 COVERS = CLOSERS | _words("covers")
 """Under what things are shut in."""
 LID_OFF_VERBS = _words("lid_off_verbs")
@@ -361,6 +363,15 @@ VALVES = _words("valves")
 SEEDLINGS = _words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = _words("separate_parts")
+HOLDING_FASTENERS = _words("holding_fasteners")
+"""What holds a thing where it is until it is loosened."""
+LOOSENING_VERBS = _words("loosening_verbs")
+COMING_OFF_VERBS = _words("coming_off_verbs")
+"""Verbs by which a thing comes off what it was fastened to."""
+WRAPPING_VERBS = _words("wrapping_verbs")
+"""Verbs of covering a thing from all sides, where it is."""
+INSIDES = _words("insides")
+"""What of a closed container is out of reach."""
 """Parts that are worked on one after the other."""
 PLUGGED_WHOLE = _words("plugged_whole")
 """What is in the socket with all of itself when it is plugged in."""
@@ -476,6 +487,10 @@ ACTION_HEDGES = _words("action_hedges")
 CLAIM_HEDGES = _words("claim_hedges")
 GOAL_HEDGES = _words("goal_hedges")
 RULE_HEDGES = _words("rule_hedges")
+UNSURE_ORDERS = _words("unsure_orders")
+"""Words with which an order leaves open whether, when or which of it is to be done."""
+NEXT_WORDS = _words("next_words")
+"""Words between the steps that one sentence tells."""
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
 FORBIDDING = _words("forbidding")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from besim.models.base import Consideration
+from besim.models.base import Consideration, ExecutedAction
 from besim.models.commonsense import CommonsenseModel
 from besim.solution import Leaf, LeafKind, LeafText, Status, Task
 from besim.world import Case, Truth, Value, World
@@ -24,6 +24,7 @@ class Try:
     status: Status = Status.SUCCESS
     message: str = ""
     _leaves: dict[str, Leaf] = field(default_factory=dict)
+    _executed: list[ExecutedAction] = field(default_factory=list)
 
     def consider(self, text: str) -> Consideration:
         """Preconditions of an action here and now."""
@@ -38,6 +39,7 @@ class Try:
             capture = self.model.capture(leaf, self.case, self.world)
             outcome = self.model.transfer(leaf, self.case, self.world, capture)
             self.world, self.status, self.message = outcome.world, outcome.status, outcome.message
+            self._executed.append(ExecutedAction(leaf, ()))
         return self
 
     def holds(self, text: str) -> dict[str, Truth]:
@@ -78,6 +80,16 @@ class Try:
     def goals(self) -> list[Truth]:
         """How each part of the goal stands."""
         return [goal.holds for goal in self.model.achieved(self.case, self.world, ())]
+
+    def left_undone(self) -> list[str]:
+        """What the task orders and has not been done."""
+        judged = self.model.achieved(self.case, self.world, self._executed)
+        ordered = judged[len(self.case.goal.conditions) :]
+        return [
+            one.condition.text.removeprefix("done as ordered: ")
+            for one in ordered
+            if one.holds is Truth.FALSE
+        ]
 
     def state(self, path: str) -> Value:
         """A state of the world now."""

@@ -208,6 +208,9 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     ):
         token.tag, token.lemma = "NOUN", word  # "milling takes 80 seconds"
         return
+    if _tells_what_for(tokens, index):
+        token.tag, token.lemma = "ADJ", word
+        return
     objectless = following is None or following.tag in _NO_OBJECT
     if following is not None and following.lower in ("which", "that"):
         objectless = True  # "the bag of bedding which lies there"
@@ -229,6 +232,18 @@ def _choose(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
     lemma = found.get(chosen) or found.get("NOUN") or found.get("ADJ") or found.get("VERB") or word
     token.tag = chosen
     token.lemma = lexicon.noun_lemma(lemma) if chosen == "NOUN" else lemma
+
+
+_STANDS = ("lies", "stands", "hangs")
+
+
+def _tells_what_for(tokens: Sequence[Token], index: int) -> bool:
+    """ "*Printing* paper is on the shelf": what it is for, and nothing that anybody does."""
+    if index or len(tokens) < 4 or not tokens[0].lower.endswith("ing"):
+        return False
+    named, verb, where = tokens[1:4]
+    bare = named.tag == "?" and lemmas(named.lower).get("NOUN") == named.lower
+    return bare and where.tag == "PREP" and verb.lower in ("is", "was", *_STANDS)
 
 
 def _floats(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
-from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, TOWARDS, Event, Step
+from besim.models.commonsense.leaves.meaning import (
+    ALL_HELD,
+    JUST_HANDLED,
+    SPOT,
+    TOWARDS,
+    Event,
+    Step,
+)
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -25,6 +32,8 @@ from besim.models.commonsense.vocabulary import (
     CONTROLLERS,
     DRIVING_VERBS,
     GRIPPER_MOTIONS,
+    HOLDING_FASTENERS,
+    INSIDES,
     JOBS,
     MAKE_VERBS,
     OWN_TOOLS,
@@ -34,6 +43,7 @@ from besim.models.commonsense.vocabulary import (
     SKINS,
     STICKING_VERBS,
     TOOL_PREPOSITIONS,
+    WRAPPING_VERBS,
 )
 
 _PUT = ("place", "cover")
@@ -55,6 +65,8 @@ _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
 
+_ON_SURFACES = ("clean", "apply", "wet", "cover", "work")
+"""Schemas of what is done to a surface, which may be that inside of a thing."""
 _START_WORDS = {
     "start": "start",
     "starting": "start",
@@ -162,6 +174,13 @@ class Events(PersonMoves):
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)
+        if theme is not None and theme.mentions[0].head in HOLDING_FASTENERS:
+            event.fastening = self._fastened_by(theme.mentions[0], event)
+        _wrapped_where_it_is(event)
+        if schema.name in _ON_SURFACES:
+            event.inside = self._insides((theme, *objects, *(group for _, group in clause.preps)))
+            if "inside" in clause.adverbs:
+                event.inside += tuple(filter(self._is_vessel, event.role("theme")))
         self._lifted_towards(event, clause)
         if theme is not None and event.schema.name == "clean":
             self._where_the_dirt_is(event, theme)
@@ -399,6 +418,27 @@ class Events(PersonMoves):
             return not named and schema.name in ("place", "hand_over", "release")
         again = bool(last) and ALL_HELD in last[0].numbers
         return mention.pronoun and mention.head in ("it", "them", "they") and again
+
+    def _fastened_by(self, fastener: Mention, event: Event) -> tuple[str, ...]:
+        """What the nuts of the wheel hold, or the screws that are taken out of it."""
+        if fastener.owner is not None:
+            return self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
+        held = event.role("source") or event.role("dest")
+        return tuple(name for name in held if not self._is_vessel(name))  # screws kept in a tin
+
+    def _insides(self, groups: Iterable[Group | None]) -> tuple[str, ...]:
+        """The containers whose inside is named."""
+        named = (
+            self.reader.inventory.resolve(mention, self.reader.salient).names
+            for group in groups
+            for mention in (group.mentions if group is not None else ())
+            if mention.head in INSIDES and mention.owner is not None
+        )
+        return tuple(name for names in named for name in names if self._is_vessel(name))
+
+    def _is_vessel(self, name: str) -> bool:
+        entity = self.reader.inventory.entities.get(name)
+        return entity is not None and entity.has_head(self.lexicon.containers)
 
     def _left_where_it_is(self, theme: Group) -> bool:
         """ "Sets the pan down on the hob and *leaves it there*": it has just been put there."""
@@ -694,3 +734,12 @@ def _started(clause: Clause, objects: Sequence[Group | None]) -> tuple[Clause, G
     if lemma is None or machine is None:
         return None
     return replace(clause, verb=replace(clause.verb, lemma=lemma, particle=""), preps=[]), machine
+
+
+def _wrapped_where_it_is(event: Event) -> None:
+    """ "Wraps the gift *on the table* with the paper": it is not the table that is covered."""
+    covered_with = event.role("tool") or event.substances.get("content")
+    wraps = event.schema.name == "cover" and event.root in WRAPPING_VERBS
+    if wraps and covered_with and event.relations.get("dest") in ("in", "on", "at"):
+        event.roles[SPOT] = event.roles.pop("dest")
+        event.relations[SPOT] = event.relations.pop("dest")

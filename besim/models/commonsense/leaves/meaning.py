@@ -16,6 +16,8 @@ TO_THE_END = "to_the_end"
 """Number of a wait for the end of what runs: "until the process is complete"."""
 TOWARDS = "towards"
 """Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
+SPOT = "spot"
+"""Role of where a thing is that is covered there: "wraps the gift *on the table* with paper"."""
 FORMER = "former"
 """Role of what was where the theme comes to: "takes the old bulb out and puts the new one in"."""
 
@@ -40,6 +42,10 @@ class Event:
     """The machine that does it ("switches on the oven to bake the pie"), not the robot."""
     part: str = ""
     """Which part of the theme it is done to: "tapes the *upper corners* of the poster"."""
+    fastening: tuple[str, ...] = ()
+    """What its theme fastens: "unscrews the nuts *of the wheel*"."""
+    inside: tuple[str, ...] = ()
+    """What it is done to the inside of: "wipes the *inside of the oven*"."""
     text: str = ""
 
     @property

@@ -212,6 +212,8 @@ class Participants(Results):
             event.relations[role] = "on" if sticks else prep
             if prep in ("on", "onto") and self.reader.at_rim(first):
                 event.relations[role] = "beside"
+        if role == "source" and prep in ("off", "out of"):
+            event.relations[role] = prep
         self._aboard(group, names)
         if not names and group.mentions[0].head in self.lexicon.substances:
             event.substances[role] = tuple(self.reader.substance_words(m) for m in group.mentions)

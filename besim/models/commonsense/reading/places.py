@@ -24,6 +24,7 @@ from besim.models.commonsense.vocabulary import (
     MORE_WORDS,
     NEAR_PREPOSITIONS,
     OCCASIONS,
+    PANELS,
     PASSAGES,
     PORTIONS,
     POSITION_NOUNS,
@@ -430,14 +431,16 @@ class Places(References):
         return all(name in entities and entities[name].has_head(LADDERS) for name in names)
 
     def stands_for(self, mention: Mention, where: Reference) -> bool:
-        """Is a door or lid named where the container that it belongs to is meant?"""
+        """Is a door or lid named where the container that it belongs to is meant?
+
+        Covers and panels shut in what is behind them whatever they belong to.
+        """
         entity = self.inventory.entities.get(where.names[0])
-        return (
-            self.lexicon.parts.get(mention.head) == "open"
-            and entity is not None
-            and entity.head != mention.head
-            and entity.has_head(self.lexicon.containers)
-        )
+        if entity is None or entity.head == mention.head or entity.room:
+            return False
+        shuts_in = mention.head in COVERS or mention.head in PANELS
+        closes = self.lexicon.parts.get(mention.head) == "open"
+        return shuts_in or (closes and entity.has_head(self.lexicon.containers))
 
     def is_under_cover(self, mention: Mention, where: Reference) -> bool:
         """Is a lid, hood or cover named where what it belongs to is meant?"""

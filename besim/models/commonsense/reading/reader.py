@@ -65,6 +65,10 @@ class Reader(Active):
             there = clause.objects[0] if clause.objects else clause.subject
             if there is not None:
                 self._remember_subject(self.refer(there))
+            if any(place.mentions[0].pronoun for _, place in clause.preps):
+                # "there are a box and a jar *in it*": the jar is not in the box
+                around = (c.subjects if c.kind == "contains" else c.objects for c in found)
+                self.come_back_to(name for names in around for name in names)
             return found
         if (
             clause.subject is None

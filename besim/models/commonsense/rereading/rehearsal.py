@@ -14,6 +14,7 @@ from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.solution import Leaf
 from besim.world import Truth, Value, World
 
 _ROUNDS = 2
@@ -30,6 +31,7 @@ class Rehearsal:
     def __init__(self, reading: TaskReading, scenario: Scenario, initial: World) -> None:
         self._worlds = [Facts(scenario, initial)]
         self._coming = _worlds(reading, scenario, initial)
+        self._made_by: dict[int, Leaf] = {}
         self._known: dict[Claim, bool] = {}
 
     def can_be(self, claim: Claim) -> bool:
@@ -54,6 +56,15 @@ class Rehearsal:
             holds_true(facts, claim)[0] is Truth.TRUE for facts in self._all()
         )
 
+    def brought_about_by(self, claim: Claim) -> Leaf | None:
+        """The leaf that first makes a claim true, be it again."""
+        true = holds_true(self._worlds[0], claim)[0] is Truth.TRUE
+        for facts in tuple(self._all())[1:]:
+            before, true = true, holds_true(facts, claim)[0] is Truth.TRUE
+            if true and not before:
+                return self._made_by[id(facts)]
+        return None
+
     def is_told(self, name: str, attribute: str) -> bool:
         """Is it known at the start whether a thing has this attribute?"""
         return self._worlds[0].state(name, attribute) is not None
@@ -64,15 +75,18 @@ class Rehearsal:
 
     def _all(self) -> Iterator[Facts]:
         yield from tuple(self._worlds)
-        for facts in self._coming:
+        for leaf, facts in self._coming:
             self._worlds.append(facts)
+            self._made_by[id(facts)] = leaf
             yield facts
 
 
-def _worlds(reading: TaskReading, scenario: Scenario, initial: World) -> Iterator[Facts]:
+def _worlds(
+    reading: TaskReading, scenario: Scenario, initial: World
+) -> Iterator[tuple[Leaf, Facts]]:
     world = initial
     for _ in range(_ROUNDS):
-        for meaning in reading.actions.values():
+        for leaf, meaning in reading.actions.items():
             run = UnhinderedRun(
                 Facts(scenario, world),
                 reading.abilities,
@@ -82,7 +96,7 @@ def _worlds(reading: TaskReading, scenario: Scenario, initial: World) -> Iterato
             run.run(meaning)
             if run.facts.changes:
                 world = run.facts.result()
-                yield Facts(scenario, world)
+                yield leaf, Facts(scenario, world)
 
 
 class UnhinderedRun(Interpreter):

@@ -13,6 +13,7 @@ from besim.models.commonsense.leaves.meaning import Step
 from besim.models.commonsense.rereading.goals import each_asked, otherwise_tagged, things_in
 from besim.models.commonsense.rereading.named_deeds import called_so, handled
 from besim.models.commonsense.rereading.namesakes import namesakes
+from besim.models.commonsense.rereading.ordered_deeds import ordered_deeds
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.rules import set_aside
 from besim.models.commonsense.rereading.vacuous import worth_asking
@@ -50,6 +51,7 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
         reading.actions[leaf] = replace(meaning, steps=steps)
     for leaf, claim in again.results:
         reading.actions[leaf].steps.append(Step(become=claim, because=leaf.name))
+    reading.ordered = tuple(ordered_deeds(reading, again.rehearsal))
 
 
 @dataclass(slots=True)

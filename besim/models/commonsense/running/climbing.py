@@ -16,18 +16,22 @@ _WORKED = ("screw", "unscrew", "fix", "fasten", "install", "replace", "tighten",
 
 
 def climb(run: LeafRun, event: Event) -> None:
-    """Who climbs a ladder is on it until it goes elsewhere.
-
-    :raises Infeasible: if the robot is not at the ladder, and some leaf drives there.
-    """
+    """Who climbs a ladder is on it until it goes elsewhere."""
     facts = run.facts
     if climbs(event):
-        for ladder in run.abilities.approached.intersection(event.role("dest")):
-            truth, states = facts.near(ladder)
-            run.judge(f"the robot is near the {run.name(ladder)}", truth, states)
         facts.set_state(ROBOT, CLIMBED, True)
     elif facts.state(ROBOT, CLIMBED) and not any(_overhead(facts, n) for n in event.role("dest")):
         facts.set_state(ROBOT, CLIMBED, False)
+
+
+def at_foot_of_ladder(run: LeafRun, event: Event) -> None:
+    """Who climbs a ladder stands at it, where some leaf goes there first.
+
+    :raises Infeasible: if the robot is elsewhere.
+    """
+    for ladder in event.role("dest") if climbs(event) else ():
+        if ladder in run.abilities.approached:
+            run.judge(f"the robot is near the {run.name(ladder)}", *run.facts.near(ladder))
 
 
 def reached_from_ladder(run: LeafRun, event: Event, entity: str) -> None:

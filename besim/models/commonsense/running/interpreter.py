@@ -19,6 +19,7 @@ from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, PO
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.exchanging import in_place_of
+from besim.models.commonsense.running.fastening import leave_fastened, need_loosened
 from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.hands import (
     BOTH,
@@ -42,7 +43,7 @@ from besim.models.commonsense.running.processes import (
     works,
 )
 from besim.models.commonsense.running.requirements import REQUIREMENTS
-from besim.models.commonsense.running.requirements.reaching import not_there_yet
+from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
@@ -260,11 +261,14 @@ class Interpreter(LeafRun):
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)
         need_key(self, event)
+        open_inside(self, event)
+        need_loosened(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
             leave_result(self, event)  # what opens is the gripper
         leave_dipped(self, event)
+        leave_fastened(self, event)
         keep_settings(self, event)
         count_towards(self, event)
         if event.schema.name == "wait":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from besim.models.commonsense.leaves.fasteners import loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
@@ -77,6 +78,8 @@ class Abilities:
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
     approached: set[str] = field(default_factory=set)
     """Where leaves drive to, other than by climbing up or down there."""
+    fastened: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, fastener): some leaf loosens it, so it holds the thing."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -125,6 +128,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             abilities.climbs |= climbs(event)
             if name == "move" and not climbs(event) and "down" not in event.verb:
                 abilities.approached.update(event.role("dest"))
+            if loosens(event):
+                abilities.fastened.update(
+                    (thing, one) for thing in event.fastening for one in event.role("theme")
+                )
             if event.part:
                 abilities.parts.update(
                     (thing, event.root, event.part) for thing in event.role("theme")

@@ -23,7 +23,7 @@ _SEEING_TO = ("make", "see", "ensure", "check", "take care", "guarantee")
 def orders_in(sentences: Sequence[Sentence], reader: Reader) -> Iterator[tuple[str, Clause]]:
     """The clauses that tell what shall be done, each with its sentence, in their order."""
     for sentence in sentences:
-        found = [_order(clause, reader) for clause in _told(sentence)]
+        found = [order(clause, reader) for clause in _told(sentence)]
         if found and all(found) and not _FORBIDS.search(sentence.text):
             yield from ((sentence.text, one) for orders in found for one in orders)
 
@@ -40,7 +40,7 @@ def half_read(sentences: Sequence[Sentence], reader: Reader) -> Iterator[str]:
             if not any(one.subordinate or "with" in dict(one.preps) for one in told):
                 yield sentence.text
             continue
-        read = [bool(_order(clause, reader)) for clause in told]
+        read = [bool(order(clause, reader)) for clause in told]
         if not all(read) and (any(read) or any(_tells_to(clause, reader) for clause in told)):
             yield sentence.text
 
@@ -65,7 +65,7 @@ def _names_it(clause: Clause) -> bool:
     return clause.subject is not None and clause.subject.mentions[0].head in GOAL_NOUNS
 
 
-def _order(clause: Clause, reader: Reader) -> list[Clause]:
+def order(clause: Clause, reader: Reader) -> list[Clause]:
     """What a clause orders; nothing if it is no order."""
     verb = clause.verb
     if verb.negated or not all(_belongs(sub, inner) for sub, inner in clause.subordinate):

@@ -66,6 +66,7 @@ from besim.models.commonsense.tasks.machine_parts import (
     parts_owned,
 )
 from besim.models.commonsense.tasks.minimums import read_minimums
+from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.ordered_states import named_in_passing
 from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
@@ -124,6 +125,8 @@ class TaskReading:
     """Destination -> battery percent that a drive there uses up, where the task says so."""
     goal_text: str = ""
     goal: tuple[GoalCondition, ...] = ()
+    ordered: tuple[OrderedDeed, ...] = ()
+    """Deeds that the task orders beside its goal, and that leaves do."""
     named_in_passing: tuple[Claim, ...] = ()
     """States of things that the goal tells of them in passing: it may ask for them."""
     excluding: set[str] = field(default_factory=set)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from besim.models.commonsense.leaves.meaning import FORMER, Event
+from besim.models.commonsense.leaves.meaning import FORMER, SPOT, Event
 from besim.models.commonsense.running.keys import turns_key
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -71,7 +71,8 @@ def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @REQUIREMENTS.define("laid_there")
 def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What is worked on at a place is there, where another leaf brings it there."""
-    preposition = event.relations.get("dest", "")
+    role = SPOT if event.schema.name == "cover" else "dest"
+    preposition = event.relations.get(role, "")
     pushed = event.root in ("push", "nudge", "shove")
     if pushed and preposition == "into" and any(map(run.facts.holds, event.role("theme"))):
         open_to_put(run, event, {"of": "dest"})  # "pushes the tray into the oven"
@@ -82,7 +83,7 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue  # "presses the poster on the board": it comes there by that
         if turns_key(run, event):
             continue
-        for dest in event.role("dest"):
+        for dest in event.role(role):
             if (entity, dest) in run.abilities.placed:
                 path = run.facts.scenario.path(entity, "location")
                 run.judge(

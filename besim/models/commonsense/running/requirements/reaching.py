@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.vehicles import (
     ridden_in,
     rides,
 )
-from besim.models.commonsense.running.climbing import reached_from_ladder
+from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import (
@@ -97,6 +97,19 @@ def open_around(run: LeafRun, entity: str) -> None:
         if relation == "in" and parent != ROBOT and run.facts.state(parent, "open") is True:
             path = run.facts.scenario.path(parent, "open")
             run.judge(f"the {run.name(parent)} is open", Truth.TRUE, {path: run.facts.read(path)})
+
+
+def open_inside(run: LeafRun, event: Event) -> None:
+    """Whoever works on the inside of a container can get at it.
+
+    :raises Infeasible: if it is closed.
+    """
+    for vessel in event.inside:
+        opened = run.facts.state(vessel, "open")
+        if opened is not None:
+            path = run.facts.scenario.path(vessel, "open")
+            named = f"the {run.name(vessel)} is open"
+            run.judge(named, Truth.of(opened is True), {path: run.facts.read(path)})
 
 
 def not_there_yet(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
@@ -186,6 +199,8 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """No closed door is between the robot and where it goes."""
     role = str(arguments["of"])
     facts = run.facts
+    if role == "dest":
+        at_foot_of_ladder(run, event)
     for entity in event.role(role):
         if role == "through" and facts.state(entity, "open") is False:
             path = facts.scenario.path(entity, "open")

@@ -1,0 +1,37 @@
+"""Nuts, screws and clamps: what they hold comes off once leaves have loosened them."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.leaves.fasteners import loosens
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import COMING_OFF_VERBS
+from besim.world import Truth
+
+
+def leave_fastened(run: LeafRun, event: Event) -> None:
+    """Keep for each thing whether its fasteners are loose: the nuts of two wheels are two."""
+    for thing in event.fastening:
+        for fastener in event.role("theme"):
+            run.facts.set_state(thing, f"{fastener}_loose", loosens(event))
+
+
+def need_loosened(run: LeafRun, event: Event) -> None:
+    """What comes off, and what things come out of, is held by nothing that leaves loosen.
+
+    :raises Infeasible: if it is.
+    """
+    if event.schema.name != "grasp" or event.fastening:
+        return
+    way = event.relations.get("source", "")
+    verbs = (event.verb, event.root)
+    off = way in ("off", "out of") or not COMING_OFF_VERBS.isdisjoint(verbs)
+    held = [name for name in event.role("theme") if off and run.facts.unmoved(name)]
+    held += event.role("source") if way == "out of" else ()
+    for thing, fastener in sorted(run.abilities.fastened):
+        told = run.facts.scenario.initial.get(run.facts.scenario.path(fastener, "locked_in"))
+        if thing in held and told is not False:
+            path = run.facts.scenario.path(thing, f"{fastener}_loose")
+            named = f"the {run.name(fastener)} of the {run.name(thing)} is loosened"
+            loose = run.facts.state(thing, f"{fastener}_loose") is True
+            run.judge(named, Truth.of(loose), {path: run.facts.read(path)})
