@@ -50,6 +50,8 @@ class Scenario:
     bindings: dict[tuple[str, str], Binding] = field(default_factory=dict)
     established: set[str] = field(default_factory=set)
     """Attributes that some leaf or the text speaks of as changing."""
+    lids_seal: bool = False
+    """What has its lid on is sealed: some text asks for it, and no leaf does anything else for it."""
     explicit: set[tuple[str, str]] = field(default_factory=set)
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
     soaked: set[str] = field(default_factory=set)

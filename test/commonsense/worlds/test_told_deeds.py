@@ -27,7 +27,6 @@ def verdict(text: str, *done: str, others: tuple[str, ...] = ()) -> str:
     [
         "The robot needs to scrub the plate and then rinse it.",
         "The robot should first scrub the plate, then rinse it.",
-        "The robot scrubs the plate and rinses it.",
         "The plate should be scrubbed by the robot. Then it has to be rinsed.",
     ],
 )
@@ -38,7 +37,7 @@ def test_each_told_deed_has_to_be_done(told: str) -> None:
 
 def test_other_words_for_the_same_do_it() -> None:
     text = "The robot needs to scrub the plate." + HERE
-    assert verdict(text, "The robot scours the plate.", others=(SCRUB,)) == "good"
+    assert verdict(text, "The robot scours the plate.") == "good"
     assert verdict(text, "The robot washes the plate.") == "good"
 
 

@@ -63,7 +63,7 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
     closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
     if is_closer(run, entity) and (closable or run.facts.state(vessel, "open") is not None):
         run.facts.set_state(vessel, "open", False)
-        if "sealed" in run.facts.scenario.established:
+        if run.facts.scenario.lids_seal:
             run.facts.set_state(vessel, "sealed", True)
 
 

@@ -70,8 +70,10 @@ def scenario_of(reading: TaskReading) -> Scenario:
                     scenario.explicit.add((name, step.become.attribute))
     asked = [c for meaning in reading.conditions.values() for c in meaning.claims]
     asked += [g.meaning for g in reading.goal if isinstance(g.meaning, Claim)]
-    if any(claim.attribute == "sealed" for claim in asked) and "covered" in scenario.established:
-        scenario.established.add("sealed")  # by the lid that leaves put on
+    wanted = {claim.attribute for claim in asked}
+    if "sealed" in wanted - scenario.established and "covered" in scenario.established:
+        scenario.established.add("sealed")
+        scenario.lids_seal = True
     if any(claim.kind == "coated" and "foam" in claim.objects for claim in asked):
         scenario.established.add("has_foam")
     if any(_asks_for_no_soap(claim, reading) for claim in asked):

@@ -51,18 +51,8 @@ def without_products(
         if claim.kind == "state" and claim.value and not claim.negated
     }
     conditions = [_of_raw(condition, asked, products) for condition in conditions]
-    conditions = [
-        condition
-        for condition in conditions
-        if not (
-            isinstance(condition.meaning, Claim)
-            and condition.meaning.kind == "state"
-            and condition.meaning.subjects
-            and all(
-                (condition.meaning.attribute, s) in products for s in condition.meaning.subjects
-            )
-        )  # "popped popcorn": there is no other
-    ]
+    # "Popped popcorn": there is no other. Where nothing else is asked, that is.
+    conditions = [c for c in conditions if not _is_so_by_name(c, products)] or conditions
     kept: list[GoalCondition] = []
     for condition in conditions:
         claim = condition.meaning
@@ -83,6 +73,16 @@ def without_products(
                 continue
         kept.append(condition)
     return tuple(kept)
+
+
+def _is_so_by_name(condition: GoalCondition, products: Set[tuple[str, str]]) -> bool:
+    claim = condition.meaning
+    return (
+        isinstance(claim, Claim)
+        and claim.kind == "state"
+        and bool(claim.subjects)
+        and all((claim.attribute, name) in products for name in claim.subjects)
+    )
 
 
 def _others_in(

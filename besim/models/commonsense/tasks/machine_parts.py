@@ -335,5 +335,7 @@ def _machine_of(button: Entity, inventory: Inventory) -> str:
     machines = [e for e in inventory.entities.values() if e.head in MACHINES]
     begin = {word[:_STEM] for word in button.longest[:-1] if len(word) >= _STEM}
     named = [e for e in machines if any(word[:_STEM] in begin for word in e.longest)]
-    hosts = named or (machines if "start" in button.longest else [])
+    kinds = inventory.lexicon.hypernyms.get("device", ())
+    devices = [e for e in inventory.entities.values() if e.head in kinds and e not in machines]
+    hosts = named or (machines if "start" in button.longest and not devices else [])
     return hosts[0].name if len(hosts) == 1 else ""
