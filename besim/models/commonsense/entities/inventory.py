@@ -18,7 +18,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
-from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, HOLLOWS, VEHICLES
+from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, BOTTLES, HOLLOWS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
@@ -89,6 +89,15 @@ class Inventory(Resolving):
             for mention in mentions:
                 if self._plural(mention):
                     self._add_plural(mention)
+        self._note_bottled()
+
+    def _note_bottled(self) -> None:
+        """ "A bottle of floor cleaner": floor cleaner is a substance, whatever cleaners are."""
+        for bottle in self.entities.values():
+            if bottle.content_words and bottle.has_head(BOTTLES):
+                inside = self.entities.get("_".join(bottle.content_words))
+                if inside is not None and not (inside.person or inside.room):
+                    inside.substance = True
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad

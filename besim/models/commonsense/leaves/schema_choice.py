@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.schema_cues import SchemaCues
 from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
@@ -21,6 +21,7 @@ from besim.models.commonsense.vocabulary import (
     LIFTING_GEAR,
     MADE_UP,
     PASSAGES,
+    PEGS,
     POSITION_NOUNS,
     RELATIONS,
     RISING,
@@ -28,6 +29,7 @@ from besim.models.commonsense.vocabulary import (
     SLIDING_PARTS,
     SWITCHING_WORDS,
     TOOL_PREPOSITIONS,
+    UNPEGGING_VERBS,
     VALVES,
 )
 
@@ -44,7 +46,10 @@ _RESULTATIVES = {
 }
 
 
-_PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
+_PRESSING = (
+    *("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate"),
+    *("flip", "flick", "toggle", "depress"),
+)
 _SWUNG = (
     *("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide"),
     *("draw", "lift", "throw", "tip", "shove"),
@@ -215,12 +220,18 @@ class SchemaChoice(SchemaCues):
         names = inventory.resolve(owner, self.reader.salient).names
         switched = bool(names) and inventory.switched.issuperset(names)
         return (
-            (switched or (part.owner is owner and owner.head in self.lexicon.processes))
+            (switched or (part.owner is owner and self._has_process(owner, names)))
             and self.lexicon.parts.get(part.head) == "on"
             and SWITCHING_WORDS.issuperset(part.modifiers)
             and not (clause.purpose or clause.subordinate)
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
         )
+
+    def _has_process(self, owner: Mention, names: tuple[str, ...]) -> bool:
+        """Is it a machine that does something to its contents: an oven, a washing machine?"""
+        entities, processes = self.reader.inventory.entities, self.lexicon.processes
+        kinds = [entities[name].kind_in(processes) for name in names if name in entities]
+        return owner.head in processes or any(kinds)
 
     def _exchanges(self, clause: Clause, theme: Group, schema: Schema) -> Schema | None:
         """ "Puts the gripper back in the tool stand", "fetches the screwdriver from it"."""
@@ -282,6 +293,14 @@ class SchemaChoice(SchemaCues):
         known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
         return any(name in inventory.entities for name in known)
 
+    def _falls_open(self, door: Mention) -> bool:
+        """The door of the dishwasher, "the dishwasher door", or "the door" where it is that."""
+        if door.owner is not None:
+            return door.owner.head in FALLING_DOORS
+        entities = self.reader.inventory.entities
+        names = self.reader.inventory.resolve(door, self.reader.salient).names
+        return any(name in entities and entities[name].head in FALLING_DOORS for name in names)
+
     def _pushed_in(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Opens the oven and pushes the tray *in it*": into what has a door, no part of it."""
         entities = self.reader.inventory.entities
@@ -299,6 +318,8 @@ class SchemaChoice(SchemaCues):
         inventory = self.reader.inventory
         if self._comes_to_hand(clause, root, schema):
             return schemas["grasp"]
+        if theme.mentions[0].head in PEGS and clause.verb.lemma in UNPEGGING_VERBS:
+            return schemas["work"]  # "removes the clothespins": no gripper goes on holding them
         if clause.verb.lemma == "take" and self._taken_to(clause):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
@@ -402,8 +423,8 @@ class SchemaChoice(SchemaCues):
         if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
             schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
         door = theme.mentions[0]
-        fallen = door.owner.head if door.head == "door" and door.owner is not None else ""
-        if door.head in FALLING_PARTS or fallen in FALLING_DOORS:
+        falls = door.head == "door" and self._falls_open(door)
+        if door.head in FALLING_PARTS or falls:
             if root in ("lower", "drop") or {"down"} & {*clause.adverbs, *ways_of(clause)}:
                 schema = schemas["open"]
             elif root in ("lift", "raise") or {"up"} & {*clause.adverbs, *ways_of(clause)}:

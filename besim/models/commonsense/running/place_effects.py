@@ -282,7 +282,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if _is_there_already(run, event, entity):
             continue
         carrier = carrier_in_hand(run, entity)
-        if carrier and entity not in run.abilities.graspable and event.root not in TIPPING_VERBS:
+        out_of_it = event.root in TIPPING_VERBS or carrier in event.role("source")
+        if carrier and entity not in run.abilities.graspable and not out_of_it:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)
         first = _where_it_was(run, event, entity) or _bin_at_hand(run, event)

@@ -16,9 +16,17 @@ from besim.models.commonsense.running.filling import flow_in
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.running.steeping import steep
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
-from besim.models.commonsense.vocabulary import DURATION, HAS_ACTED, PROGRAMS, VALVES, VEHICLES
+from besim.models.commonsense.vocabulary import (
+    DURATION,
+    HAS_ACTED,
+    PROGRAMS,
+    STEEPED,
+    VALVES,
+    VEHICLES,
+)
 from besim.world import Truth, Value
 
 PROCESSES = Predicates()
@@ -55,6 +63,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             kind = entity.kind_in(lexicon.processes)
             named = (made_by(entity.head),) if not entity.part_of else ()
             results += lexicon.processes.get(kind, named)
+        if "hot" in results and not _stands_open(run, host):
+            set_word(run, host, "hot")
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
@@ -64,6 +74,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
+    steep(facts)
 
 
 def works(run: LeafRun) -> bool:
@@ -252,6 +263,10 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         # What nothing heats gets cold by itself.
         around = {name for entity in claim.subjects for name in (entity, *facts.holders(entity))}
         return not around & set(running)
+    if claim.attribute in STEEPED and claim.value and not claim.negated:
+        steeps = all(_in_liquid(facts, name) for name in claim.subjects)
+        if steeps and claim.subjects:
+            return True
     if _left_out(run, claim.subjects, running):
         return False
     if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(

@@ -180,7 +180,16 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in (tool for tool in event.role("tool") if tool not in others):
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
-            hold_or_reach(run, entity)
+            hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
+
+
+def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
+    """ "Fixes it with pegs *from the pouch*": the deed fetches them, too."""
+    sources = event.role("source")
+    facts = run.facts
+    return any(
+        facts.is_at(tool, "in", place) or facts.is_at(tool, "on", place) for place in sources
+    )
 
 
 def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:

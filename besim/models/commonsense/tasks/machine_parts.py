@@ -212,6 +212,22 @@ def _behind(mention: Mention, lexicon: Lexicon) -> Mention | None:
     return next((door for door in doors if lexicon.parts.get(door.head) == "open"), None)
 
 
+def insides_of_machines(inventory: Inventory, told: Sequence[Mention]) -> None:
+    """ "Puts the plate into the rack": the dishwasher's, where the text knows no other rack.
+
+    :param told: what the text of the task speaks of.
+    """
+    table = inventory.lexicon.insides
+    spoken = {name for m in told if not m.pronoun for name in inventory.resolve(m).names}
+    for entity in inventory.entities.values():
+        kind = entity.kind_in(table)
+        if not kind or entity.part_of or entity.name in spoken:
+            continue
+        hosts = [e.name for e in inventory.entities.values() if e.kind_in(table[kind])]
+        if len(hosts) == 1:
+            entity.part_of = hosts[0]
+
+
 def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:
     """A programme belongs to the machine that the texts name with it."""
     for mention in mentions:
