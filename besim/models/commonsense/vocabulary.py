@@ -89,6 +89,8 @@ PEGS = _words("pegs")
 """What holds others fast and falls off when it is removed."""
 UNPEGGING_VERBS = _words("unpegging_verbs")
 """Verbs by which PEGS come off."""
+SPOUTED = _words("spouted")
+"""What is poured from with its lid on."""
 BOTTLES = _words("bottles")
 """What only substances are in."""
 GATHERING_VERBS = _words("gathering_verbs")

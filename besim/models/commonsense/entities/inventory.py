@@ -21,6 +21,8 @@ from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_
 from besim.models.commonsense.vocabulary import BATHROOM_FIXTURES, BOTTLES, HOLLOWS, VEHICLES
 
 _DEFINITE = ("the", "this", "that", "its")
+_HANDLING = frozenset(("grasp", "place", "carry", "pour", "work", "clean", "fill", "wet"))
+_PLATES = ("hotplate", "hot-plate", "cooktop", "hob")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
@@ -105,6 +107,10 @@ class Inventory(Resolving):
         """
         for clause in clauses:
             acted_on = clause.acted_on()
+            handled = self.lexicon.verbs.get(clause.verb.lemma)
+            if acted_on is not None and handled is not None and handled.name in _HANDLING:
+                heads = {mention.head for mention in acted_on.mentions}
+                self.stuff |= heads & self.lexicon.rooms & self.lexicon.uncountable
             into = [g for p, g in clause.preps if p in ("into", "onto", "to")]
             out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]
             for dest in into:
@@ -131,7 +137,8 @@ class Inventory(Resolving):
         """
         named = [mention for mention in mentions if not mention.pronoun]
         several = {mention.head for mention in named if mention.plural}
-        self.only_several = several - {mention.head for mention in named if not mention.plural}
+        single = {mention.head for mention in named if not mention.plural}
+        self.only_several = several - single - self.lexicon.uncountable  # "the laundry": *it*
         for mention in mentions:
             if kind := _kind_of_named(mention):
                 for entity in self._with_head(mention.head):
@@ -184,9 +191,15 @@ class Inventory(Resolving):
         """The one burner, its flame and its heat are the stove's: the pot is taken off them."""
         stoves = [e for e in self.entities.values() if e.has_head(("stove", "cooker"))]
         own = {"stove", "cooker"} | self.lexicon.contrast
-        for noun in ("burner", "flame", "heat") if len(stoves) == 1 else ():
-            parts = [entity for entity in self.entities.values() if entity.head == noun]
-            if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
+        for noun in ("burner", "flame", "heat", *_PLATES) if len(stoves) == 1 else ():
+            called = tuple(noun.split("-"))
+            parts = [
+                entity
+                for entity in self.entities.values()
+                if entity.head == noun or entity.longest == called
+            ]
+            bare = bool(parts) and set(parts[0].longest[:-1]) <= own | {*called[:-1]}
+            if len(parts) == 1 and not parts[0].part_of and bare:
                 self._merge(parts[0], stoves[0])
 
     def note_hollows(self) -> None:
@@ -352,7 +365,7 @@ class Inventory(Resolving):
             [*names, words[:1], words[-1:]] if named else list(names),
             substance=head in lexicon.substances,
             person=head in lexicon.persons or named,
-            room=head in lexicon.rooms and head not in lexicon.surfaces,
+            room=head in lexicon.rooms and head not in lexicon.surfaces | self.stuff,
         )
         self._forget(entity.aliases)
         return entity

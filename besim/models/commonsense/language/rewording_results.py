@@ -17,6 +17,7 @@ _SNAPS = (
     r"(?:(?:locks|latches|catches|engages)(?: (?:in place|into place))?"
     r"|(?:clicks|snaps)(?: (?:in|shut|closed|in place|into place|into the lock))?)"
 )
+_OFF = {"off": "off"}
 _PUT = inflected("put", gerund="putting")
 _TURN = inflected("turn")
 _WIPE = inflected("wipe", gerund="wiping")
@@ -148,12 +149,9 @@ RESULTS = (
     rewrite(
         "water",
         r"\bthe (?:(?:warm|hot|cold|tap) )?water (?P<be>is|has been|should be|was|be)"
-        r" (?:turned |switched |shut )?(?P<a>on|off|running|flowing)"
+        r" (?P<w>turned |switched |shut )?(?P<a>on|off|running|flowing)"
         r"(?: (?:out of|from|at) (?P<t>the (?:[\w-]+ ){0,2}?(?:tap|faucet)))?(?=[.,;?]|$| and )",
-        lambda m: (
-            f"{m['t'] or 'the tap'} {m['be'] if m['be'] != 'has been' else 'is'}"
-            f" {'off' if m['a'] == 'off' else 'on'}"
-        ),
+        lambda m: f"{m['t'] or 'the tap'} {m['be']} {m['w'] or ''}{_OFF.get(m['a'].lower(), 'on')}",
     ),
     # "The tub contains warm water with bath salt": both.
     rewrite(
@@ -165,7 +163,8 @@ RESULTS = (
     # "The drain is plugged", "plugs the drain with the rubber plug": the plug is in it.
     rewrite(
         "drain",
-        r"\b(?P<d>the (?:[\w-]+ )?drain(?: of the [\w-]+)?) (?:is|has been|should be)"
+        r"(?:(?<=if )|(?<=whether )|(?<=is that ))"
+        r"(?P<d>the (?:[\w-]+ )?drain(?: of the [\w-]+)?) (?:is|has been)"
         r" (?:plugged|stopped up)(?: (?:with|by) (?P<p>the (?:[\w-]+ )?(?:plug|stopper)))?"
         r"(?=[.,;?]|$| and )",
         lambda m: f"{m['p'] or 'the plug'} is in {m['d'][0].lower()}{m['d'][1:]}",
@@ -176,6 +175,59 @@ RESULTS = (
         r"(?P<d>the (?:[\w-]+ )?drain(?: of the [\w-]+)?)"
         r" (?:with|by) (?P<p>(?:the|a) (?:[\w-]+ )?(?:plug|stopper))",
         lambda m: f"{_PUT(m)} {m['p']} into {m['d']}",
+    ),
+    # "Turns on the tap and lets it run until the sink is full": lets the water run into it.
+    rewrite(
+        "run until|run till|flow until|flow till",
+        r"\blet(?P<e>s|ting)? (?:it|the water) (?:run|flow) (?P<u>until|till)"
+        r" (?P<v>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+) is"
+        r" (?P<w>(?:half |completely )?(?:full|filled))",
+        lambda m: f"{_LET(m)} the water run into {m['v']} {m['u']} it is {m['w']}",
+    ),
+    # "Opens it, and closes it again as soon as the bucket is full": fills the bucket meanwhile.
+    rewrite(
+        "as soon as|when|once",
+        r",? and (?P<c>closes|turns off|shuts|switches off)"
+        r" (?P<o>it|the (?:[\w-]+ )?(?:tap|faucet))"
+        r"(?P<f> off)?(?: again)?,? (?:as soon as|when|once) (?P<v>the (?:[\w-]+ ){0,2}?[\w-]+) is"
+        r" (?:half |completely )?(?:full|filled)(?: (?:with|of) water)?(?=[.,;]|$)",
+        r", fills \g<v> with water and \g<c> the tap\g<f>",
+    ),
+    # "Tears a paper towel off the roll": takes it.
+    rewrite(
+        "off the roll|from the roll|from a roll|off a roll|off its roll|from its roll",
+        r"\b(?:tear|rip|cut|pull|snap)(?P<e>s|ping|ting|ing)? (?P<f>off )?(?P<o>(?:an?|one|some|the"
+        r"|two|a few) (?:[\w-]+ ){0,2}?[\w-]+)(?: off)? (?:off|from)"
+        r" (?P<r>(?:the|a|its) roll\b)",
+        lambda m: f"{inflected('take', gerund='taking')(m)} {m['o']} from {m['r']}",
+    ),
+    # "Ties a knot in the bag": ties the bag.
+    rewrite(
+        "knot",
+        r"\b(?:tie|make|put)(?P<e>s|ting)? (?:an?|the) (?:[a-z]+ )?(?:knot|bow)"
+        r" (?:in|into|to|on|at|with) (?=(?:the|its|both)\b)",
+        lambda m: f"{inflected('tie', gerund='tying')(m)} ",
+    ),
+    # "Until all the water has run through the filter": the machine has done its work.
+    rewrite(
+        "through",
+        r"\b(?P<u>until|till) (?:all )?(?:of )?the (?:hot )?(?:water|coffee|tea) (?:has|is)"
+        r" (?:completely )?(?:run|flowed|dripped|gone|passed|through)(?: through)?"
+        r"(?: the [\w-]+(?: [\w-]+)?)?(?=[.,;]| and |$)",
+        r"\g<u> the process is complete",
+    ),
+    # "Presses start": starts what was spoken of.
+    rewrite(
+        "start",
+        r"\b(?P<c>,|and|then) (?:presses|pushes|hits|taps) (?:on )?[\"']?start[\"']?"
+        r"(?=[.,;]| and |$)",
+        r"\g<c> starts it",
+    ),
+    # "A duvet cover" is cloth, and no lid.
+    rewrite(
+        "cover",
+        r"\b(?P<a>duvet|pillow|quilt|cushion|seat|mattress|sofa|couch) (?P<b>covers?)\b",
+        r"\g<a>-\g<b>",
     ),
     # "Until it gets a golden crust": is browned.
     rewrite(

@@ -129,7 +129,10 @@ class SchemaChoice(SchemaCues):
         if (
             root == "set"
             and schema.name == "place"
-            and not any(p in schema.roles and p not in ("to", "at", "by") for p, _ in clause.preps)
+            and not any(
+                p in schema.roles and p not in ("to", "at", "by") and not g.mentions[0].unit
+                for p, g in clause.preps
+            )
         ):
             schema = self._adjusts(clause, theme, schema)
         exchanged = self._exchanges(clause, theme, schema) if theme is not None else None
@@ -261,7 +264,11 @@ class SchemaChoice(SchemaCues):
         """ "sets the timer", "sets it to 200 °C": nothing is put anywhere."""
         if theme is None or clause.verb.lemma != "set" or clause.adverbs:
             return schema
-        to = [group.mentions[0] for prep, group in clause.preps if prep in ("to", "at")]
+        to = [
+            group.mentions[0]
+            for prep, group in clause.preps
+            if prep in ("to", "at") or (prep == "on" and group.mentions[0].unit)
+        ]
         abstract = self.lexicon.abstract
         value = all(
             m.unit or m.number is not None or m.head in abstract or m.head in POSITION_NOUNS
@@ -348,7 +355,7 @@ class SchemaChoice(SchemaCues):
             root in ("move", "relocate", "reposition", "roll")
             and schema.name == "move"
             and not inventory.robot_like(theme.mentions[0])
-            and theme.mentions[0].head not in self.lexicon.rooms
+            and theme.mentions[0].head not in self.lexicon.rooms - inventory.stuff
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
@@ -438,6 +445,8 @@ class SchemaChoice(SchemaCues):
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"
+        elif schema.name == "fill" and into and not any(p == "with" for p, _ in clause.preps):
+            schema = schemas["place"]  # "fills the laundry into the drum"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

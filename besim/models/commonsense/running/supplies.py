@@ -21,6 +21,7 @@ from besim.models.commonsense.vocabulary import (
     LIFTING_GEAR,
     POURING_TOOLS,
     SEATS,
+    SPOUTED,
     TOOL_SEATS,
     VALVES,
 )
@@ -326,9 +327,10 @@ def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
 
 def _uncapped(run: LeafRun, source: str) -> None:
     """Nothing comes out of what is told to be closed."""
-    if source in run.facts.scenario.inventory.entities and (
-        run.facts.state(source, "open") is False
-    ):
+    known = run.facts.scenario.inventory.entities.get(source)
+    if known is not None and known.has_head(SPOUTED):
+        return  # a kettle with its lid down
+    if known is not None and run.facts.state(source, "open") is False:
         path = run.facts.scenario.path(source, "open")
         run.judge(f"the {run.name(source)} is open", Truth.FALSE, {path: run.facts.read(path)})
 

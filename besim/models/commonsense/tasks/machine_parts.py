@@ -15,6 +15,7 @@ from besim.models.commonsense.vocabulary import (
     BASINS,
     MACHINES,
     PICKABLE_PARTS,
+    PLUGS,
     PROGRAMS,
     SEATS,
     SHELVES,
@@ -110,6 +111,9 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
             continue
         owner = subject.owner
         if owner is not None and owner.pronoun and owner.head in ("it", "its"):
+            if subject.head in PLUGS and spoken is not None and spoken.subject is not None:
+                whole = spoken.subject.mentions[0]  # "stands on the shelf and its plug is pulled"
+                subject.owner = owner if whole.pronoun else replace(whole, relatives=[], located=[])
             if lexicon.parts.get(subject.head) == "open":
                 # "The truck stands there. Its ramp is down and its tailgate is closed."
                 of_it = _may_be_its(spoken, lexicon, subject.head) if spoken else None
