@@ -12,7 +12,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.boiling import dry_pots
-from besim.models.commonsense.running.filling import flow_in
+from besim.models.commonsense.running.filling import flow_in, runs_off
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
@@ -237,6 +237,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
         return False  # no process moves things about
+    fills = claim.kind == "contains" or (claim.attribute == "full" and claim.value)
+    if fills and not claim.negated and any(runs_off(run, one) for one in claim.subjects):
+        return False
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
     if claim.attribute == "charged" and claim.value and run.abilities.couples:
@@ -273,6 +276,15 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         _in_liquid(facts, name) for name in claim.subjects
     ):
         return True
+    if (claim.attribute, claim.value != claim.negated) == ("wet", True):
+        vessels = {v for name in claim.subjects for v in facts.holders(name)}
+        filled = {
+            place
+            for place, noun in run.abilities.supplied
+            if noun in facts.scenario.lexicon.liquids
+        }
+        if vessels & filled:
+            return False  # "lets it soak" in a basin that has still to be filled
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities
     carried = [v for v in entities if _has_all(facts, v, claim.subjects)]  # the bag of corn

@@ -10,6 +10,7 @@ from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.filling import need_plug
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
@@ -28,6 +29,8 @@ from besim.models.commonsense.vocabulary import (
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
+_SPRAYING = ("spray", "squirt", "mist", "spritz")
+"""What comes out of a bottle, whatever else is in a gripper."""
 
 
 @SUPPLIES.define("powered")
@@ -259,7 +262,8 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
         contents = event.substances.get("theme", ())  # "spreads jam onto the bread"
     if not contents and "default" in arguments:
         contents = (str(arguments["default"]),)
-    if event.schema.name == "apply" and (event.role("tool") or run.facts.held()):
+    sprayed = event.root in _SPRAYING and not event.role("tool")
+    if event.schema.name == "apply" and (event.role("tool") or run.facts.held()) and not sprayed:
         _within_reach(run, contents)  # with the knife, named or not, that is in a gripper
         return
     if event.role("tool"):
@@ -435,6 +439,8 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     contents = contents_of(run, event, "content")
     sources = event.role("source")
+    for vessel in event.role("theme"):
+        need_plug(run, vessel)
     for source in sources:
         head = facts.scenario.inventory.entities[source].head
         if head in facts.scenario.lexicon.water_sources:
