@@ -229,6 +229,22 @@ RESULTS = (
         r"\b(?P<a>duvet|pillow|quilt|cushion|seat|mattress|sofa|couch) (?P<b>covers?)\b",
         r"\g<a>-\g<b>",
     ),
+    # "The bowl with the tomatoes and oil is on the table": one thing *is*, and has both in it.
+    rewrite(
+        " with ",
+        r"\b(?P<x>the (?:[\w-]+ )?(?:bowl|pot|pan|plate|jar|glass|cup|mug|jug|bottle|bucket|tray"
+        r"|basket|box|dish)) with (?P<a>(?:the |some )?[\w-]+(?: [\w-]+)?) and"
+        r" (?P<b>(?:the |some )?[\w-]+(?: [\w-]+)?) is (?P<r>(?:on|in|at|inside) [^.,;]+?)"
+        r"(?=[.,;]| and |$)",
+        r"\g<x> with \g<a> is \g<r> and \g<x> contains \g<b>",
+    ),
+    # "Is free of lime and empty": both.
+    rewrite(
+        "free of|free from",
+        r"\b(?P<be>is|are) (?P<f>free (?:of|from) (?:[\w-]+ )?[\w-]+) and"
+        r" (?P<a>empty|dry|clean|closed|open|off|on|full)(?=[.,;]|$)",
+        r"\g<be> \g<a> and \g<be> \g<f>",
+    ),
     # "Until it gets a golden crust": is browned.
     rewrite(
         "crust",

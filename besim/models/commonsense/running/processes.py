@@ -277,13 +277,13 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     ):
         return True
     if (claim.attribute, claim.value != claim.negated) == ("wet", True):
-        vessels = {v for name in claim.subjects for v in facts.holders(name)}
+        around = {v for name in claim.subjects for v in facts.holders(name)}
         filled = {
             place
             for place, noun in run.abilities.supplied
             if noun in facts.scenario.lexicon.liquids
         }
-        if vessels & filled:
+        if around & filled:
             return False  # "lets it soak" in a basin that has still to be filled
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities

@@ -297,6 +297,18 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+            elif event.schema.name == "pour" and event.role("dest"):
+                _out_of_what_is_held(run)
+
+
+def _out_of_what_is_held(run: LeafRun) -> None:
+    """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill."""
+    facts = run.facts
+    held = [name for name in run.abilities.fillable if facts.holds(name)]
+    if held and not any(facts.contents(name) for name in held):
+        path = facts.scenario.path(held[0], "content")
+        named = f"the {run.name(held[0])} contains something"
+        run.judge(named, Truth.FALSE, {path: facts.read(path)})
 
 
 def _is_ladled(run: LeafRun, event: Event, source: str) -> bool:
