@@ -137,7 +137,8 @@ class Facts:
     def set_location(self, entity: str, relation: str, parent: str) -> None:
         """Put an entity somewhere; its position and that of all in it follow."""
         before, moved = self.location(entity), self.scenario.inventory.entities.get(entity)
-        whole = moved is not None and moved.substance  # a screw may be one of many
+        # wine may be in two glasses, and a screw is one of many
+        whole = moved is not None and moved.has_head(self.scenario.lexicon.heaps)
         if whole and before is not None and before[1] not in (parent, ROBOT):
             self._leaves(before[1], entity)
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")

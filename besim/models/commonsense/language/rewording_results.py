@@ -35,7 +35,6 @@ _SOME = rf"(?:both |all |the |its |two |four |whole |outer |inner |upper |lower 
 
 def _tap_turned(match: re.Match[str]) -> str:
     tap, way = match["t"] or "the tap", match["a"] or (match["b"] or "").strip()
-    way = way or {"open": "on", "close": "off", "shut": "off"}.get(match["v"].lower(), "")
     if not way:
         return match[0]
     return f"{_TURN(match)} {way} {tap}"
@@ -66,7 +65,7 @@ RESULTS = (
     ),
     # "A blender is on the counter with its jug mounted": on the blender.
     rewrite(
-        "mounted|attached|fitted|inserted|in place",
+        "mounted|attached|fitted|inserted|in place|put on",
         r"^(?P<w>[^,.;]*\b(?:is|stands|sits) [^,.;]*?),? with (?P<o>its (?:[\w-]+ )?[\w-]+)"
         r" (?:already |properly |still )?(?:mounted|attached|fitted|inserted|put on|in place)"
         r"(?: on it| in it| to it)?(?=[,.;]| and |$)",
@@ -74,7 +73,7 @@ RESULTS = (
     ),
     # "A blender with its jug mounted": on it.
     rewrite(
-        "mounted|attached|fitted|inserted|in place",
+        "mounted|attached|fitted|inserted|in place|put on",
         r"\bwith (?P<o>its (?:[\w-]+ )?[\w-]+) (?:already |properly |still )?"
         r"(?:mounted|attached|fitted|inserted|put on|in place)(?: on it| in it| to it)?"
         r"(?=[,.;]| and |$)",
@@ -82,16 +81,26 @@ RESULTS = (
     ),
     # "Leaves the pizza in the oven for ten minutes": lets it there, and puts it nowhere.
     rewrite(
-        "leave|leaving|keep",
+        "leav|keep",
         r"\b(?:leav|keep)(?P<e>es|e|s|ing)?"
         r" (?P<o>(?:the|its|both|all|it|them)\b(?: [\w-]+){0,4}?)"
         r" (?P<p>in|on|inside|under) (?P<w>the (?:[\w-]+ ){0,2}?[\w-]+)"
         rf" (?=(?:{_FOR}|until |till ))",
         lambda m: f"{_LET(m)} {m['o']} {m['p']} {m['w']} ",
     ),
+    # "Lets the towel hang on the line until it is dry": it is there already.
+    rewrite(
+        "let",
+        r"\blet(?P<e>s|ting)? (?P<o>(?:the|its|both|all)\b(?: [\w-]+){1,4}?)"
+        r" (?:hang|lie|stand|rest|stay|remain|sit) (?P<p>in|on|inside|under)"
+        r" (?P<w>the (?:[\w-]+ ){0,2}?[\w-]+)"
+        rf" (?=(?:{_FOR}|until |till ))",
+        lambda m: f"{_LET(m)} {m['o']} {m['p']} {m['w']} ",
+    ),
+    rewrite("over night", r"\bover night\b", "overnight"),
     # "Lets it run until everything is smooth": until it has done its work.
     rewrite(
-        "everything|all is",
+        "until|till",
         r"\b(?P<w>(?:wait|run)s?\b[^.;]*? (?:until|till)) (?:everything|all)(?: in it| inside)? is"
         r" (?:well |fully |completely )?(?:smooth|mixed|blended|combined|done|ready|creamy|liquid)"
         r"(?=[,.;]| and |$)",
@@ -130,7 +139,7 @@ RESULTS = (
         r"\g<u> it disappears",
     ),
     rewrite(
-        "is gone|has gone|comes off|has vanished|is removed",
+        "until|till",
         r"(?P<w>\b(?:stains?|spots?|dirt|dust|mud|grease|smudges?)\b[^.;]*?"
         r" (?:until|till) (?:it|they))"
         r" (?:(?:is|are) (?:gone|removed)|(?:has|have) (?:gone|vanished|come off)|comes? off)"
@@ -140,7 +149,7 @@ RESULTS = (
     # "Turns on the warm water of the bathtub tap", "turns the water off": it is the tap's.
     rewrite(
         "water",
-        r"\b(?P<v>turn|switch|shut|open|close)(?P<e>e?s|ing)?(?: (?P<a>on|off))? the"
+        r"(?<!to )\b(?P<v>turn|switch|shut)(?P<e>e?s|ing)?(?: (?P<a>on|off))? the"
         r" (?:(?:warm|hot|cold|running|tap) )?water(?P<b> on| off)?"
         r"(?: (?:of|at|from|with) (?P<t>(?:the|its) (?:[\w-]+ ){0,2}?(?:tap|faucet)))?"
         r"(?=[.,;]| and | again|$)",
@@ -203,14 +212,14 @@ RESULTS = (
     ),
     # "Ties a knot in the bag": ties the bag.
     rewrite(
-        "knot",
+        "knot|bow",
         r"\b(?:tie|make|put)(?P<e>s|ting)? (?:an?|the) (?:[a-z]+ )?(?:knot|bow)"
         r" (?:in|into|to|on|at|with) (?=(?:the|its|both)\b)",
         lambda m: f"{inflected('tie', gerund='tying')(m)} ",
     ),
     # "Until all the water has run through the filter": the machine has done its work.
     rewrite(
-        "through",
+        "water|coffee|tea",
         r"\b(?P<u>until|till) (?:all )?(?:of )?the (?:hot )?(?:water|coffee|tea) (?:has|is)"
         r" (?:completely )?(?:run|flowed|dripped|gone|passed|through)(?: through)?"
         r"(?: the [\w-]+(?: [\w-]+)?)?(?=[.,;]| and |$)",
@@ -245,6 +254,43 @@ RESULTS = (
         r" (?P<a>empty|dry|clean|closed|open|off|on|full)(?=[.,;]|$)",
         r"\g<be> \g<a> and \g<be> \g<f>",
     ),
+    # "Carries both to the table": what it holds.
+    rewrite(
+        "both",
+        r"\b(?P<v>(?:carr|bring|take|transport|put|lay|place|set|deliver)(?:y|ies|e?s)?) both"
+        r" (?=(?:(?:back|over|down) )?(?:to|on|in|into|onto|beside|next to|at)\b)",
+        r"\g<v> everything that is in its gripper ",
+    ),
+    # "Goes into the study to the bookshelf": to the one there.
+    rewrite(
+        " to the",
+        r"\b(?P<v>(?:go|move|walk|drive|navigate|return|come|travel)(?:e?s)?) (?:back )?"
+        r"(?:in)?to the (?P<r>(?:[\w-]+ )?(?:[a-z]*room|kitchen|study|office|garage|cellar|basement"
+        r"|hall|hallway|corridor|garden|yard|backyard|balcony|terrace|attic|pantry|lab|workshop))"
+        r"(?: and)? to (?P<x>the (?!left|right|end|side)(?:[\w-]+ )?[\w-]+)(?=[.,;]| and |$)",
+        r"\g<v> to \g<x> in the \g<r>",
+    ),
+    # "Along all boards of the bookshelf": along the bookshelf.
+    rewrite(
+        " of",
+        r"\b(?:all|every|each)(?: of)?(?: the| its| four| three)? (?:boards?|shelves|surfaces?"
+        r"|parts?|panes?|tiles?|areas?|spots?|walls?|slats?|steps|tiers?) of (?=(?:the|its) )",
+        "",
+    ),
+    # "The glass of the oven door": no drinking glass.
+    rewrite(
+        "glass|wood",
+        r"\bthe (?:glass|wood)(?: (?:top|plate|pane|surface))? of (?=the (?:[\w-]+ ){0,2}?(?:table"
+        r"|door|window|mirror|oven|shower|cabinet|frame|screen|tank|display|cooker|hob)\b)",
+        "",
+    ),
+    # "Leans folded against the wall": is folded, and leans there.
+    rewrite(
+        "folded|rolled|closed|locked|switched|unplugged",
+        r"\b(?P<v>leans|stands|lies|hangs) (?P<w>folded|rolled up|closed|locked|switched off"
+        r"|unplugged|folded up) (?=(?:against|on|in|at|beside|next to|under|behind|near)\b)",
+        r"is \g<w> and \g<v> ",
+    ),
     # "Until it gets a golden crust": is browned.
     rewrite(
         "crust",
@@ -274,7 +320,7 @@ RESULTS = (
     ),
     # "Pushes the door (up) until it locks": closes it.
     rewrite(
-        "until it|until they|till it",
+        "until|till",
         r"\b(?:push|press|swing|slide|pull|lift|move|fold|raise|lower|turn)(?P<e>e?s|ing|ed)?"
         rf" (?:(?:up|down|back|in) )?(?P<o>{_SHUT_THING})"
         r"(?: (?:up|down|back|in|to|against (?:the|its) [\w-]+))?"
@@ -290,7 +336,7 @@ RESULTS = (
     ),
     # "The front, the back and the sleeves of the shirt": all of it.
     rewrite(
-        " of the| of its",
+        " of",
         rf"\b(?:the|its|both|all|every|each) (?:(?:two|four|whole|outer|inner|upper|lower) )*"
         rf"{_PARTS}(?:, {_SOME})*,? and {_SOME} of (?=(?:the|its) (?!way\b|robot\b|room\b))",
         "",

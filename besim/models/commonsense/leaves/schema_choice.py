@@ -445,7 +445,7 @@ class SchemaChoice(SchemaCues):
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"
-        elif schema.name == "fill" and into and not any(p == "with" for p, _ in clause.preps):
+        elif schema.name == "fill" and into and theme.mentions[0].head in self.lexicon.heaps:
             schema = schemas["place"]  # "fills the laundry into the drum"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar

@@ -17,12 +17,14 @@ from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
 from besim.models.commonsense.vocabulary import (
     EXCAVATIONS,
+    FASTENING_VERBS,
     FED,
     HEATED_TOOLS,
     LIFTING_GEAR,
     POURING_TOOLS,
     SEATS,
     SPOUTED,
+    STICKING_VERBS,
     TOOL_SEATS,
     VALVES,
 )
@@ -189,11 +191,9 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
     """ "Fixes it with pegs *from the pouch*": the deed fetches them, too."""
-    sources = event.role("source")
-    facts = run.facts
-    return any(
-        facts.is_at(tool, "in", place) or facts.is_at(tool, "on", place) for place in sources
-    )
+    if event.root not in FASTENING_VERBS | STICKING_VERBS:
+        return False
+    return any(run.facts.is_at(tool, "in", place) for place in event.role("source"))
 
 
 def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:
@@ -304,7 +304,7 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def _out_of_what_is_held(run: LeafRun) -> None:
     """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill."""
     facts = run.facts
-    held = [name for name in run.abilities.fillable if facts.holds(name)]
+    held = [name for name in sorted(run.abilities.fillable) if facts.holds(name)]
     if held and not any(facts.contents(name) for name in held):
         path = facts.scenario.path(held[0], "content")
         named = f"the {run.name(held[0])} contains something"

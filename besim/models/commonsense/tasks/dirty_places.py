@@ -29,7 +29,7 @@ def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[s
             # "the task is to remove the stain from the tablecloth"
             places = (g for prep, g in clause.preps if prep in ("from", "off", "out of", "on"))
             names = [name for group in places for name in reader.refer(group).names]
-            for kind in removed if names else ():
+            for kind in sorted(removed) if names else ():
                 found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
         for claim in claims:
             if claim.kind == "state" and claim.attribute == "clean":
