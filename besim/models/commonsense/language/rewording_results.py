@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewording_deeds import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
@@ -290,6 +291,28 @@ RESULTS = (
         r"\b(?P<v>leans|stands|lies|hangs) (?P<w>folded|rolled up|closed|locked|switched off"
         r"|unplugged|folded up) (?=(?:against|on|in|at|beside|next to|under|behind|near)\b)",
         r"is \g<w> and \g<v> ",
+    ),
+    # "As soon as the milk boils, the robot adds the oats": it waits for that.
+    rewrite(
+        "as soon as",
+        r"^(?P<g>\s*)as soon as (?P<w>(?:the|its) [^,.;]{2,60}?), (?P<r>the robot) (?:then )?"
+        r"(?!(?:must|may|can|should|shall|has|is|will|needs|might|could|cannot|would|to)\b)",
+        r"\g<g>\g<r> waits until \g<w> and ",
+    ),
+    # "Keeps stirring the soup": goes on with it.
+    rewrite(
+        "keeps",
+        r"\bkeeps(?: on)? (?P<v>(?:stir|mix|whisk|rub|scrub|wip|press|clean|wash|knead|shak|push)"
+        r"\w*ing)\b",
+        lambda m: f"continues to {lemmas(m['v'].lower()).get('VERB', m['v'])}",
+    ),
+    # "Takes the box out of the cupboard after opening its door": opens it first.
+    rewrite(
+        "opening",
+        r"\b(?P<v>gets|takes|fetches|removes|grasps|picks|pulls|lifts) (?P<o>[^,.;]{2,40}?)"
+        r" (?P<p>out of|from) (?P<c>the (?:[\w-]+ ){0,2}?[\w-]+),? (?:after|by)(?: first)? opening"
+        r" (?:it|(?:its|the) (?:doors?|lid|drawer|flap))(?=[.,;]| and |$)",
+        r"opens \g<c> and \g<v> \g<o> \g<p> \g<c>",
     ),
     # "Until it gets a golden crust": is browned.
     rewrite(
