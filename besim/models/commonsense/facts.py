@@ -182,9 +182,9 @@ class Facts:
         while where is not None and where[1] not in seen:
             yield where
             seen.add(where[1])
-            where = self._next_up(where[1]) if where[1] != ROBOT else None
+            where = self.next_up(where[1]) if where[1] != ROBOT else None
 
-    def _next_up(self, entity: str) -> tuple[str, str] | None:
+    def next_up(self, entity: str) -> tuple[str, str] | None:
         """Where it is; a liquid is in its vessel: what is in the water is in the pot of water."""
         where = self.location(entity)
         known = self.scenario.inventory.entities.get(entity)

@@ -132,3 +132,54 @@ def test_a_stain_is_off_when_nothing_is_left_of_it(start: Start, dab: str) -> No
     take = "The robot takes the rag."
     assert start(STAIN, take, dab).broken(dab) == ["the robot holds the rag"]
     assert start(STAIN, take, dab).do(take, dab).goals() == [Truth.TRUE]
+
+
+SOUP = (
+    "A pot with soup is on the stove, which is off. A spoon is beside it. The robot stands at the "
+    "stove and has two grippers. The goal is that the soup is cooked."
+)
+
+
+@pytest.mark.parametrize(
+    "boil",
+    [
+        "The robot heats the soup until it boils.",
+        "The robot stirs the soup until it boils.",
+        "As soon as the soup boils, the robot stirs it.",
+        "The robot keeps stirring the soup with the spoon until it boils.",
+    ],
+)
+def test_nothing_boils_on_a_stove_that_is_off(start: Start, boil: str) -> None:
+    spoon = "The robot takes the spoon."
+    assert len(start(SOUP, LIGHT, spoon, boil).do(spoon).broken(boil)) == 1
+    assert start(SOUP, LIGHT, spoon, boil).do(spoon, LIGHT, boil).goals() == [Truth.TRUE]
+
+
+def test_what_is_opened_by_the_way_is_opened_first(start: Start) -> None:
+    task = (
+        "A box is in the cupboard, which is closed. The robot stands at the cupboard and has two "
+        "grippers. The goal is that the box is in the gripper."
+    )
+    get = "The robot gets the box out of the cupboard after opening its door."
+    assert start(task, get).do(get).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("to, there", [("into the vase", True), ("into the study", False)])
+def test_what_is_brought_into_a_vessel_is_left_there(start: Start, to: str, there: bool) -> None:
+    task = (
+        "A duster is in the hall. A vase is in the study. The robot has two grippers. "
+        "The goal is that the duster is in the vase."
+    )
+    take = ("The robot goes to the duster.", "The robot takes the duster.")
+    bring = f"The robot brings the duster {to}."
+    here = start(task, *take, bring).do(*take, bring)
+    assert here.goals() == [Truth.of(there)]
+
+
+@pytest.mark.parametrize("dry, so", [("dry for a day", Truth.TRUE), ("lie there", Truth.FALSE)])
+def test_what_is_let_dry_is_dry(start: Start, dry: str, so: Truth) -> None:
+    task = "A wet towel is on the line beside the robot. The goal is that the towel is dry."
+    leaf = f"The robot lets the towel {dry}."
+    here = start(task, leaf)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(leaf).goals() == [so]

@@ -44,7 +44,7 @@ from besim.models.commonsense.running.requirements.reaching import not_there_yet
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
-from besim.models.commonsense.running.supplies import SUPPLIES
+from besim.models.commonsense.running.supplies import SUPPLIES, need_heat
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DURATION, VALVES
@@ -337,6 +337,7 @@ class Interpreter(LeafRun):
             return
         facts = self.facts
         if not step.given:
+            need_heat(self, claim)
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
         for condition in step.given:
             if condition.kind == "unknown" and condition.text == "test":

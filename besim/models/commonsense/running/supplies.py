@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
@@ -152,13 +152,41 @@ def _working_on(run: LeafRun, event: Event) -> list[str]:
     Only what some leaf switches on and leaves on: other leaves do that by themselves.
     """
     named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
-    around = (parent for name in named for _, parent in run.facts.chain(name))
+    around = _around(run, named)
     entities = run.facts.scenario.inventory.entities
     return [
         machine
         for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
         if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
     ]
+
+
+def _around(run: LeafRun, names: Iterable[str]) -> list[str]:
+    """What things are in or on, upwards; soup is in the pot that has it."""
+    found = []
+    for name in names:
+        where = run.facts.next_up(name)
+        found += [where[1]] if where is not None else []
+        found += [parent for _, parent in run.facts.chain(where[1] if where is not None else name)]
+    return found
+
+
+def need_heat(run: LeafRun, claim: Claim) -> None:
+    """Judge that the stove is on where a deed goes on until the soup on it boils.
+
+    :raises Infeasible: if leaves switch it on and none has.
+    """
+    facts, lexicon = run.facts, run.facts.scenario.lexicon
+    entities = facts.scenario.inventory.entities
+    if claim.kind != "state" or claim.negated or not claim.value:
+        return
+    for machine in dict.fromkeys(_around(run, claim.subjects)):
+        if machine in entities and machine in run.abilities.left_on:
+            results = lexicon.processes.get(entities[machine].kind_in(lexicon.processes), ())
+            on = facts.state(machine, "on") is True
+            if claim.attribute in results and not on:
+                path = facts.scenario.path(machine, "on")
+                run.judge(f"the {run.name(machine)} is on", Truth.FALSE, {path: facts.read(path)})
 
 
 def does(run: LeafRun, machine: str, event: Event) -> bool:
@@ -298,13 +326,14 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     {path: facts.held()},
                 )
             elif event.schema.name == "pour" and event.role("dest"):
-                _out_of_what_is_held(run)
+                _out_of_what_is_held(run, event)
 
 
-def _out_of_what_is_held(run: LeafRun) -> None:
+def _out_of_what_is_held(run: LeafRun, event: Event) -> None:
     """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill."""
     facts = run.facts
-    held = [name for name in sorted(run.abilities.fillable) if facts.holds(name)]
+    others = sorted(run.abilities.fillable.difference(event.role("dest")))
+    held = [name for name in others if facts.holds(name)]
     if held and not any(facts.contents(name) for name in held):
         path = facts.scenario.path(held[0], "content")
         named = f"the {run.name(held[0])} contains something"
