@@ -337,7 +337,8 @@ class Interpreter(LeafRun):
             return
         facts = self.facts
         if not step.given:
-            need_heat(self, claim)
+            if self.waiting is None:
+                need_heat(self, claim)
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
         for condition in step.given:
             if condition.kind == "unknown" and condition.text == "test":

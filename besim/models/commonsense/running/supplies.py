@@ -184,7 +184,7 @@ def need_heat(run: LeafRun, claim: Claim) -> None:
         if machine in entities and machine in run.abilities.left_on:
             results = lexicon.processes.get(entities[machine].kind_in(lexicon.processes), ())
             on = facts.state(machine, "on") is True
-            if claim.attribute in results and not on:
+            if "hot" in results and claim.attribute in results and not on:
                 path = facts.scenario.path(machine, "on")
                 run.judge(f"the {run.name(machine)} is on", Truth.FALSE, {path: facts.read(path)})
 
