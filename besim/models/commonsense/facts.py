@@ -148,6 +148,11 @@ class Facts:
 
     def set_location(self, entity: str, relation: str, parent: str) -> None:
         """Put an entity somewhere; its position and that of all in it follow."""
+        before, moved = self.location(entity), self.scenario.inventory.entities.get(entity)
+        # wine may be in two glasses, and a screw is one of many
+        whole = moved is not None and moved.has_head(self.scenario.lexicon.heaps)
+        if whole and before is not None and before[1] not in (parent, ROBOT):
+            self._leaves(before[1], entity)
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
         if relation == "in":
             self._notice_filled(parent)
@@ -159,6 +164,13 @@ class Facts:
             place = self.position(ROBOT)
         if place is not None:
             self.move(entity, place)
+
+    def _leaves(self, former: str, entity: str) -> None:
+        """What goes elsewhere is none of the contents of where it was."""
+        path = self.scenario.path(former, "content")
+        value = self.read(path)
+        if isinstance(value, tuple) and entity in _flat(value):
+            self.write(path, tuple(item for item in _flat(value) if item != entity))
 
     def move(self, entity: str, place: Vector, depth: int = 0) -> None:
         """Give an entity and all in or on it a new position in metres."""
@@ -178,13 +190,13 @@ class Facts:
     def chain(self, entity: str) -> Iterator[tuple[str, str]]:
         """(relation, parent) from the entity upwards."""
         seen = {entity}
-        where = self._location_or_vessel(entity)
+        where = self.next_up(entity)
         while where is not None and where[1] not in seen:
             yield where
             seen.add(where[1])
-            where = self._location_or_vessel(where[1]) if where[1] != ROBOT else None
+            where = self.next_up(where[1]) if where[1] != ROBOT else None
 
-    def _location_or_vessel(self, entity: str) -> tuple[str, str] | None:
+    def next_up(self, entity: str) -> tuple[str, str] | None:
         """Where a thing is; a substance that nobody places is in the one vessel that has it."""
         entities = self.scenario.inventory.entities
         where = self.location(entity)
@@ -530,7 +542,14 @@ class Facts:
             return Truth.TRUE
         if thing != container and self.mounted(container) and self.holds(thing):
             return Truth.TRUE  # "the screwdriver holds a screw"
+        known = self.scenario.inventory.entities.get(container)
+        whole = known.part_of if known is not None else ""
+        outside = {  # the bottle on the washer is not in its drawer
+            other for relation, other in self.children(whole) if whole and relation in ("on", "at")
+        }
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
+            if item in outside and item != thing:
+                continue
             if self.is_pure(thing) and not self.is_pure(item):
                 continue  # "the clean water": other water is none
             if self.same(item, thing) or self._is_of(item, thing):
@@ -601,7 +620,7 @@ class Facts:
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
                     how == "beside" and relation == "at"
                 )
-            beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
+            beside = how == "beside" if not step else beside and how in _BESIDE_AND_UP
             containing = containing and how not in ("beside", "behind", "under")
         if relation == "beside" and self._on_one_spot(name, target):
             return True
@@ -610,6 +629,9 @@ class Facts:
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
         return inside and (on_it or any(self.same(item, name) for item in self.contents(target)))
+
+
+_BESIDE_AND_UP = ("in", "on", "part", "beside")
 
 
 def same_substance(one: str, other: str) -> bool:

@@ -116,7 +116,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
         results = []
         for entity in claim.subjects:
             states[facts.scenario.path(entity, "content")] = facts.contents(entity)
-            results.append(Truth.of(not facts.contents(entity)))
+            told_full = facts.state(entity, "full") is True  # of whatever: "its dust bag is full"
+            results.append(Truth.of(not facts.contents(entity) and not told_full))
         return _quantified(facts, claim, results), states
     if kind == "together":
         return Truth.TRUE, {}

@@ -309,6 +309,7 @@ class Lexicon:
         self.works_closed = self.must_close | _set(words, "works_closed")
         self.processes = _lists(words, "processes")
         self.process_needs = _lists(words, "process_needs")
+        self.insides = _lists(words, "insides")
         self.turns: dict[str, dict[str, str]] = words["turns"]
         self.turning_states = frozenset(word for turned in self.turns.values() for word in turned)
         self.implies = _lists(words, "implies")

@@ -51,7 +51,7 @@ class Scenario:
     established: set[str] = field(default_factory=set)
     """Attributes that some leaf or the text speaks of as changing."""
     lids_seal: bool = False
-    """What has its lid on is sealed: some text asks for it, and no leaf does anything else for it."""
+    """What has its lid on is sealed: texts ask for it, and no leaf does anything else for it."""
     explicit: set[tuple[str, str]] = field(default_factory=set)
     """(entity, attribute) pairs whose reaching is spelled out by some leaf."""
     soaked: set[str] = field(default_factory=set)

@@ -83,6 +83,20 @@ OBTAIN_VERBS = _words("obtain_verbs")
 """"the goal is to have the table clean": the complement is the goal."""
 REST_VERBS = _words("rest_verbs")
 """What the robot VERBs describes how things are, not what it shall do."""
+STEEPED = _words("steeped")
+"""What things get by lying in a liquid."""
+STEEPING = _words("steeping")
+"""What makes a drink of the water that it lies in."""
+PEGS = _words("pegs")
+"""What holds others fast and falls off when it is removed."""
+UNPEGGING_VERBS = _words("unpegging_verbs")
+"""Verbs by which PEGS come off."""
+SPOUTED = _words("spouted")
+"""What is poured from with its lid on."""
+BOTTLES = _words("bottles")
+"""What only substances are in."""
+GATHERING_VERBS = _words("gathering_verbs")
+"""Whose passive tells where things are, unless some leaf brings them there."""
 STATIVE_VERBS = _words("stative_verbs")
 """Whose passive in the present tense describes how things are: "is kept"."""
 DEED_VERBS = _words("deed_verbs")
@@ -115,6 +129,8 @@ BEDS = _words("beds")
 """Where things are planted: who waters them waters what is in them."""
 EXCAVATIONS = _words("excavations")
 """What HOLE_MAKING_VERBS make, and what is nowhere before that: "digs a hole"."""
+MAKING_VERBS = _words("making_verbs")
+"""What they have for an object is so when they are done: "makes steamed rice"."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 

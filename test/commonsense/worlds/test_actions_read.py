@@ -111,7 +111,7 @@ def steps(context: CaseContext, text: str) -> list[str]:
         ),
         (
             "The robot allows the eggs to cool down.",
-            ["wait theme=egg", "!egg cooled"],
+            ["wait theme=egg", "!egg hot"],
         ),
         (
             "The robot lets the cup slide into its gripper.",

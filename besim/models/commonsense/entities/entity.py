@@ -65,6 +65,10 @@ class Entity:
         """Is one of these nouns its name's?"""
         return any(alias[-1] in heads for alias in self.aliases)
 
+    def is_a(self, nouns: Container[str]) -> bool:
+        """Is its noun one of these, alone or with the word before: cover, duvet-cover?"""
+        return self.head in nouns or "-".join(self.longest[-2:]) in nouns
+
     def has_all(self, words: Name) -> bool:
         """Is one of its names this noun with these modifiers, and perhaps more?"""
         modifiers = set(words[:-1])

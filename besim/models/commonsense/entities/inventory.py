@@ -20,6 +20,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN, is_label
 from besim.models.commonsense.vocabulary import (
     BATHROOM_FIXTURES,
+    BOTTLES,
     HOLLOWS,
     HOT_PARTS,
     PRODUCTS,
@@ -27,6 +28,8 @@ from besim.models.commonsense.vocabulary import (
 )
 
 _DEFINITE = ("the", "this", "that", "its")
+_HANDLING = frozenset(("grasp", "place", "carry", "pour", "work", "clean", "fill", "wet"))
+_PLATES = ("hotplate", "hot-plate", "cooktop", "hob")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
@@ -96,6 +99,15 @@ class Inventory(Resolving):
         for mention in sorted(plural, key=lambda m: m.head in self.lexicon.hypernyms):
             self._add_plural(mention)
         self._drop_heaps(self.lexicon.heaps & self.only_tasked)
+        self._note_bottled()
+
+    def _note_bottled(self) -> None:
+        """ "A bottle of floor cleaner": floor cleaner is a substance, whatever cleaners are."""
+        for bottle in self.entities.values():
+            if bottle.content_words and bottle.has_head(BOTTLES):
+                inside = self.entities.get("_".join(bottle.content_words))
+                if inside is not None and not (inside.person or inside.room):
+                    inside.substance = True
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
@@ -103,6 +115,10 @@ class Inventory(Resolving):
         """
         for clause in clauses:
             acted_on = clause.acted_on()
+            handled = self.lexicon.verbs.get(clause.verb.lemma)
+            if acted_on is not None and handled is not None and handled.name in _HANDLING:
+                heads = {mention.head for mention in acted_on.mentions}
+                self.stuff |= heads & self.lexicon.rooms & self.lexicon.uncountable
             into = [g for p, g in clause.preps if p in ("into", "onto", "to")]
             out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]
             for dest in into:
@@ -129,7 +145,8 @@ class Inventory(Resolving):
         """
         named = [mention for mention in mentions if not mention.pronoun]
         several = {mention.head for mention in named if mention.plural}
-        self.only_several = several - {mention.head for mention in named if not mention.plural}
+        single = {mention.head for mention in named if not mention.plural}
+        self.only_several = several - single - self.lexicon.uncountable  # "the laundry": *it*
         for mention in mentions:
             if kind := _kind_of_named(mention):
                 for entity in self._with_head(mention.head):
@@ -185,9 +202,15 @@ class Inventory(Resolving):
             return
         own = {word for alias in stoves[0].aliases for word in alias} | self.lexicon.contrast
         kind = next(kind for kind in HOT_PARTS if stoves[0].has_head((kind,)))
-        for noun in HOT_PARTS[kind]:
-            parts = [entity for entity in self.entities.values() if entity.head == noun]
-            if len(parts) == 1 and not parts[0].part_of and set(parts[0].longest[:-1]) <= own:
+        for noun in (*HOT_PARTS[kind], *_PLATES):
+            called = tuple(noun.split("-"))
+            parts = [
+                entity
+                for entity in self.entities.values()
+                if entity.head == noun or entity.longest == called
+            ]
+            bare = bool(parts) and set(parts[0].longest[:-1]) <= own | {*called[:-1]}
+            if len(parts) == 1 and not parts[0].part_of and bare:
                 self._merge(parts[0], stoves[0])
 
     def note_glasses(self) -> None:
@@ -387,7 +410,7 @@ class Inventory(Resolving):
             [*names, words[:1], words[-1:]] if named else list(names),
             substance=head in lexicon.substances,
             person=head in lexicon.persons or named,
-            room=head in lexicon.rooms and head not in lexicon.surfaces,
+            room=head in lexicon.rooms and head not in lexicon.surfaces | self.stuff,
         )
         self._forget(entity.aliases)
         return entity

@@ -65,6 +65,8 @@ class Naming:
     """Nouns that by themselves name none of the things that have a fuller name."""
     apart: set[frozenset[Name]] = field(default_factory=set)
     """Names of one noun that some clause tells apart."""
+    stuff: set[str] = field(default_factory=set)
+    """Words for rooms that are what somebody handles: *the laundry*."""
     soiled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Kind of dirt -> what the text says it is on."""
     lists: list[Name] = field(default_factory=list)

@@ -13,6 +13,7 @@ from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_lids import LIDS
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_reasons import REASONS
+from besim.models.commonsense.language.rewording_results import RESULTS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
 from besim.models.commonsense.language.rewording_waits import WAITS
@@ -359,6 +360,7 @@ _REWRITING = Rewriting(
     *RULES,
     *_TURNS,
     *FACTS,
+    *RESULTS,
     *LIDS,
     *CHORES,
     *HANDLING,

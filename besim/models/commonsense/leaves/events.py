@@ -43,6 +43,7 @@ from besim.models.commonsense.vocabulary import (
     SKINS,
     STICKING_VERBS,
     TOOL_PREPOSITIONS,
+    VEHICLES,
     WRAPPING_VERBS,
 )
 
@@ -225,6 +226,7 @@ class Events(PersonMoves):
         self._off_where_it_was(event)
         self.meaning.steps.append(Step(event=event, because=event.text))
         self._into_the_vacuum(event)
+        self._brought_into(event)
         if theme is not None and event.schema.name in ("work", "switch_on", "idle"):
             self._what_the_control_does(theme, event)
         if lid is not None and schema.name == "open" and root not in ("open", "unlock"):
@@ -249,6 +251,22 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _brought_into(self, event: Event) -> None:
+        """ "Brings the duster *into the vase*": and leaves it there; a room is only gone to."""
+        into = event.relations.get("dest")
+        known = [self.reader.inventory.entities.get(name) for name in event.role("dest")]
+        if event.schema.name != "carry" or into not in ("into", "onto") or not event.role("theme"):
+            return
+        carriers = self.lexicon.carriers - VEHICLES
+        if known and all(
+            one is not None and not one.room and one.has_head(carriers) for one in known
+        ):
+            roles = {name: event.role(name) for name in ("theme", "dest")}
+            put = Event(self.lexicon.schemas["place"], "put", roles, dict(event.relations))
+            put.numbers.update(event.numbers)
+            put.text = event.text
+            self.meaning.steps.append(Step(event=put, because=event.text))
 
     def _job_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "Starts the print job of the bracket *on the printer*": the printer is started."""

@@ -117,10 +117,18 @@ class LetHappen(EventSubjects):
                         Step(become=Claim("state", names or (ROBOT,), attribute="charged"))
                     )
                 return
-            for claim in levels or [Claim("state", names, attribute=participle(inner.verb.lemma))]:
+            for claim in levels or [self._comes_of_it(names, inner.verb.lemma)]:
                 self.meaning.steps.append(
                     Step(become=claim, given=(Claim("unknown", text="process"),))
                 )
+
+    def _comes_of_it(self, names: tuple[str, ...], lemma: str) -> Claim:
+        """ "Lets the towel dry": it is not wet, and "lets it steep": it is steeped."""
+        word = participle(lemma)
+        state = self.lexicon.state(word)
+        if state is None:
+            return Claim("state", names, attribute=word)
+        return Claim("state", names, attribute=state.attribute, value=state.value)
 
     def what_was_pressed(self, event: Event) -> None:
         """ "presses the soap dispenser and gets soap on the sponge": out of the dispenser."""

@@ -149,10 +149,13 @@ def _inscribe(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
 def _load(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "loads the chuck with the blank": puts the blank into the chuck."""
     loads = ("load", "stock", "equip", "feed", "charge", "arm", "supply", "pack", "stuff")
-    if clause.verb.root not in loads:
+    fills = clause.verb.root == "fill"
+    if clause.verb.root not in loads and not fills:
         return None
     place = theme.mentions[0].head
     load = next((group for prep, group in clause.preps if prep == "with"), None)
+    if fills and load is not None and load.mentions[0].head not in lexicon.heaps:
+        return None  # "fills the drum with the laundry", but the tire with air
     if load is None or place in lexicon.gripper or load.mentions[0].head in lexicon.gripper:
         return None
     where = [g.mentions[0].head for p, g in clause.preps if p in (*_INTO, "onto", "on")]

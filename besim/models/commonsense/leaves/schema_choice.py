@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.schema_cues import SchemaCues
 from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
@@ -21,6 +21,7 @@ from besim.models.commonsense.vocabulary import (
     LIFTING_GEAR,
     MADE_UP,
     PASSAGES,
+    PEGS,
     POSITION_NOUNS,
     RELATIONS,
     RISING,
@@ -29,6 +30,7 @@ from besim.models.commonsense.vocabulary import (
     SLIDING_PARTS,
     SWITCHING_WORDS,
     TOOL_PREPOSITIONS,
+    UNPEGGING_VERBS,
     VALVES,
 )
 
@@ -45,7 +47,10 @@ _RESULTATIVES = {
 }
 
 
-_PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
+_PRESSING = (
+    *("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate"),
+    *("flip", "flick", "toggle", "depress"),
+)
 _LEVELS = ("position", "level", "setting", "heat", "right", "left", "maximum", "side")
 """What a knob is turned to when that starts something."""
 _ZERO = frozenset(("zero", "0", "off", "off-position"))
@@ -136,7 +141,10 @@ class SchemaChoice(SchemaCues):
         if (
             root == "set"
             and schema.name == "place"
-            and not any(p in schema.roles and p not in ("to", "at", "by") for p, _ in clause.preps)
+            and not any(
+                p in schema.roles and p not in ("to", "at", "by") and not g.mentions[0].unit
+                for p, g in clause.preps
+            )
         ):
             schema = self._adjusts(clause, theme, schema)
         exchanged = self._exchanges(clause, theme, schema) if theme is not None else None
@@ -230,7 +238,7 @@ class SchemaChoice(SchemaCues):
         names = inventory.resolve(owner, self.reader.salient).names
         switched = bool(names) and inventory.switched.issuperset(names)
         return (
-            (switched or (part.owner is owner and owner.head in self.lexicon.processes))
+            (switched or (part.owner is owner and self._has_process(owner, names)))
             and self.lexicon.parts.get(part.head) == "on"
             and SWITCHING_WORDS.issuperset(part.modifiers)
             and not (clause.purpose or clause.subordinate)
@@ -256,6 +264,12 @@ class SchemaChoice(SchemaCues):
         set_to = all(mention.head in _LEVELS for mention in to)
         own = set_to and not (clause.purpose or clause.subordinate)
         return self.lexicon.schemas["switch_on"] if own else schema
+
+    def _has_process(self, owner: Mention, names: tuple[str, ...]) -> bool:
+        """Is it a machine that does something to its contents: an oven, a washing machine?"""
+        entities, processes = self.reader.inventory.entities, self.lexicon.processes
+        kinds = [entities[name].kind_in(processes) for name in names if name in entities]
+        return owner.head in processes or any(kinds)
 
     def _exchanges(self, clause: Clause, theme: Group, schema: Schema) -> Schema | None:
         """ "Puts the gripper back in the tool stand", "fetches the screwdriver from it"."""
@@ -285,7 +299,11 @@ class SchemaChoice(SchemaCues):
         """ "sets the timer", "sets it to 200 °C": nothing is put anywhere."""
         if theme is None or clause.verb.lemma != "set" or clause.adverbs:
             return schema
-        to = [group.mentions[0] for prep, group in clause.preps if prep in ("to", "at")]
+        to = [
+            group.mentions[0]
+            for prep, group in clause.preps
+            if prep in ("to", "at") or (prep == "on" and group.mentions[0].unit)
+        ]
         abstract = self.lexicon.abstract
         value = all(
             m.unit or m.number is not None or m.head in abstract or m.head in POSITION_NOUNS
@@ -317,6 +335,14 @@ class SchemaChoice(SchemaCues):
         known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
         return any(name in inventory.entities for name in known)
 
+    def _falls_open(self, door: Mention) -> bool:
+        """The door of the dishwasher, "the dishwasher door", or "the door" where it is that."""
+        if door.owner is not None:
+            return door.owner.head in FALLING_DOORS
+        entities = self.reader.inventory.entities
+        names = self.reader.inventory.resolve(door, self.reader.salient).names
+        return any(name in entities and entities[name].head in FALLING_DOORS for name in names)
+
     def _pushed_in(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Opens the oven and pushes the tray *in it*": into what has a door, no part of it."""
         entities = self.reader.inventory.entities
@@ -334,6 +360,8 @@ class SchemaChoice(SchemaCues):
         inventory = self.reader.inventory
         if self._comes_to_hand(clause, root, schema):
             return schemas["grasp"]
+        if theme.mentions[0].head in PEGS and clause.verb.lemma in UNPEGGING_VERBS:
+            return schemas["work"]  # "removes the clothespins": no gripper goes on holding them
         if clause.verb.lemma == "take" and self._taken_to(clause):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
@@ -368,7 +396,7 @@ class SchemaChoice(SchemaCues):
             root in ("move", "relocate", "reposition", "roll")
             and schema.name == "move"
             and not inventory.robot_like(theme.mentions[0])
-            and theme.mentions[0].head not in self.lexicon.rooms
+            and theme.mentions[0].head not in self.lexicon.rooms - inventory.stuff
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
@@ -448,8 +476,8 @@ class SchemaChoice(SchemaCues):
         if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
             schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
         door = theme.mentions[0]
-        fallen = door.owner.head if door.head == "door" and door.owner is not None else ""
-        if door.head in FALLING_PARTS or fallen in FALLING_DOORS:
+        falls = door.head == "door" and self._falls_open(door)
+        if door.head in FALLING_PARTS or falls:
             if root in ("lower", "drop") or {"down"} & {*clause.adverbs, *ways_of(clause)}:
                 schema = schemas["open"]
             elif root in ("lift", "raise") or {"up"} & {*clause.adverbs, *ways_of(clause)}:
@@ -465,6 +493,8 @@ class SchemaChoice(SchemaCues):
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"
+        elif schema.name == "fill" and into and theme.mentions[0].head in self.lexicon.heaps:
+            schema = schemas["place"]  # "fills the laundry into the drum"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

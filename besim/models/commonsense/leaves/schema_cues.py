@@ -90,6 +90,11 @@ class SchemaCues(Roles):
         covering = set(theme.mentions[0].words) & COVERINGS
         owner = theme.mentions[0].owner
         covering |= COVERINGS & {owner.head} if owner is not None else set()
+        if theme.mentions[0].pronoun:  # "unfolds the sheet and pulls it over the bed"
+            inventory = self.reader.inventory
+            names = inventory.resolve(theme.mentions[0], self.reader.salient).names
+            known = [inventory.entities[name] for name in names if name in inventory.entities]
+            covering |= {one.head for one in known if one.is_a(COVERINGS)}
         for prep, group in clause.preps:
             head = group.mentions[0].head
             if prep in ("over", "around") and covering and root in _LAYING:

@@ -15,8 +15,10 @@ from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.schema_choice import resultative, ways_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
+    FITTINGS,
     OWN_MOTIONS,
     OWN_STATES,
+    RISING,
     SERVICE_NOUNS,
     STANDSTILLS,
 )
@@ -115,6 +117,8 @@ class Voices(ByWire):
             return clause
         if not self._machine(theme.mentions[0]):
             return clause
+        if root == "take" and theme.mentions[0].head not in (*FITTINGS, *RISING):
+            return clause  # "takes up the kettle", "takes down the towels"
         verb = replace(clause.verb, lemma="raise" if way == "up" else "lower", particle="")
         adverbs = [word for word in clause.adverbs if word != way]
         return replace(clause, verb=verb, adverbs=adverbs)

@@ -224,7 +224,7 @@ class References:
         """Does each of these flow, or can it be poured?"""
         entities = self.inventory.entities
         return all(
-            entities[name].head in self.lexicon.substances
+            entities[name].substance or entities[name].head in self.lexicon.substances
             if name in entities
             else name.split("_")[-1] in self.lexicon.substances
             for name in names

@@ -37,6 +37,7 @@ from besim.world import Truth
 CONTENT_EFFECTS = Predicates()
 POLISHED = "polished"
 """What rubbing makes of a thing with polish on it."""
+_COOKERS = frozenset(("rice-cooker", "slow-cooker", "pressure-cooker", "teapot"))
 
 
 @CONTENT_EFFECTS.define("pour")
@@ -66,6 +67,9 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if source is not None and source in facts.scenario.inventory.entities
         else ()
     )
+    emptied = source is not None and not partial and bool(dests)
+    if source is not None and emptied and facts.state(source, "full") is True:
+        facts.set_state(source, "full", False)
     for content in contents:
         if (
             content in facts.scenario.inventory.entities
@@ -95,6 +99,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             ),
             content,
         )
+        for vessel in _vessels_of(run, dests):
+            facts.add_content(vessel, actual)
         for dest in dests:
             facts.add_content(dest, actual)
             facts.add_portions(dest, content, event.numbers.get("portions", 1.0))
@@ -139,6 +145,19 @@ def _done_by(run: LeafRun, target: str, content: str) -> str:
     """What a thing is once this is on it: waxed, but not polished where leaves rub it, too."""
     done = run.facts.scenario.lexicon.applied.get(content.split("_")[-1], "")
     return "" if done == POLISHED and target in run.abilities.rubbed else done
+
+
+def _vessels_of(run: LeafRun, dests: tuple[str, ...]) -> list[str]:
+    """ "Pours the water over the tea bag in the mug": into the mug."""
+    entities, lexicon = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon
+    found = []
+    for dest in dests:
+        where = run.facts.location(dest) if dest in entities else None
+        known = entities.get(where[1]) if where is not None and where[0] == "in" else None
+        vessel = known is not None and known.has_head(lexicon.open_vessels | _COOKERS)
+        if known is not None and vessel and known.head not in lexicon.water_sources:
+            found.append(known.name)
+    return [name for name in dict.fromkeys(found) if name not in dests]
 
 
 def _seasons(run: LeafRun, dest: str, content: str) -> None:

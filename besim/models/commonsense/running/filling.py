@@ -7,7 +7,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import DURATION
+from besim.models.commonsense.vocabulary import BASINS, DURATION
 from besim.world import Truth
 
 _FILLING = "filling_time"
@@ -52,6 +52,33 @@ def flow_out(run: LeafRun, before: Facts) -> None:
 
 
 _PLUGS = ("bung", "plug", "stopper")
+_DRAINS = ("drain", "drain-hole", "outlet")
+
+
+def runs_off(run: LeafRun, vessel: str) -> tuple[str, str] | None:
+    """The plug that some leaf puts into the drain of a tub, and the drain, while it is not in."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    basins = [name for name, entity in entities.items() if entity.head in BASINS]
+    for plug, drain in sorted(run.abilities.placed | run.abilities.pressed_in):
+        if {plug, drain} - entities.keys() or entities[plug].head not in _PLUGS:
+            continue
+        its = drain == vessel or entities[drain].part_of == vessel or vessel in facts.holders(drain)
+        alone = entities[drain].head in _DRAINS and basins == [vessel]
+        if vessel in basins and (its or alone) and not facts.is_at(plug, "in", drain):
+            return plug, drain
+    return None
+
+
+def need_plug(run: LeafRun, vessel: str) -> None:
+    """Judge that a tub that is filled is plugged, where leaves plug it.
+
+    :raises Infeasible: if it is not.
+    """
+    off = runs_off(run, vessel)
+    if off is not None:
+        path = run.facts.scenario.path(off[0], "location")
+        named = f"the {run.name(off[0])} is in the {run.name(off[1])}"
+        run.judge(named, Truth.FALSE, {path: run.facts.read(path)})
 
 
 def _surely(facts: Facts, claim: Claim) -> bool:

@@ -47,7 +47,7 @@ from besim.models.commonsense.running.requirements.reaching import not_there_yet
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
-from besim.models.commonsense.running.supplies import SUPPLIES
+from besim.models.commonsense.running.supplies import SUPPLIES, need_heat
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.running.within_a_room import approach, room_entered
 from besim.models.commonsense.tasks.rule import Rule
@@ -365,6 +365,8 @@ class Interpreter(LeafRun):
             return
         facts = self.facts
         if not step.given:
+            if self.waiting is None:
+                need_heat(self, claim)
             need_liquid(self, claim)  # "cooks the egg in the pot until it is boiled"
             if claim.attribute == "printed" and any(
                 nothing_to_make_of(self, name) for name in claim.subjects

@@ -15,10 +15,11 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.boiling import dry_pots
-from besim.models.commonsense.running.filling import flow_in
+from besim.models.commonsense.running.filling import flow_in, runs_off
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import set_word
+from besim.models.commonsense.running.steeping import steep
 from besim.models.commonsense.running.things import is_trailing
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.vocabulary import (
@@ -27,6 +28,7 @@ from besim.models.commonsense.vocabulary import (
     HAS_ACTED,
     MIXED_STATES,
     PROGRAMS,
+    STEEPED,
     VALVES,
     VEHICLES,
 )
@@ -70,6 +72,8 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
             kind = entity.kind_in(lexicon.processes)
             named = (made_by(entity.head),) if not entity.part_of else ()
             results += lexicon.processes.get(kind, named)
+        if "hot" in results and not _stands_open(run, host):
+            set_word(run, host, "hot")
         works = _supplied(run, host) and not _stands_open(run, host)
         for inside in _inside(run, host) if works else ():
             for result in results:
@@ -79,6 +83,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
+    steep(facts)
 
 
 def works(run: LeafRun) -> bool:
@@ -267,6 +272,9 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return all(is_out(run, name) for name in claim.subjects)
     if claim.kind in ("place", "held", "near", "hands_free") and not _travels(run, claim):
         return False  # no process moves things about
+    fills = claim.kind == "contains" or (claim.attribute == "full" and claim.value)
+    if fills and not claim.negated and any(runs_off(run, one) for one in claim.subjects):
+        return False
     if claim.kind == "number":
         return facts.state(ROBOT, "connected") is not False
     if claim.attribute == "charged" and claim.value and run.abilities.couples:
@@ -300,12 +308,25 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         thawing = all_of([_thaws(run, name) for name in claim.subjects])
         if thawing is not Truth.UNKNOWN:
             return thawing is Truth.TRUE
+    if claim.attribute in STEEPED and claim.value and not claim.negated:
+        steeps = all(_in_liquid(facts, name) for name in claim.subjects)
+        if steeps and claim.subjects:
+            return True
     if _left_out(run, claim.subjects, running):
         return False
     if (claim.attribute, claim.value != claim.negated) == ("wet", True) and all(
         _in_liquid(facts, name) for name in claim.subjects
     ):
         return True
+    if (claim.attribute, claim.value != claim.negated) == ("wet", True):
+        around = {v for name in claim.subjects for v in facts.holders(name)}
+        filled = {
+            place
+            for place, noun in run.abilities.supplied
+            if noun in facts.scenario.lexicon.liquids
+        }
+        if around & filled:
+            return False  # "lets it soak" in a basin that has still to be filled
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities
     carried = [v for v in entities if _has_all(facts, v, claim.subjects)]  # the bag of corn

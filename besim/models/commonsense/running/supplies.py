@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
@@ -10,6 +10,7 @@ from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.filling import need_plug
 from besim.models.commonsense.running.keys import key_in_lock
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -17,18 +18,23 @@ from besim.models.commonsense.running.requirements import open_around
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
 from besim.models.commonsense.vocabulary import (
     EXCAVATIONS,
+    FASTENING_VERBS,
     FED,
     HEATED_TOOLS,
     LIFTING_GEAR,
     POURING_TOOLS,
     PROGRAMS,
     SEATS,
+    SPOUTED,
+    STICKING_VERBS,
     TOOL_SEATS,
     VALVES,
 )
 from besim.world import Truth, Value
 
 SUPPLIES = Predicates()
+_SPRAYING = ("spray", "squirt", "mist", "spritz")
+"""What comes out of a bottle, whatever else is in a gripper."""
 
 
 @SUPPLIES.define("powered")
@@ -156,13 +162,41 @@ def _working_on(run: LeafRun, event: Event) -> list[str]:
     Only what some leaf switches on and leaves on: other leaves do that by themselves.
     """
     named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
-    around = (parent for name in named for _, parent in run.facts.chain(name))
+    around = _around(run, named)
     entities = run.facts.scenario.inventory.entities
     return [
         machine
         for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
         if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
     ]
+
+
+def _around(run: LeafRun, names: Iterable[str]) -> list[str]:
+    """What things are in or on, upwards; soup is in the pot that has it."""
+    found = []
+    for name in names:
+        where = run.facts.next_up(name)
+        found += [where[1]] if where is not None else []
+        found += [parent for _, parent in run.facts.chain(where[1] if where is not None else name)]
+    return found
+
+
+def need_heat(run: LeafRun, claim: Claim) -> None:
+    """Judge that the stove is on where a deed goes on until the soup on it boils.
+
+    :raises Infeasible: if leaves switch it on and none has.
+    """
+    facts, lexicon = run.facts, run.facts.scenario.lexicon
+    entities = facts.scenario.inventory.entities
+    if claim.kind != "state" or claim.negated or not claim.value:
+        return
+    for machine in dict.fromkeys(_around(run, claim.subjects)):
+        if machine in entities and machine in run.abilities.left_on:
+            results = lexicon.processes.get(entities[machine].kind_in(lexicon.processes), ())
+            on = facts.state(machine, "on") is True
+            if "hot" in results and claim.attribute in results and not on:
+                path = facts.scenario.path(machine, "on")
+                run.judge(f"the {run.name(machine)} is on", Truth.FALSE, {path: facts.read(path)})
 
 
 def does(run: LeafRun, machine: str, event: Event) -> bool:
@@ -190,7 +224,14 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in (tool for tool in event.role("tool") if tool not in others):
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
-            hold_or_reach(run, entity)
+            hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
+
+
+def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
+    """ "Fixes it with pegs *from the pouch*": the deed fetches them, too."""
+    if event.root not in FASTENING_VERBS | STICKING_VERBS:
+        return False
+    return any(run.facts.is_at(tool, "in", place) for place in event.role("source"))
 
 
 def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:
@@ -260,7 +301,8 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
         contents = event.substances.get("theme", ())  # "spreads jam onto the bread"
     if not contents and "default" in arguments:
         contents = (str(arguments["default"]),)
-    if event.schema.name == "apply" and (event.role("tool") or run.facts.held()):
+    sprayed = event.root in _SPRAYING and not event.role("tool")
+    if event.schema.name == "apply" and (event.role("tool") or run.facts.held()) and not sprayed:
         _within_reach(run, contents)  # with the knife, named or not, that is in a gripper
         return
     if event.role("tool"):
@@ -294,6 +336,19 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.FALSE,
                     {path: facts.held()},
                 )
+            elif event.schema.name == "pour" and event.role("dest"):
+                _out_of_what_is_held(run, event)
+
+
+def _out_of_what_is_held(run: LeafRun, event: Event) -> None:
+    """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill."""
+    facts = run.facts
+    others = sorted(run.abilities.fillable.difference(event.role("dest")))
+    held = [name for name in others if facts.holds(name)]
+    if held and not any(facts.contents(name) for name in held):
+        path = facts.scenario.path(held[0], "content")
+        named = f"the {run.name(held[0])} contains something"
+        run.judge(named, Truth.FALSE, {path: facts.read(path)})
 
 
 def _is_ladled(run: LeafRun, event: Event, source: str) -> bool:
@@ -328,9 +383,10 @@ def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
 
 def _uncapped(run: LeafRun, source: str) -> None:
     """Nothing comes out of what is told to be closed."""
-    if source in run.facts.scenario.inventory.entities and (
-        run.facts.state(source, "open") is False
-    ):
+    known = run.facts.scenario.inventory.entities.get(source)
+    if known is not None and known.has_head(SPOUTED):
+        return  # a kettle with its lid down
+    if known is not None and run.facts.state(source, "open") is False:
         path = run.facts.scenario.path(source, "open")
         run.judge(f"the {run.name(source)} is open", Truth.FALSE, {path: run.facts.read(path)})
 
@@ -440,6 +496,8 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     facts = run.facts
     contents = contents_of(run, event, "content")
     sources = event.role("source")
+    for vessel in event.role("theme"):
+        need_plug(run, vessel)
     for source in sources:
         head = facts.scenario.inventory.entities[source].head
         if head in facts.scenario.lexicon.water_sources:

@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     CABLING_VERBS,
     CHARGER_WORDS,
     CLOSERS,
+    COVERINGS,
     DRIVING_VERBS,
     OPENERS,
     PICKING_TOOLS,
@@ -48,8 +49,8 @@ def vessel_of(run: LeafRun, name: str) -> str:
 def is_closer(run: LeafRun, entity: str) -> bool:
     """Stoppers, caps and clips close what they sit on."""
     known = run.facts.scenario.inventory.entities.get(entity)
-    # "the pull tab of the can", but not the dishwasher tab
-    return known is not None and not CLOSERS.isdisjoint((known.head, "-".join(known.longest[-2:])))
+    # "the pull tab of the can", but not the dishwasher tab, nor a duvet cover
+    return known is not None and known.is_a(CLOSERS) and not known.is_a(COVERINGS)
 
 
 def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> None:

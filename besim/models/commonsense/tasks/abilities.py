@@ -40,6 +40,8 @@ class Abilities:
     started_by: set[tuple[str, str]] = field(default_factory=set)
     """(machine, button or the like): what a leaf presses to start it."""
     pluggable: set[str] = field(default_factory=set)
+    pressed_in: set[tuple[str, str]] = field(default_factory=set)
+    """(thing, place): what some leaf presses or screws into something: a plug into a drain."""
     supplied: set[tuple[str, str]] = field(default_factory=set)
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
@@ -162,6 +164,10 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                     covered.setdefault(sheet, set()).update(things)
             if name == "place":
                 abilities.placed.update(
+                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
+                )
+            if name == "work" and event.relations.get("dest") == "into":
+                abilities.pressed_in.update(
                     (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
                 )
             if name == "work" and event.root in DRIVING_VERBS:

@@ -30,7 +30,12 @@ from besim.models.commonsense.tasks.rules import ONLY_WHILE
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.tasks.told_facts import write_claim
 from besim.models.commonsense.tasks.told_outright import note_outright
-from besim.models.commonsense.vocabulary import FLOW_VERBS, STAY_VERBS, STICKING_VERBS
+from besim.models.commonsense.vocabulary import (
+    FLOW_VERBS,
+    MAKING_VERBS,
+    STAY_VERBS,
+    STICKING_VERBS,
+)
 
 _FROM_THEN_ON = re.compile(
     r"\b(?:then|afterwards|thereafter) (?:stays?|remains?|keeps?)\b"
@@ -42,6 +47,7 @@ _FROM_THEN_ON = re.compile(
 _ONLY_SUCH = re.compile(r"\W*(?:only|just) an? ", re.I)
 
 
+_NEEDING = frozenset(("need", "require"))
 _WORKED = frozenset(("work", "clean", "apply"))
 _HOLDING = frozenset(("hold", "carry", "have", "be"))
 
@@ -103,6 +109,7 @@ def apply_clause(
                 for claim in reader.passing(_told_of(mention), reference):
                     if (
                         claim.kind == "state"
+                        and not _is_product(mention, claim, clause, reader)
                         and facts.state(claim.subjects[0], claim.attribute) is None
                         and (claim.weak or sentence.kind != "introduction")
                     ):
@@ -161,6 +168,8 @@ def apply_clause(
             continue
         reference = reader.inventory.resolve(mention, reader.salient)
         for claim in reader.passing(_told_of(mention), reference):
+            if claim.kind == "state" and claim.weak and clause.verb.root in _NEEDING:
+                continue  # "the pizza needs twelve minutes in the hot oven": which is to be hot
             if claim.kind in ("state", "empty", "place", "contains", "coated", "number") or (
                 claim.kind == "held" and not capability
             ):
@@ -212,6 +221,15 @@ def apply_clause(
     if clause.subject is not None:
         names = [n for n in reader.refer(clause.subject).names if n != ROBOT]
         reader.come_back_to(reversed(names))
+
+
+def _is_product(mention: Mention, claim: Claim, clause: Clause, reader: Reader) -> bool:
+    """ "To make *steamed rice*": what there shall be, and not how it is."""
+    if clause.verb.root not in MAKING_VERBS or mention.determiner not in ("", "a", "an", "some"):
+        return False
+    made = any(mention is one for group in clause.objects for one in group.mentions)
+    results = {word for words in reader.lexicon.processes.values() for word in words}
+    return made and claim.value and claim.attribute in results - {"frozen", "cold"}
 
 
 def _while_it_runs(one: Clause, clause: Clause) -> bool:

@@ -8,6 +8,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.vocabulary import REMOVE_DIRT_VERBS
 
 
 def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, ...]]:
@@ -22,6 +23,13 @@ def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[s
             places = (group for prep, group in clause.preps if prep in ("on", "in", "over"))
             names = [name for group in places for name in reader.refer(group).names]
             for kind in kinds if names else ():
+                found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
+        removed = {m.head for group in clause.objects for m in group.mentions} & kinds
+        if removed and clause.verb.root in REMOVE_DIRT_VERBS:
+            # "the task is to remove the stain from the tablecloth"
+            places = (g for prep, g in clause.preps if prep in ("from", "off", "out of", "on"))
+            names = [name for group in places for name in reader.refer(group).names]
+            for kind in sorted(removed) if names else ():
                 found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
         for claim in claims:
             if claim.kind == "state" and claim.attribute == "clean":

@@ -40,7 +40,7 @@ from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.narration import Steps
 from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
-from besim.models.commonsense.tasks.places_of_goals import tell_places_of_goal
+from besim.models.commonsense.tasks.places_of_goals import tell_places_of_goal, tell_rooms_of_walls
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -159,6 +159,7 @@ def initial_facts(
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
+    tell_rooms_of_walls(facts)
     reconcile(reading, facts)
     carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)

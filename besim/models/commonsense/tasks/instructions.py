@@ -10,6 +10,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
+    GATHERING_VERBS,
     KEEPING_VERBS,
     REST_VERBS,
     RUN_VERBS,
@@ -59,6 +60,7 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         if clause.verb.passive:
             schema = reader.lexicon.verbs.get(verb.lemma)
             stative = verb.root in STATIVE_VERBS or verb.lemma in _OUT_OR_IN
+            stative = stative or lies_gathered(clause)
             return not stative and schema is not None
         return _happens(clause, reader)
     if verb.progressive and verb.root in RUN_VERBS:
@@ -68,6 +70,14 @@ def is_instruction(clause: Clause, reader: Reader) -> bool:
         on_its_way = bool(clause.objects) and any(p in _TOWARDS for p, _ in clause.preps)
         return clause.subject is None or (on_its_way and not verb.progressive)
     return True
+
+
+def lies_gathered(clause: Clause) -> bool:
+    """ "The clothes are collected in a basket": where they are."""
+    by = any(prep in ("by", "with", "into", "to") for prep, _ in clause.preps)
+    where = any(prep in ("in", "on", "over", "inside", "at", "beside") for prep, _ in clause.preps)
+    gathered = clause.verb.root in GATHERING_VERBS or clause.verb.lemma in GATHERING_VERBS
+    return clause.verb.passive and gathered and where and not by
 
 
 def does(clause: Clause, reader: Reader) -> bool:

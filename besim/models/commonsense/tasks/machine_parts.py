@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     LID_OFF_VERBS,
     MACHINES,
     PICKABLE_PARTS,
+    PLUGS,
     PROGRAMS,
     REST_VERBS,
     SEATS,
@@ -158,6 +159,9 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
             continue
         owner = subject.owner
         if owner is not None and owner.pronoun and owner.head in ("it", "its"):
+            if subject.head in PLUGS and spoken is not None and spoken.subject is not None:
+                whole = spoken.subject.mentions[0]  # "stands on the shelf and its plug is pulled"
+                subject.owner = owner if whole.pronoun else replace(whole, relatives=[], located=[])
             if lexicon.parts.get(subject.head) == "open":
                 # "The truck stands there. Its ramp is down and its tailgate is closed."
                 of_it = _may_be_its(spoken, lexicon, subject.head) if spoken else None
@@ -258,6 +262,22 @@ def _behind(mention: Mention, lexicon: Lexicon) -> Mention | None:
         if prep == "behind" and len(group.mentions) == 1
     )
     return next((door for door in doors if lexicon.parts.get(door.head) == "open"), None)
+
+
+def insides_of_machines(inventory: Inventory, told: Sequence[Mention]) -> None:
+    """ "Puts the plate into the rack": the dishwasher's, where the text knows no other rack.
+
+    :param told: what the text of the task speaks of.
+    """
+    table = inventory.lexicon.insides
+    spoken = {name for m in told if not m.pronoun for name in inventory.resolve(m).names}
+    for entity in inventory.entities.values():
+        kind = entity.kind_in(table)
+        if not kind or entity.part_of or entity.name in spoken:
+            continue
+        hosts = [e.name for e in inventory.entities.values() if e.kind_in(table[kind])]
+        if len(hosts) == 1:
+            entity.part_of = hosts[0]
 
 
 def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None:

@@ -19,6 +19,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.instructions import (
     NEXT_STEP,
     is_instruction,
+    lies_gathered,
     narrates,
 )
 from besim.models.commonsense.tasks.rule_events import events_of
@@ -99,6 +100,8 @@ class Steps:
             for prep, group in clause.preps
         ):
             return True
+        if lies_gathered(clause) and self._brings_about(told):
+            return True  # "the toys are collected in the box", as some leaf does
         follows = any(
             self._is_deed(one, ears)  # "once the cup is in it", and not "when the robot arrives"
             for sub, inner in clause.subordinate

@@ -61,6 +61,7 @@ from besim.models.commonsense.tasks.inflows import read_inflows
 from besim.models.commonsense.tasks.machine_parts import (
     give_doors_passed_owners,
     give_lids_owners,
+    insides_of_machines,
     own_parts,
     parts_of_machines,
     parts_owned,
@@ -338,6 +339,8 @@ def read_task_text(
     parts_of_machines(
         inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     )
+    if not scene_names:
+        insides_of_machines(inventory, text_mentions)
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:

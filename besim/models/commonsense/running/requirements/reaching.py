@@ -126,6 +126,14 @@ def not_there_yet(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
     )
 
 
+def _lies_in_liquid(run: LeafRun, entity: str, source: str) -> bool:
+    """ "Lifts the pan out of the water": which is in the sink, as the pan is."""
+    facts, known = run.facts, run.facts.scenario.inventory.entities.get(source)
+    liquid = known is not None and known.substance
+    around = facts.holders(entity) if liquid else ()
+    return any(facts.contains(vessel, source) is Truth.TRUE for vessel in around if vessel != ROBOT)
+
+
 @REQUIREMENTS.define("present")
 def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The thing is where it is to be taken from; a substance is in its container."""
@@ -150,6 +158,7 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if run.facts.unmoved(entity) and not not_there_yet(run, entity, sources):
             continue  # what the leaf says of the place holds at the start
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
+        truths += [_lies_in_liquid(run, entity, source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
         ground = any(run.facts.is_ground(source) for source in sources)
         beside = any(may_be_beside(run.facts, entity, source) for source in sources)
