@@ -14,6 +14,7 @@ from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
+from besim.models.commonsense.language.rewording_trades import TRADES
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
 _PART = re.compile(r"[^.]*\.?", re.S)
@@ -360,6 +361,7 @@ _REWRITING = Rewriting(
     *LIDS,
     *HANDLING,
     *DEEDS,
+    *TRADES,
     *NUMBERS,
     *CHECKS,
 )

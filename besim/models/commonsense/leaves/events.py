@@ -11,7 +11,14 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
-from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, TOWARDS, Event, Step
+from besim.models.commonsense.leaves.meaning import (
+    ALL_HELD,
+    JUST_HANDLED,
+    TOGGLES,
+    TOWARDS,
+    Event,
+    Step,
+)
 from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
@@ -152,6 +159,8 @@ class Events(PersonMoves):
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
         event.numbers.update(settings)
+        if theme is not None and schema.name == "switch_on" and _toggles(theme):
+            event.numbers[TOGGLES] = 1
         if theme is not None and theme.mentions[0].head in SEPARATE_PARTS:
             rows = [word for word in theme.mentions[0].words if word in self.lexicon.rows]
             event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
@@ -627,6 +636,13 @@ class Events(PersonMoves):
 
 _MOVING = ("place", "carry", "hand_over")
 _OUT_OF = ("from", "out of", "with")
+
+
+def _toggles(control: Group) -> bool:
+    """Is it a control that switches off what is on: *the switch*, *the power button*?"""
+    words = {*control.mentions[0].words}
+    switches = "switch" in control.mentions[0].head or words & {"power", "on/off", "on-off", "red"}
+    return bool(switches) and not words & {"start", "on", "key", "main", "power-on"}
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.controls import start_programme, turn_key
 from besim.models.commonsense.running.exchanging import exchange
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
@@ -30,6 +31,7 @@ from besim.models.commonsense.vocabulary import (
     PLUGGED_WHOLE,
     ROLLS,
     STICKERS,
+    WRITING_VERBS,
 )
 
 EFFECTS = Predicates()
@@ -121,6 +123,7 @@ def _belongs(closer: Entity, vessel: str) -> bool:
 @EFFECTS.define("run")
 def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A programme that runs makes its machine run."""
+    start_programme(run, event)
     for entity in event.role("theme"):
         known = run.facts.scenario.inventory.entities.get(entity)
         if known is not None and known.part_of:
@@ -153,6 +156,8 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _lifted(run, event)
     _plugged(run, event, dests)
     exchange(run, event)
+    turn_key(run, event)
+    _write_down(run, event, dests)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -244,6 +249,18 @@ def _comes_on(run: LeafRun, event: Event) -> None:
             if name != entity:
                 let_go(run, name)
                 facts.set_location(name, "on", entity)
+
+
+def _write_down(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "writes the date on the label": it is on it, which is written on and marked."""
+    if event.root not in WRITING_VERBS:
+        return
+    for dest in dests[:1]:
+        for word in event.role("theme"):
+            if not run.facts.holds(word) and word not in run.abilities.graspable:
+                run.facts.set_location(word, "on", dest)
+        for done in ("written", "marked"):
+            run.facts.set_state(dest, done, True)
 
 
 def _come_out(run: LeafRun, event: Event, dests: list[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.entities.entity import Name
@@ -13,11 +14,14 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import (
     BASINS,
+    CLOSERS,
+    LID_OFF_VERBS,
     MACHINES,
     PICKABLE_PARTS,
     PROGRAMS,
     SEATS,
     SHELVES,
+    WHOLES,
 )
 
 _BUILT_IN = ("seal",)
@@ -34,6 +38,8 @@ _CLIPPING = ("clip", "seal")
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
     found: set[str] = set()
+    for before, clause in pairwise(clauses):
+        found |= _lids_put_away(before, clause, lexicon)
     for clause in clauses:
         for one in [clause, *clause.purpose]:
             schema = lexicon.verbs.get(one.verb.lemma)
@@ -57,6 +63,24 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
     return found | _landmarks(clauses, lexicon)
+
+
+def _lids_put_away(before: Clause, clause: Clause, lexicon: Lexicon) -> set[str]:
+    """ "Unscrews the cap of the jug and drops *it* on the ground": the cap, not the jug."""
+    schema = lexicon.verbs.get(clause.verb.lemma)
+    put = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
+    off = before.subject if before.verb.passive else next(iter(before.objects), None)
+    again = clause.verb.passive and put is off and put is not None
+    if schema is None or schema.name != "place" or put is None or off is None:
+        return set()
+    ways = {*before.adverbs, *before.verb.lemma.split()[1:], *(prep for prep, _ in before.preps)}
+    removes = before.verb.root in ("remove", "unscrew") or (
+        before.verb.root in LID_OFF_VERBS and ways & {"off", "from", "away", "out of"}
+    )
+    lid = off.mentions[0].head
+    closer = lid in CLOSERS and lid in PICKABLE_PARTS
+    it = put.mentions[0].pronoun and put.mentions[0].head == "it"
+    return {lid} if removes and closer and (it or again) else set()
 
 
 def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
@@ -249,6 +273,10 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                 and whole.part_of != part.name
             ):
                 part.part_of = whole.name
+    for entity in inventory.entities.values():
+        wholes = [e.name for e in inventory.entities.values() if e.head == WHOLES.get(entity.head)]
+        if not entity.part_of and len(wholes) == 1:
+            entity.part_of = wholes[0]
     for entity in inventory.entities.values():
         if entity.head not in PROGRAMS and entity.head not in ("faucet", "tap"):
             continue
