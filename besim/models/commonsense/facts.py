@@ -11,10 +11,12 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import (
     CLAMPS,
+    CLOSERS,
     COVERS,
     END_POSITIONS,
     KEYHOLES,
     MIXED_STATES,
+    MOVING_PARTS,
     OUTER_PARTS,
     WHEELED,
 )
@@ -65,6 +67,15 @@ class Facts:
             where = self.location(entity)
             held = where is not None and where[0] in ("in", "on") and self._clamps(where[1])
             return self.state(where[1], "locked") if where is not None and held else None
+        if value is None and attribute == "on":
+            # "the spindle of the drill press is running": where that is on
+            known = self.scenario.inventory.entities.get(entity)
+            moved = known is not None and known.part_of and known.head in MOVING_PARTS
+            return self.state(known.part_of, "on") if known is not None and moved else None
+        if value is None and attribute == "open":
+            # "the tank cap is closed": it is on the tank, which is
+            where = self.location(entity) if self._closes(entity) else None
+            return self.state(where[1], "open") if where is not None else None
         if value is None:
             return None
         if binding is not None:
@@ -74,6 +85,11 @@ class Facts:
                 return False
             return None
         return value if isinstance(value, bool) else None
+
+    def _closes(self, entity: str) -> bool:
+        """A lid, cap or the like."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in CLOSERS
 
     def _clamps(self, entity: str) -> bool:
         """A vise or the like: its jaws are open, or clamp."""
@@ -286,8 +302,14 @@ class Facts:
             if _distance(here, there) < self.contact_range():
                 return Truth.TRUE, states
         if isinstance(at, str) and at in scenario.inventory.entities:
+            # Who is at the grinder on the bench is at the bench, and at its socket.
+            wholes = [entity]
+            for relation, parent in self.chain(entity):
+                if relation != "part":
+                    break
+                wholes.append(parent)
             for relation, parent in self.chain(at):
-                if parent == entity and relation != "behind":
+                if parent in wholes and relation != "behind":
                     return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
             group = next((group for group in scenario.together if at in group), frozenset())
             if any(place in group for place in places):

@@ -163,10 +163,18 @@ TRADES = (
     # "The robot needs to get the cup, and the door must be closed": a duty beside the deed.
     rewrite(
         ", and the|, but the|, and all|, but all|, and both|, but both|, and no|, and it",
-        r"^(?P<d>the robot (?:needs|has) to [^.;]*?), (?:and|but)"
+        r"^(?P<d>\s*the robot (?:needs|has) to [^.;]*?), (?:and|but)"
         r" (?P<w>the|all|both|no|its) (?P<o>(?!robot\b)(?:(?!(?:which|that|who)\b)[\w-]+ ){1,5}?"
         r"(?:must|has to|have to|should|may not|shall)\b[^;]*)$",
         lambda m: f"{m['d']}. {m['w'].capitalize()} {m['o']}",
+    ),
+    # "The cabinet must be locked again": in the end.
+    rewrite(
+        "again|afterwards",
+        r"\b(?P<m>must|should|shall|has to|have to) be (?P<s>closed|shut|locked|off|switched off"
+        r"|turned off|empty|clean|plugged out|unplugged) (?:again|afterwards|again afterwards)"
+        r"(?=[.;]|$)",
+        r"\g<m> be \g<s> at the end",
     ),
     # "Must not be left open": must be closed in the end.
     rewrite(
@@ -202,6 +210,13 @@ TRADES = (
         r" (?P<o>(?:the|its) [\w-]+(?: (?!and\b|with\b)[\w-]+)?)",
         lambda m: f"{inflected('unwrap', gerund='unwrapping')(m)} {m['o']}",
     ),
+    rewrite(
+        "wrapping|wrapper|packaging",
+        r"\b(?:tear|rip|pull|peel|strip|take)(?P<e>s|ing)? off (?:the|its) (?P<w>wrapping|wrapper"
+        r"|packaging)(?: paper)?(?P<t>,? and (?:then )?(?:throw|put|drop|discard|lay|toss)s?)"
+        r" (?:it|them) ",
+        lambda m: f"{inflected('unwrap', gerund='unwrapping')(m)} it{m['t']} the {m['w']} ",
+    ),
     # "Dips the spoon into the jar and takes out some honey": scoops it out with the spoon.
     rewrite(
         " and | to ",
@@ -231,6 +246,21 @@ TRADES = (
         r"\b(?:tie|make|form|put)(?P<e>s|ing)? (?:an? |the )(?:[a-z]+ )?(?:knot|bow)"
         r" (?:in|into|on|with|at) (?=(?:the|its|an?)\b)",
         lambda m: f"{_TIE(m)} ",
+    ),
+    # "The wood is on fire": it burns.
+    rewrite(
+        "on fire",
+        r"\b(?P<b>(?:is|are|be|been|was|were)(?: already| now| still| not)?) on fire\b",
+        r"\g<b> alight",
+    ),
+    # "The spindle should be turning": rotating.
+    rewrite(
+        "turning|revolving|spinning",
+        r"\b(?P<o>(?:spindle|wheel|drum|rotor|fan|blade|disc|propeller|motor|engine|chuck|grindstone"
+        r"|saw|mixer|turntable)s?(?: of (?:the|its) [\w-]+(?: [\w-]+)?)?"
+        r" (?:is|are|be|should be|must be|has to be)(?: already| now| still| not)?)"
+        r" (?:turning|revolving|spinning)(?: round| around)?(?=[.,;?]| and\b| at\b|$)",
+        r"\g<o> rotating",
     ),
     # "Strikes the match on the box": it burns then.
     rewrite(

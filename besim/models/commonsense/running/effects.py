@@ -158,6 +158,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     exchange(run, event)
     turn_key(run, event)
     _write_down(run, event, dests)
+    _tie_around(run, event, dests)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -263,6 +264,14 @@ def _write_down(run: LeafRun, event: Event, dests: list[str]) -> None:
             run.facts.set_state(dest, done, True)
 
 
+def _tie_around(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "ties the ribbon around the box": that is tied, too."""
+    around = event.relations.get("dest", "") in ("around", "over", "about", "round")
+    if event.root in ("tie", "bind", "knot", "strap") and around:
+        for dest in dests[:1]:
+            leave_participle(run, dest, event.verb)
+
+
 def _come_out(run: LeafRun, event: Event, dests: list[str]) -> None:
     """ "prints a label": it is in the printer, and was nowhere before."""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
@@ -326,8 +335,11 @@ def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and (known.head in lexicon.liquids or known.head in lexicon.water_sources)
         ) or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
         if wet:
+            hot = any(facts.state(item, "hot") is True for item in (dest, *facts.contents(dest)))
             for entity in event.role("theme"):
                 facts.set_state(entity, "wet", True)
+                if facts.state(entity, "hot") is True and not hot:
+                    facts.set_state(entity, "hot", False)  # "dips the hot chisel into the water"
 
 
 @EFFECTS.define("cover")

@@ -125,6 +125,8 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
     """ "The jar is closed with a lid": the lid is the jar's."""
     inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
     spoken: Clause | None = None
+    for before, clause in pairwise(clauses):
+        _its_lid(before, clause)
     for clause in (*clauses, *inner):
         subject = clause.subject.mentions[0] if clause.subject else None
         if clause.subject is None or subject is None or subject.pronoun:
@@ -155,6 +157,20 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
+
+
+def _its_lid(before: Clause, clause: Clause) -> None:
+    """ "Takes the marker and pulls off *its cap*": the cap of the marker."""
+    taken = next(iter(before.objects), None)
+    lid = next(iter(clause.objects), None)
+    if taken is None or lid is None or len(taken.mentions) != 1:
+        return
+    whole, owner = taken.mentions[0], lid.mentions[0].owner
+    plain = not (whole.pronoun or whole.plural or whole.head in CLOSERS)
+    takes = before.verb.root in ("take", "grasp", "grab", "pick", "grip", "lift", "hold", "get")
+    if lid.mentions[0].head in CLOSERS and owner is not None and owner.head in ("it", "its"):
+        if plain and takes and owner.pronoun:
+            lid.mentions[0].owner = replace(whole, relatives=[], located=[])
 
 
 def _on_its_own(clause: Clause, whole: Mention) -> None:
