@@ -144,7 +144,7 @@ TRADES = (
     ),
     # "Keeps the button pressed until the tank is full": presses it so long.
     rewrite(
-        "pressed|pushed",
+        "keep",
         r"\bkeep(?P<e>s)? (?P<o>(?:the|its) (?:[\w-]+ ){0,3}?(?:button|key|lever|pedal|trigger"
         r"|switch|handle)(?: of (?:the|its) [\w-]+(?: [\w-]+)?)?)"
         r" (?:pressed|pushed|held|down|pushed down|pressed down|held down)"
@@ -162,7 +162,7 @@ TRADES = (
     ),
     # "The robot needs to get the cup, and the door must be closed": a duty beside the deed.
     rewrite(
-        ", and the|, but the|, and all|, but all|, and both|, but both|, and no|, and it",
+        "needs to|has to",
         r"^(?P<d>\s*the robot (?:needs|has) to [^.;]*?), (?:and|but)"
         r" (?P<w>the|all|both|no|its) (?P<o>(?!robot\b)(?:(?!(?:which|that|who)\b)[\w-]+ ){1,5}?"
         r"(?:must|has to|have to|should|may not|shall)\b[^;]*)$",
@@ -178,7 +178,7 @@ TRADES = (
     ),
     # "Must not be left open": must be closed in the end.
     rewrite(
-        "left open|left on|left unlocked|left running|stay open|remain open",
+        "not be left|not stay|not remain",
         r"\b(?P<m>must|may|should|shall) not (?:be left|stay|remain)"
         r" (?P<s>open|on|unlocked|running|switched on)\b",
         lambda m: f"{'should' if m['m'] == 'may' else m['m']} be {_NOT_LEFT[m['s']]} at the end",
@@ -313,7 +313,7 @@ TRADES = (
     ),
     # "Until the water bubbles": until it boils.
     rewrite(
-        "bubble",
+        "bubbl",
         rf"\b(?P<o>(?:the|its) (?:[a-z]+ )?{_LIQUIDS}(?: in (?:the|its) [\w-]+)?)"
         r" (?:bubbles|is bubbling|starts to bubble|begins to bubble|starts bubbling)"
         r"(?: (?:strongly|vigorously|up|hard))?",
@@ -336,7 +336,9 @@ TRADES = (
         r"|rear|handle|housing|foot|underside|bottom) of (?=(?:the|its|an?)\b)",
         r"\g<s> of ",
     ),
-    rewrite("on/off", r"\bon ?/ ?off(?=[ -](?:switch|button|key))", "on-off"),
+    rewrite(
+        "on/off|on / off|on/ off|on /off", r"\bon ?/ ?off(?=[ -](?:switch|button|key))", "on-off"
+    ),
     # "Has been shut off": switched off; nothing is closed by that.
     rewrite(
         "shut off",
@@ -353,17 +355,17 @@ TRADES = (
     ),
     # "The word PAID": a name of its own, whatever part of speech that is.
     rewrite(
-        "word|inscription|title|text",
+        "word|inscription|title|text|lettering",
         r"\b([Tt]he|[Ii]ts) (word|inscription|title|text|lettering) [\"'“‘]?([A-Z][A-Z]+)[\"'”’]?"
         r"(?![\w-])",
         lambda m: f"{m[1]} {m[3].lower()}-{m[2]}",
         flags=0,
     ),
     rewrite("truck", r"\b(hand|sack)[ -]truck(s?)\b", r"\1truck\2"),
-    rewrite("treetop", r"\btree-?top\b", "top of the tree"),
+    rewrite("treetop|tree-top", r"\btree-?top\b", "top of the tree"),
     # "The rubber gets roughened": is roughened.
     rewrite(
-        " gets | get ",
+        "gets|get",
         r"(?<=[a-z]) (?P<g>gets|get) (?P<w>(?!tired|excited|used)[a-z]{2,}ed)"
         r"(?= (?:by|with|from|into|onto|in|on|off|to|and|after|until)\b|[.,;]|$)",
         lambda m: f" {'is' if m['g'] == 'gets' else 'are'} {m['w']}",

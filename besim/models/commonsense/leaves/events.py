@@ -161,6 +161,8 @@ class Events(PersonMoves):
         event.numbers.update(settings)
         if theme is not None and schema.name == "switch_on" and _toggles(theme):
             event.numbers[TOGGLES] = 1
+            if self._switched_by_it(event, theme):
+                return
         if theme is not None and theme.mentions[0].head in SEPARATE_PARTS:
             rows = [word for word in theme.mentions[0].words if word in self.lexicon.rows]
             event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
@@ -235,6 +237,15 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _switched_by_it(self, event: Event, control: Group) -> bool:
+        """ "The lamp is switched off *by pressing its switch*": once."""
+        names = {*self.reader.inventory.resolve(control.mentions[0], self.reader.salient).names}
+        last = self.meaning.events[-1:]
+        switched = last and last[0].schema.name in ("switch_on", "switch_off")
+        return bool(
+            switched and TOGGLES not in last[0].numbers and names & {*last[0].roles["theme"]}
+        )
 
     def _job_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "Starts the print job of the bracket *on the printer*": the printer is started."""

@@ -168,9 +168,9 @@ def _its_lid(before: Clause, clause: Clause) -> None:
     whole, owner = taken.mentions[0], lid.mentions[0].owner
     plain = not (whole.pronoun or whole.plural or whole.head in CLOSERS)
     takes = before.verb.root in ("take", "grasp", "grab", "pick", "grip", "lift", "hold", "get")
-    if lid.mentions[0].head in CLOSERS and owner is not None and owner.head in ("it", "its"):
-        if plain and takes and owner.pronoun:
-            lid.mentions[0].owner = replace(whole, relatives=[], located=[])
+    its = owner is not None and owner.pronoun and owner.head in ("it", "its")
+    if its and plain and takes and lid.mentions[0].head in CLOSERS:
+        lid.mentions[0].owner = replace(whole, relatives=[], located=[])
 
 
 def _on_its_own(clause: Clause, whole: Mention) -> None:
