@@ -520,7 +520,9 @@ class Facts:
         robot to the one itself.
         """
         spot, below = self.location(name), self.location(target)
-        if name == target or spot is None or not self.is_ground(spot[1]) or self.is_area(target):
+        known = self.scenario.inventory.entities.get(target)
+        room = known is None or known.room
+        if name == target or spot is None or not self.is_ground(spot[1]) or room:
             return False
         higher = below is not None and not self.is_ground(below[1])
         area = below is not None and self.is_area(below[1])
@@ -558,7 +560,7 @@ class Facts:
                 )
             beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
-        if relation == "beside" and self._on_one_spot(name, target):
+        if relation in ("beside", "at") and self._on_one_spot(name, target):
             return True
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True

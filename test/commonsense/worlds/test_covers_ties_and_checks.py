@@ -133,3 +133,46 @@ def test_who_is_at_the_grinder_on_the_bench_is_at_its_socket(start: Start) -> No
     here = start(task, go, bench, plug, yard)
     assert here.do(go).broken(plug) == []
     assert here.do(yard).broken(plug)
+
+
+HALL = (
+    "A box is on the desk in the office. The front door and a stove are in the hall. The robot has "
+    "two grippers. The goal is that the box is at the front door."
+)
+SET = "The robot puts the box on the floor."
+
+
+def test_what_is_set_on_the_floor_at_a_door_is_at_the_door(start: Start) -> None:
+    desk, take = "The robot goes to the desk.", "The robot takes the box."
+    door, stove = "The robot goes to the front door.", "The robot goes to the stove."
+    here = start(HALL, desk, take, door, stove, SET).do(desk, take, door, SET)
+    assert here.goals() == [Truth.TRUE]
+    there = start(HALL, desk, take, door, stove, SET).do(desk, take, stove, SET)
+    assert there.goals() == [Truth.FALSE]
+
+
+def test_the_handle_that_is_unlocked_is_that_of_the_door_which_is_opened(start: Start) -> None:
+    task = (
+        "An autoclave stands on a table, its door is closed and its water tank is empty. A bottle "
+        "of water stands on the table. The robot stands at the autoclave and has two grippers. The "
+        "goal is that the autoclave is open."
+    )
+    lock = "The robot closes the autoclave door and locks its handle."
+    fill = "The robot takes the bottle and pours water into the water tank."
+    free = "The robot unlocks the handle and opens the autoclave door."
+    force = "The robot opens the door of the autoclave."
+    here = start(task, lock, fill, free, force).do(lock)
+    assert here.broken(force) == ["the autoclave is unlocked"]
+    assert here.do(free).goals() == [Truth.TRUE]
+
+
+def test_it_is_off_is_said_of_the_machine_and_not_of_its_plug(start: Start) -> None:
+    task = (
+        "The grinder stands on the bench, its plug is not in the socket, and it is off. The robot "
+        "stands at the bench. The goal is that the grinder is on."
+    )
+    plug, flip = "The robot plugs in the grinder.", "The robot flips the switch of the grinder."
+    here = start(task, plug, flip)
+    assert here.is_so("Is the grinder off?") is Truth.TRUE
+    assert here.broken(flip) == ["the grinder is plugged in"]
+    assert here.do(plug, flip).goals() == [Truth.TRUE]

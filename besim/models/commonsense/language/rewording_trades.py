@@ -215,7 +215,7 @@ TRADES = (
         r"\b(?:tear|rip|pull|peel|strip|take)(?P<e>s|ing)? off (?:the|its) (?P<w>wrapping|wrapper"
         r"|packaging)(?: paper)?(?P<t>,? and (?:then )?(?:throw|put|drop|discard|lay|toss)s?)"
         r" (?:it|them) ",
-        lambda m: f"{inflected('unwrap', gerund='unwrapping')(m)} it{m['t']} the {m['w']} ",
+        lambda m: f"{inflected('unwrap', gerund='unwrapping')(m)} it{m['t']} the wrapper ",
     ),
     # "Dips the spoon into the jar and takes out some honey": scoops it out with the spoon.
     rewrite(
@@ -261,6 +261,22 @@ TRADES = (
         r" (?:is|are|be|should be|must be|has to be)(?: already| now| still| not)?)"
         r" (?:turning|revolving|spinning)(?: round| around)?(?=[.,;?]| and\b| at\b|$)",
         r"\g<o> rotating",
+    ),
+    # "Is hard" of filler, glue and the like: it has hardened.
+    rewrite(
+        "hard",
+        r"\b(?P<o>(?:filler|putty|plaster|glue|cement|concrete|mortar|resin|clay|dough|paint|wax|ice"
+        r"|chocolate|varnish|foam|grout|sealant)(?: (?:in|on|at) (?:the|its) [\w-]+(?: [\w-]+)?)?"
+        r" (?:is|be|gets?|becomes?|has become|has got|turns?|has gone|should be|must be)) hard"
+        r"(?= enough\b|[.,;?]| and\b|$)",
+        r"\g<o> hardened",
+    ),
+    # "The grinder is on the bench, its plug is not in the socket, and it is off": the grinder is.
+    rewrite(
+        "it is",
+        r", (?P<p>(?:and )?its (?:plug|cord|cable|door|lid|cover|hood|guard)\b[^.;]{1,60}?),? and it"
+        r" is (?P<s>(?:switched |turned )?o(?:ff|n)|idle|running|unplugged|plugged in)(?=[.;]|$)",
+        lambda m: f" and is {m['s']}, {m['p'] if m['p'][:3] == 'and' else 'and ' + m['p']}",
     ),
     # "Strikes the match on the box": it burns then.
     rewrite(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.grips import all_it_holds, closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
@@ -56,6 +56,8 @@ _LET_FALL = {"over": "at", "above": "at", "in": "in", "into": "in", "inside": "i
 """Where a gripper opens -> how what falls out of it lies there."""
 _ITSELF = ("itself", "yourself")
 _BEGINNING = ("start", "begin", "launch", "run")
+_FASTENERS = ("handle", "latch", "bolt", "catch", "lever")
+"""What doors are locked by."""
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
@@ -127,6 +129,8 @@ class Events(PersonMoves):
         schema = self.schema_in_context(clause, theme)
         if theme is not None and schema is not None and schema.name in ("open", "close"):
             theme = self._closed_by(theme)
+        if theme is not None and schema is not None and schema.name in ("lock", "unlock"):
+            theme = self._fastener_of(theme)
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
             return
@@ -237,6 +241,21 @@ class Events(PersonMoves):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _fastener_of(self, theme: Group) -> Group:
+        """ "Unlocks *the handle* and opens the door of the autoclave": the autoclave's."""
+        part = theme.mentions[0]
+        if part.head not in _FASTENERS or part.owner is not None or part.pronoun:
+            return theme
+        lexicon = self.lexicon
+        for clause in self.reader.told:
+            for other in (mention for group in clause.objects for mention in group.mentions):
+                whole = other.owner if lexicon.parts.get(other.head) == "open" else other
+                if whole is None and other.modifiers:  # "the autoclave door"
+                    whole = Mention(other.modifiers[-1], text=f"the {other.modifiers[-1]}")
+                if whole is not None and whole.head in lexicon.doored | lexicon.processes.keys():
+                    return Group([replace(part, owner=replace(whole, relatives=[], located=[]))])
+        return theme
 
     def _switched_by_it(self, event: Event, control: Group) -> bool:
         """ "The lamp is switched off *by pressing its switch*": once."""

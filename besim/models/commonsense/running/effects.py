@@ -159,6 +159,11 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     turn_key(run, event)
     _write_down(run, event, dests)
     _tie_around(run, event, dests)
+    if root in ("cut", "snip"):
+        for roll in event.role("source"):  # "cuts a piece of ribbon off the roll": the cut ribbon
+            known = run.facts.scenario.inventory.entities.get(roll)
+            if known is not None and set(known.longest) & ROLLS:
+                run.facts.set_state(roll, "cut", True)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
