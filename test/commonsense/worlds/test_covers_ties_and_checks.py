@@ -176,3 +176,46 @@ def test_it_is_off_is_said_of_the_machine_and_not_of_its_plug(start: Start) -> N
     assert here.is_so("Is the grinder off?") is Truth.TRUE
     assert here.broken(flip) == ["the grinder is plugged in"]
     assert here.do(plug, flip).goals() == [Truth.TRUE]
+
+
+CUPS = (
+    "A stack of cups is on the water dispenser in the corridor. The table is in the hall. The "
+    "robot has two grippers. The goal is that the cup filled with water is on the table."
+)
+
+
+def test_a_cup_that_is_held_under_the_dispenser_till_it_is_filled_is_asked_full(
+    start: Start,
+) -> None:
+    go, take = "The robot goes to the water dispenser.", "The robot takes one cup."
+    fill = "The robot presses the cup against the lever of the dispenser until the cup is filled."
+    table, put = "The robot goes to the table.", "The robot puts the cup on the table."
+    leaves = (go, take, fill, table, put)
+    assert set(start(CUPS, *leaves).do(*leaves).goals()) == {Truth.TRUE}
+    assert Truth.FALSE in start(CUPS, *leaves).do(go, take, table, put).goals()
+
+
+def test_what_is_poured_into_until_it_is_full_is_the_vessel(start: Start) -> None:
+    task = (
+        "The robot refills the washer fluid of a car. A jug of washer fluid is on the shelf. The "
+        "washer tank is on the shelf. The robot stands at the shelf and has two grippers. The goal "
+        "is that the washer tank is full."
+    )
+    take, press = "The robot takes the jug.", "The robot puts the jug on the shelf."
+    pour = "The robot tilts the jug and pours washer fluid into the washer tank until it is full."
+    here = start(task, take, press, pour).do(take)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(pour).goals() == [Truth.TRUE]
+
+
+def test_a_start_key_starts_no_machine_that_is_off(start: Start) -> None:
+    task = (
+        "A printer is plugged in but switched off. The contract is printed after the start key is "
+        "pressed. The robot stands at the printer and has two grippers. The goal is that the "
+        "contract is printed."
+    )
+    power = "The robot presses the power button of the printer."
+    begin = "The robot presses the start key and waits until the contract is printed."
+    here = start(task, power, begin)
+    assert here.broken(begin) == ["the printer is switched on"]
+    assert here.do(power, begin).goals() == [Truth.TRUE]

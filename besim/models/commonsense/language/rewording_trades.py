@@ -274,8 +274,9 @@ TRADES = (
     # "The grinder is on the bench, its plug is not in the socket, and it is off": the grinder is.
     rewrite(
         "it is",
-        r", (?P<p>(?:and )?its (?:plug|cord|cable|door|lid|cover|hood|guard)\b[^.;]{1,60}?),? and it"
-        r" is (?P<s>(?:switched |turned )?o(?:ff|n)|idle|running|unplugged|plugged in)(?=[.;]|$)",
+        r", (?P<p>(?:and )?its (?:plug|cord|cable|door|lid|cover|hood|guard)\b[^.;]{1,60}?),? and"
+        r" it is (?P<s>(?:switched |turned )?o(?:ff|n)|idle|running|unplugged|plugged in)"
+        r"(?=[.;]|$)",
         lambda m: f" and is {m['s']}, {m['p'] if m['p'][:3] == 'and' else 'and ' + m['p']}",
     ),
     # "Strikes the match on the box": it burns then.

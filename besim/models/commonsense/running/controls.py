@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from besim.models.commonsense.leaves.meaning import TOGGLES, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import KEYHOLES, PROGRAMS
+from besim.models.commonsense.vocabulary import KEYHOLES, MACHINES, PROGRAMS
 from besim.world import Truth
 
+_KEYS = ("key", "button", "switch")
 _TURNING = ("turn", "rotate", "twist")
 
 
@@ -31,6 +32,22 @@ def start_programme(run: LeafRun, event: Event) -> None:
     programmes = [entity for entity in entities.values() if entity.head in PROGRAMS]
     if len(programmes) == 1 and facts.state(programmes[0].part_of, "on") is not False:
         facts.set_state(programmes[0].name, "on", True)
+
+
+def need_its_machine(run: LeafRun, event: Event) -> None:
+    """ "Presses the start key" of the one machine there: it must be on, where leaves switch it on.
+
+    :raises Infeasible: if it is off.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    keys = [entities[name] for name in event.role("theme") if name in entities]
+    loose = [e for e in keys if "start" in e.longest and e.head in _KEYS and not e.part_of]
+    machines = [name for name, entity in entities.items() if entity.head in MACHINES]
+    if not loose or len(machines) != 1 or machines[0] not in run.abilities.switchable:
+        return
+    if facts.state(machines[0], "on") is False:
+        path = facts.scenario.path(machines[0], "on")
+        run.judge(f"the {run.name(machines[0])} is switched on", Truth.FALSE, {path: False})
 
 
 def turn_key(run: LeafRun, event: Event) -> None:

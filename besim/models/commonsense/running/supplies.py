@@ -10,6 +10,7 @@ from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.controls import need_its_machine
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
@@ -32,6 +33,7 @@ SUPPLIES = Predicates()
 @SUPPLIES.define("powered")
 def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Plugged in, where that is a question at all."""
+    need_its_machine(run, event)
     for entity in event.role("theme"):
         _plugged(run, entity)
         known = run.facts.scenario.inventory.entities
