@@ -74,7 +74,7 @@ class Facts:
             return self.state(known.part_of, "on") if known is not None and moved else None
         if value is None and attribute == "open":
             # "the tank cap is closed": it is on the tank, which is
-            where = self.location(entity) if self._closes(entity) else None
+            where = self.location(entity) if self.closes(entity) else None
             return self.state(where[1], "open") if where is not None else None
         if value is None:
             return None
@@ -86,7 +86,7 @@ class Facts:
             return None
         return value if isinstance(value, bool) else None
 
-    def _closes(self, entity: str) -> bool:
+    def closes(self, entity: str) -> bool:
         """A lid, cap or the like."""
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.head in CLOSERS

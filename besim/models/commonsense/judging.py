@@ -214,7 +214,7 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "full":
         if facts.state(entity, "charged") is not None:
             return Truth.of(facts.state(entity, "charged") is True)  # a battery
-        return Truth.of(bool(facts.contents(entity)))
+        return Truth.of(any(not facts.closes(item) for item in facts.contents(entity)))
     if attribute == "empty":
         return Truth.of(not facts.contents(entity))
     if attribute == "clamped":

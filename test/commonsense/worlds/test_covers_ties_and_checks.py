@@ -219,3 +219,16 @@ def test_a_start_key_starts_no_machine_that_is_off(start: Start) -> None:
     here = start(task, power, begin)
     assert here.broken(begin) == ["the printer is switched on"]
     assert here.do(power, begin).goals() == [Truth.TRUE]
+
+
+def test_a_vessel_on_which_only_its_cap_lies_is_not_full(start: Start) -> None:
+    task = (
+        "A jug of oil and a blue cap are on the shelf, and an open tank stands there. The robot "
+        "stands at the shelf and has two grippers. The goal is that the tank is full."
+    )
+    take, cap = "The robot takes the jug.", "The robot takes the blue cap and puts it on the tank."
+    pour = "The robot pours oil into the tank until it is full."
+    here = start(task, take, cap, pour)
+    assert here.do(cap).goals() == [Truth.FALSE]
+    here = start(task, take, cap, pour)
+    assert here.do(take, pour).goals() == [Truth.TRUE]
