@@ -513,7 +513,7 @@ class Facts:
         words = entities[thing].longest if thing in entities else (thing,)
         return item in entities and entities[item].content_words == words
 
-    def _on_one_spot(self, name: str, target: str) -> bool:
+    def _on_one_spot(self, name: str, target: str, *, beside: bool) -> bool:
         """Was it set down on the floor just where the other one stands on it, too?
 
         A room has many places: in one room two things are only side by side where leaves send the
@@ -521,8 +521,9 @@ class Facts:
         """
         spot, below = self.location(name), self.location(target)
         known = self.scenario.inventory.entities.get(target)
-        room = known is None or known.room
-        if name == target or spot is None or not self.is_ground(spot[1]) or room:
+        door = known is not None and self.scenario.lexicon.parts.get(known.head) == "open"
+        wide = known is None or known.room or (self.is_area(target) and beside and not door)
+        if name == target or spot is None or not self.is_ground(spot[1]) or wide:
             return False
         higher = below is not None and not self.is_ground(below[1])
         area = below is not None and self.is_area(below[1])
@@ -560,7 +561,8 @@ class Facts:
                 )
             beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
-        if relation in ("beside", "at") and self._on_one_spot(name, target):
+        beside = relation == "beside"
+        if (beside or relation == "at") and self._on_one_spot(name, target, beside=beside):
             return True
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
