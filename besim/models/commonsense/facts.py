@@ -11,10 +11,12 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.vocabulary import (
     CLAMPS,
+    CLOSERS,
     COVERS,
     END_POSITIONS,
     KEYHOLES,
     MIXED_STATES,
+    MOVING_PARTS,
     OUTER_PARTS,
     SHUT_OVER,
     WHEELED,
@@ -68,6 +70,15 @@ class Facts:
             where = self.location(entity)
             held = where is not None and where[0] in ("in", "on") and self._clamps(where[1])
             return self.state(where[1], "locked") if where is not None and held else None
+        if value is None and attribute == "on":
+            # "the spindle of the drill press is running": where that is on
+            known = self.scenario.inventory.entities.get(entity)
+            moved = known is not None and known.part_of and known.head in MOVING_PARTS
+            return self.state(known.part_of, "on") if known is not None and moved else None
+        if value is None and attribute == "open":
+            # "the tank cap is closed": it is on the tank, which is
+            where = self.location(entity) if self.closes(entity) else None
+            return self.state(where[1], "open") if where is not None else None
         if value is None:
             return None
         if binding is not None:
@@ -83,6 +94,11 @@ class Facts:
         entities = self.scenario.inventory.entities
         whole = entities[lock].part_of if lock in entities and entities[lock].head == "lock" else ""
         return whole if whole in entities else ""
+
+    def closes(self, entity: str) -> bool:
+        """A lid, cap or the like."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.head in CLOSERS
 
     def _clamps(self, entity: str) -> bool:
         """A vise or the like: its jaws are open, or clamp."""
@@ -337,8 +353,14 @@ class Facts:
             if _distance(here, there) < self.contact_range():
                 return Truth.TRUE, states
         if isinstance(at, str) and at in scenario.inventory.entities:
+            # Who is at the grinder on the bench is at the bench, and at its socket.
+            wholes = [entity]
+            for relation, parent in self.chain(entity):
+                if relation != "part":
+                    break
+                wholes.append(parent)
             for relation, parent in self.chain(at):
-                if parent == entity and relation != "behind":
+                if parent in wholes and relation != "behind":
                     return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
             group = next((group for group in scenario.together if at in group), frozenset())
             if any(place in group for place in places):
@@ -570,14 +592,17 @@ class Facts:
         words = entities[thing].longest if thing in entities else (thing,)
         return item in entities and entities[item].content_words == words
 
-    def _on_one_spot(self, name: str, target: str) -> bool:
+    def _on_one_spot(self, name: str, target: str, *, beside: bool) -> bool:
         """Was it set down on the floor just where the other one stands on it, too?
 
         A room has many places: in one room two things are only side by side where leaves send the
         robot to the one itself.
         """
         spot, below = self.location(name), self.location(target)
-        if name == target or spot is None or not self.is_ground(spot[1]) or self.is_area(target):
+        known = self.scenario.inventory.entities.get(target)
+        door = known is not None and self.scenario.lexicon.parts.get(known.head) == "open"
+        wide = known is None or known.room or (self.is_area(target) and beside and not door)
+        if name == target or spot is None or not self.is_ground(spot[1]) or wide:
             return False
         higher = below is not None and not self.is_ground(below[1])
         area = below is not None and self.is_area(below[1])
@@ -622,7 +647,8 @@ class Facts:
                 )
             beside = how == "beside" if not step else beside and how in _BESIDE_AND_UP
             containing = containing and how not in ("beside", "behind", "under")
-        if relation == "beside" and self._on_one_spot(name, target):
+        beside = relation == "beside"
+        if (beside or relation == "at") and self._on_one_spot(name, target, beside=beside):
             return True
         if relation == "at" and self._on_ground_at(name, target):
             return True

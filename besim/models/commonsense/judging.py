@@ -223,7 +223,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "full":
         if facts.state(entity, "charged") is not None:
             return Truth.of(facts.state(entity, "charged") is True)  # a battery
-        inside = {item.split("_")[-1] for item in facts.contents(entity)}
+        contents = [item for item in facts.contents(entity) if not facts.closes(item)]
+        inside = {item.split("_")[-1] for item in contents}
         brought = facts.scenario.supplied.get(entity, set())  # with oil alone it is not full yet
         return Truth.of(bool(inside) and (len(brought) < 2 or brought <= inside))
     if attribute == "empty":

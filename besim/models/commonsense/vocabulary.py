@@ -291,6 +291,14 @@ BARE_SPOTS = _words("bare_spots")
 """Where in a room something is; less than what it stands on."""
 STOREYS = _words("storeys")
 """What a building has above each other, and lifts go between."""
+WHOLES: Mapping[str, str] = _DATA["wholes"]
+"""What belongs to a thing of this kind, where there is one."""
+PATCHES = _words("patches")
+"""What covers whatever it is put on."""
+MOVING_PARTS = _words("moving_parts")
+"""Parts that run when their machine does."""
+WRITING_VERBS = _words("writing_verbs")
+"""Verbs whose object comes to be on something."""
 INSCRIPTIONS = _words("inscriptions")
 """What is engraved or stamped on things: "marks the number on the piston"."""
 IMAGES = _words("images")

@@ -33,6 +33,11 @@ _BARE_OUT = re.compile(rf"\b({_N}{_OF}) {_PULLED}", re.I)
 _BARE_IN = re.compile(rf"\b({_N}{_OF}) {_PUSHED}", re.I)
 _BEFORE_OUT = re.compile(rf"\bpulled-out (?=(?:[\w-]+ )?{_N}\b)", re.I)
 _BEFORE_IN = re.compile(rf"\bpushed-in (?=(?:[\w-]+ )?{_N}\b)", re.I)
+_INTO_AGAIN = re.compile(
+    rf"\b({_N}{_OF}{_BE}) (?:pushed|slid|shoved|rolled) (?:fully |right )?back into"
+    r" (?:the|its) [\w-]+(?: (?!and\b|with\b)[\w-]+)?(?=[.,;]| and\b| with\b|$)",
+    re.I,
+)
 _DEED_OUT = re.compile(
     rf"\b({_PULL})(s|ing)? (?:out ({_THING})(?! out)|({_THING}) out(?! of\b))", re.I
 )
@@ -57,13 +62,15 @@ def has_drawers(texts: str) -> bool:
     if not _CUE.search(texts):
         return False
     out = any(p.search(texts) for p in (_STATE_OUT, _BARE_OUT, _DEED_OUT))
-    return out and any(p.search(texts) for p in (_STATE_IN, _BARE_IN, _DEED_IN))
+    into = (_STATE_IN, _BARE_IN, _DEED_IN, _INTO_AGAIN)
+    return out and any(p.search(texts) for p in into)
 
 
 def in_words_of_drawers(text: str) -> str:
     """The text with *open* and *close* for what is done to such a thing."""
     text = _STATE_OUT.sub(r"\1 opened", text)
     text = _STATE_IN.sub(r"\1 closed", text)
+    text = _INTO_AGAIN.sub(r"\1 closed", text)
     text = _BARE_OUT.sub(r"\1 open", text)
     text = _BARE_IN.sub(r"\1 closed", text)
     text = _BEFORE_OUT.sub("open ", text)

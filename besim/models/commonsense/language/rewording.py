@@ -16,6 +16,7 @@ from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_results import RESULTS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
+from besim.models.commonsense.language.rewording_trades import TRADES
 from besim.models.commonsense.language.rewording_waits import WAITS
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 
@@ -366,6 +367,7 @@ _REWRITING = Rewriting(
     *HANDLING,
     *WAITS,
     *DEEDS,
+    *TRADES,
     *NUMBERS,
     *CHECKS,
 )

@@ -250,6 +250,7 @@ class ActionClause(MainClause):
             elif sub in ("until", "till", "so that", "that", "so"):
                 schema = self.schema_of(clause)
                 name = schema.name if schema is not None else ""
+                self._full_is_the_vessel(one)
                 if self._turns_into(one, after) or self.begins_programme(one):
                     continue
                 for way, ways in one.subordinate:
@@ -303,6 +304,14 @@ class ActionClause(MainClause):
         schema = self.schema_of(clause)
         works = schema is not None and schema.name == "work" and bool(clause.objects)
         return works and not clause.verb.negated and bool(self._working(clause))
+
+    def _full_is_the_vessel(self, clause: Clause) -> None:
+        """ "Pours fluid into the tank until *it* is full": the tank, and not the fluid."""
+        subject, event = clause.subject, next(reversed(self.meaning.events), None)
+        it = subject is not None and subject.mentions[0].head == "it"
+        said = {*clause.adjectives, *clause.verb.text.split()} & {"full", "filled"}
+        if it and said and event is not None and event.schema.name in ("pour", "fill"):
+            self.reader.speak_of(event.role("dest") or event.role("theme"))
 
     def _by_hand(self, clause: Clause, schema: str, claim: Claim) -> bool:
         """Does the deed before itself do what comes of it?

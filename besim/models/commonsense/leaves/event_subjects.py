@@ -236,16 +236,30 @@ class EventSubjects(SchemaChoice):
         self.reader.speak_of((vessel,))
         return Group([Mention("it", pronoun=True, text=mention.text)])
 
+    def _lid_off(self, clause: Clause, theme: Group) -> Group:
+        """ "takes the cap off the jug": that of the jug, where the tank has one, too."""
+        mention = theme.mentions[0]
+        entities, resolve = self.reader.inventory.entities, self.reader.inventory.resolve
+        for prep, group in clause.preps:
+            vessel = resolve(group.mentions[0], self.reader.salient).names
+            if prep not in ("off", "from", "off of") or len(vessel) != 1:
+                continue
+            own = resolve(replace(mention, owner=group.mentions[0]), ()).names
+            if len(own) == 1 and own[0] in entities and entities[own[0]].part_of == vessel[0]:
+                return Group([replace(mention, owner=group.mentions[0]), *theme.mentions[1:]])
+        return theme
+
     def _lid_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "pries the lid off the can" opens the can: it is the lid of the can."""
         mention = theme.mentions[0]
         if (
             mention.head not in CLOSERS
-            or mention.head in self.reader.inventory.own_parts
             or mention.owner is not None
             or self._kept_there(clause, theme)
         ):
             return clause, theme
+        if mention.head in self.reader.inventory.own_parts:
+            return clause, self._lid_off(clause, theme)
         for phrase in clause.preps:
             prep, group = phrase
             if prep in ("off", "from", "out of", "of", "on", "onto") and not self.reader.is_robot(

@@ -15,6 +15,7 @@ from besim.models.commonsense.leaves.meaning import (
     ALL_HELD,
     JUST_HANDLED,
     SPOT,
+    TOGGLES,
     TOWARDS,
     Event,
     Step,
@@ -62,6 +63,8 @@ _SUCKING = ("vacuum", "hoover", "suck")
 """What takes up what lies somewhere."""
 _ITSELF = ("itself", "yourself")
 _BEGINNING = ("start", "begin", "launch", "run")
+_FASTENERS = ("handle", "latch", "bolt", "catch", "lever")
+"""What doors are locked by."""
 _POSES = ("position", "pose", "home", "place", "configuration", "way")
 """What an arm moves to without going anywhere."""
 
@@ -135,6 +138,8 @@ class Events(PersonMoves):
         schema = self.schema_in_context(clause, theme)
         if theme is not None and schema is not None and schema.name in ("open", "close"):
             theme = self._closed_by(theme)
+        if theme is not None and schema is not None and schema.name in ("lock", "unlock"):
+            theme = self._fastener_of(theme)
         if schema is None:
             self.meaning.unknown.append(root or clause_text(clause))
             return
@@ -167,6 +172,10 @@ class Events(PersonMoves):
             or any(word in ("remotely", "wirelessly") for word in clause.adverbs)
         )
         event.numbers.update(settings)
+        if theme is not None and schema.name == "switch_on" and _toggles(theme):
+            event.numbers[TOGGLES] = 1
+            if self._switched_by_it(event, theme):
+                return
         if theme is not None and theme.mentions[0].head in SEPARATE_PARTS:
             rows = [word for word in theme.mentions[0].words if word in self.lexicon.rows]
             event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
@@ -267,6 +276,30 @@ class Events(PersonMoves):
             put.numbers.update(event.numbers)
             put.text = event.text
             self.meaning.steps.append(Step(event=put, because=event.text))
+
+    def _fastener_of(self, theme: Group) -> Group:
+        """ "Unlocks *the handle* and opens the door of the autoclave": the autoclave's."""
+        part = theme.mentions[0]
+        if part.head not in _FASTENERS or part.owner is not None or part.pronoun:
+            return theme
+        lexicon = self.lexicon
+        for clause in self.reader.told:
+            for other in (mention for group in clause.objects for mention in group.mentions):
+                whole = other.owner if lexicon.parts.get(other.head) == "open" else other
+                if whole is None and other.modifiers:  # "the autoclave door"
+                    whole = Mention(other.modifiers[-1], text=f"the {other.modifiers[-1]}")
+                if whole is not None and whole.head in lexicon.doored | lexicon.processes.keys():
+                    return Group([replace(part, owner=replace(whole, relatives=[], located=[]))])
+        return theme
+
+    def _switched_by_it(self, event: Event, control: Group) -> bool:
+        """ "The lamp is switched off *by pressing its switch*": once."""
+        names = {*self.reader.inventory.resolve(control.mentions[0], self.reader.salient).names}
+        last = self.meaning.events[-1:]
+        switched = last and last[0].schema.name in ("switch_on", "switch_off")
+        return bool(
+            switched and TOGGLES not in last[0].numbers and names & {*last[0].roles["theme"]}
+        )
 
     def _job_of(self, clause: Clause, theme: Group) -> tuple[Clause, Group]:
         """ "Starts the print job of the bracket *on the printer*": the printer is started."""
@@ -724,6 +757,13 @@ class Events(PersonMoves):
 
 _MOVING = ("place", "carry", "hand_over")
 _OUT_OF = ("from", "out of", "with")
+
+
+def _toggles(control: Group) -> bool:
+    """Is it a control that switches off what is on: *the switch*, *the power button*?"""
+    words = {*control.mentions[0].words}
+    switches = "switch" in control.mentions[0].head or words & {"power", "on/off", "on-off", "red"}
+    return bool(switches) and not words & {"start", "on", "key", "main", "power-on"}
 
 
 def _held_out(clause: Clause) -> tuple[Clause, Group | None]:

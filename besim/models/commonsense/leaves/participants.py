@@ -28,6 +28,8 @@ _TOOLS = HELD_TOOLS | PICKING_TOOLS
 _GRIPPING = (
     *("grasp", "grip", "grab", "take", "take hold", "seize", "clasp", "clutch", "catch", "hold"),
 )
+_BY_ITS_PACK = ("grasp", "place", "carry", "hand_over", "open", "close")
+"""Schemas of what is done to a substance by the thing that it is in: the glue is opened."""
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 LETS_GO = ("place", "pour", "shift", "hand_over", "release")
@@ -199,7 +201,7 @@ class Participants(Results):
         self._note_unknown(event, role, group, reference)
         if reference.any and len(names) > 1 and role in ("theme", "dest", "source"):
             names = names[:1]
-        if role == "theme" and event.schema.name in ("grasp", "place", "carry", "hand_over"):
+        if role == "theme" and event.schema.name in _BY_ITS_PACK:
             names = tuple(self.reader.inventory.carrier(name) for name in names)
         if role == "source" and names and names == event.role("theme"):
             # "takes the noodles out of the packet", and not the packet
@@ -208,7 +210,7 @@ class Participants(Results):
         if names:
             event.roles[role] = names
         if role in ("dest",) and prep:
-            sticks = prep == "to" and event.root in STICKING_VERBS
+            sticks = prep in ("to", "over", "across") and event.root in STICKING_VERBS
             event.relations[role] = "on" if sticks else prep
             if prep in ("on", "onto") and self.reader.at_rim(first):
                 event.relations[role] = "beside"

@@ -47,10 +47,9 @@ _RESULTATIVES = {
 }
 
 
-_PRESSING = (
-    *("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate"),
-    *("flip", "flick", "toggle", "depress"),
-)
+_PRESSING = ("press", "push", "hit", "touch", "tap", "click", "activate", "actuate", "operate")
+_FLIPPING = ("flip", "flick", "toggle", "depress", "swing", "throw", "snap")
+"""What else is done to switches."""
 _LEVELS = ("position", "level", "setting", "heat", "right", "left", "maximum", "side")
 """What a knob is turned to when that starts something."""
 _ZERO = frozenset(("zero", "0", "off", "off-position"))
@@ -60,6 +59,10 @@ _SWUNG = (
     *("draw", "lift", "throw", "tip", "shove"),
 )
 """What is done to lids that hang on hinges."""
+_PRESSED_IN = ("press", "push", "smooth", "work", "inject")
+"""How stuff gets into a hole."""
+_FLIPPED_UP = ("flip", "pop", "snap", "tilt", "fold", "swing")
+"""What is done to caps as well."""
 
 
 def resultative(clause: Clause) -> str | None:
@@ -138,6 +141,8 @@ class SchemaChoice(SchemaCues):
                 schema = schemas["switch_off" if again else "switch_on"]
         if theme is not None and schema.name in ("work", "move", "idle") and root in _TURNING:
             schema = self._turned_on(clause, theme, schema)
+        elif theme is not None and schema.name == "work" and self._flips(clause, theme):
+            schema = schemas["switch_on"]
         if (
             root == "set"
             and schema.name == "place"
@@ -204,6 +209,11 @@ class SchemaChoice(SchemaCues):
         part = theme.mentions[0]
         named = part.owner is not None and self.lexicon.parts.get(part.head) == "on"
         return named and not clause.purpose and clause.verb.root in _PRESSING[:5]
+
+    def _flips(self, clause: Clause, theme: Group) -> bool:
+        """ "Flips the switch of the grinder", "toggles it": whichever way it was."""
+        switch = theme.mentions[0].head in ("switch", "power-switch", "light-switch")
+        return clause.verb.root in _FLIPPING and switch and self._starts_with(clause, theme)
 
     def _is_on(self, theme: Group) -> bool:
         """ "The power button of the *running* printer"."""
@@ -402,6 +412,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
         if root in HAULING_VERBS and self._rolls_along(clause, theme):
             schema = schemas["carry"]  # "pushes the cart to the lawn"
+        if self._dragged(clause, theme, root):
+            schema = schemas["carry"]  # "drags the hose to the tree": the robot goes there
         sucks = root in ("suck", "draw", "take") and any(p == "into" for p, _ in clause.preps)
         if schema.name == "grasp" and sucks and self._is_substance(theme):
             schema = schemas["scoop"]  # "sucks reagent out of the bottle into the pipette"
@@ -472,6 +484,9 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
+        ways = {*clause.adverbs, *ways_of(clause)} & {"up", "back", "aside"}
+        if theme.mentions[0].head in CLOSERS and root in _FLIPPED_UP and ways:
+            schema = schemas["open"]  # "flips up the cap of the tank"
         loose_lid = theme.mentions[0].head in CLOSERS & inventory.own_parts
         if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):
             schema = schemas["place"]  # "screws the cap, which lies there, back on the jar"
@@ -495,6 +510,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["pour"]  # "fills petrol into the tank"
         elif schema.name == "fill" and into and theme.mentions[0].head in self.lexicon.heaps:
             schema = schemas["place"]  # "fills the laundry into the drum"
+        if root in _PRESSED_IN and into and schema.name == "work" and self._is_substance(theme):
+            schema = schemas["pour"]  # "presses the filler from the spatula into the hole"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     SLIDING_PARTS,
     STICKERS,
     TOOL_PREPOSITIONS,
+    TRAILING_PARTS,
     WHEELED,
 )
 
@@ -164,6 +165,14 @@ class SchemaCues(Roles):
         )
         to = ("to", "into", "onto", "through", "towards", "over to", "in front of", "next to")
         return wheeled and any(prep in to for prep, _ in clause.preps)
+
+    def _dragged(self, clause: Clause, theme: Group, root: str) -> bool:
+        """Is something dragged to a place, or a hose pulled there?"""
+        inventory = self.reader.inventory
+        to = [group for prep, group in clause.preps if prep in ("to", "over to", "up to")]
+        places = [n for g in to for n in inventory.resolve(g.mentions[0], ()).names]
+        drags = root == "drag" or (root == "pull" and theme.mentions[0].head in TRAILING_PARTS)
+        return drags and any(name in inventory.entities for name in places)
 
     def _is_substance(self, theme: Group) -> bool:
         content = tuple(self.reader.content_names(theme))

@@ -31,6 +31,8 @@ SWITCHED = {
 }
 """Schema -> attribute and value that it leaves behind."""
 
+_DONE_SOMEWHERE = ("cool", "chill", "weigh", "sharpen", "measure", "scan", "test", "inspect")
+"""What is done at a place and leaves nothing there."""
 _GIVING = ("give", "supply", "provide", "administer")
 
 
@@ -278,6 +280,10 @@ class Participles(Spread):
         """ "is plugged in next to the sink": where it is, beside what was done to it."""
         root = clause.verb.root
         found = []
+        schema = self.lexicon.verbs.get(root)
+        cleaned = schema is not None and schema.name in ("clean", "wet")
+        if clause.verb.perfect and (cleaned or root in _DONE_SOMEWHERE):
+            return []  # "has been washed in the sink" need not be there still
         for prep, group in clause.preps:
             if (
                 prep in ("in", "on", "inside", "under", "next to", "into", "onto")

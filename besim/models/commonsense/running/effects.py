@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.controls import start_programme
 from besim.models.commonsense.running.exchanging import exchange
 from besim.models.commonsense.running.keys import turn_key
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -33,6 +34,7 @@ from besim.models.commonsense.vocabulary import (
     SHEETS,
     STICKERS,
     WRAPS,
+    WRITING_VERBS,
 )
 
 EFFECTS = Predicates()
@@ -129,6 +131,7 @@ def _belongs(closer: Entity, vessel: str) -> bool:
 @EFFECTS.define("run")
 def run_process(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A programme that runs makes its machine run."""
+    start_programme(run, event)
     for entity in event.role("theme"):
         known = run.facts.scenario.inventory.entities.get(entity)
         if known is not None and known.part_of:
@@ -167,6 +170,13 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     turn_key(run, event)
     _plugged(run, event, dests)
     exchange(run, event)
+    _write_down(run, event, dests)
+    _tie_around(run, event, dests)
+    if root in ("cut", "snip"):
+        for roll in event.role("source"):  # "cuts a piece of ribbon off the roll": the cut ribbon
+            known = run.facts.scenario.inventory.entities.get(roll)
+            if known is not None and set(known.longest) & ROLLS:
+                run.facts.set_state(roll, "cut", True)
     for entity in event.role("theme"):
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
@@ -260,6 +270,26 @@ def _comes_on(run: LeafRun, event: Event) -> None:
                 facts.set_location(name, "on", entity)
 
 
+def _write_down(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "writes the date on the label": it is on it, which is written on and marked."""
+    if event.root not in WRITING_VERBS:
+        return
+    for dest in dests[:1]:
+        for word in event.role("theme"):
+            if not run.facts.holds(word) and word not in run.abilities.graspable:
+                run.facts.set_location(word, "on", dest)
+        for done in ("written", "marked"):
+            run.facts.set_state(dest, done, True)
+
+
+def _tie_around(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "ties the ribbon around the box": that is tied, too."""
+    around = event.relations.get("dest", "") in ("around", "over", "about", "round")
+    if event.root in ("tie", "bind", "knot", "strap") and around:
+        for dest in dests[:1]:
+            leave_participle(run, dest, event.verb)
+
+
 def _come_out(run: LeafRun, event: Event, dests: list[str]) -> None:
     """ "prints a label": it is in the printer, and was nowhere before."""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
@@ -325,8 +355,11 @@ def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
             and (known.head in lexicon.liquids or known.head in lexicon.water_sources)
         ) or any(item.split("_")[-1] in lexicon.liquids for item in facts.contents(dest))
         if wet:
+            hot = any(facts.state(item, "hot") is True for item in (dest, *facts.contents(dest)))
             for entity in event.role("theme"):
                 facts.set_state(entity, "wet", True)
+                if facts.state(entity, "hot") is True and not hot:
+                    facts.set_state(entity, "hot", False)  # "dips the hot chisel into the water"
 
 
 def _is_roll(run: LeafRun, sheet: str) -> bool:

@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
+from besim.models.commonsense.running.controls import toggled
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.exchanging import in_place_of
@@ -237,7 +238,7 @@ class Interpreter(LeafRun):
         """
         if event.device and not reaches_all(self, event):
             return
-        event = in_place_of(self, back_on_its_base(self, event))
+        event = in_place_of(self, back_on_its_base(self, toggled(self, event)))
         take_another(self, event)
         event = with_both_by_rule(self, with_what_is_held(self, event))
         bound = with_what_it_lets_go(self, event)

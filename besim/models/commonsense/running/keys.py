@@ -57,33 +57,29 @@ def turn_key(run: LeafRun, event: Event) -> None:
     """What is locked is not any more; what is shut and not locked is locked then."""
     if not turns_key(run, event):
         return
-    for lock in _locks(run, event):
+    for key in event.role("theme"):
+        where = run.facts.location(key)
+        place = where[1] if where is not None else next(iter(event.role("dest")), "")
+        lock = _lock_of(run, key, next(iter(event.role("dest")), place))
+        if not lock:
+            continue
         if run.facts.state(lock, "locked") is True:
             run.facts.set_state(lock, "locked", False)
-        elif run.facts.state(lock, "open") is False:
+        elif run.facts.state(lock, "open") is not True:
             run.facts.set_state(lock, "locked", True)
 
 
-def _locks(run: LeafRun, event: Event) -> list[str]:
-    """What the key is turned in, by the words or by where it is; otherwise the one at hand."""
+def _lock_of(run: LeafRun, key: str, place: str) -> str:
+    """What a key locks: by the lock that it is in, by its name, or the one thing with a lock."""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
-    around = (facts.location(key) for key in event.role("theme"))
-    places = [*event.role("dest"), *(where[1] for where in around if where is not None)]
-    known = [
-        name
-        for place in places
-        if place in entities
-        for name in (place, entities[place].part_of)
-        if name in entities and facts.state(name, "locked") is not None
-    ]
-    own = [name for name in known if entities[name].head != "lock"]
-    if own or not all(entities[p].head == "lock" for p in places if p in entities):
-        return own[:1]
-    near = [
-        name
-        for name, entity in entities.items()
-        if entity.head != "lock"
-        and facts.state(name, "locked") is not None
-        and facts.near(name)[0] is Truth.TRUE
-    ]
-    return near if len(near) == 1 else []
+    known = entities.get(place)
+    if known is not None and known.part_of in entities and known.head in KEYHOLES:
+        return known.part_of
+    if facts.state(place, "locked") is not None:
+        return place
+    if known is not None and known.head not in KEYHOLES and not facts.is_area(place):
+        return ""  # "turns the key in the ignition"
+    lockable = [name for name in entities if facts.state(name, "locked") is not None]
+    named = [n for n in lockable if {*entities[key].longest[:-1]} & {*entities[n].longest}]
+    near = [name for name in lockable if facts.near(name)[0] is not Truth.FALSE]
+    return next((found[0] for found in (named, near) if len(found) == 1), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
+from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR, Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
 from besim.models.commonsense.leaves.vehicles import (
@@ -35,10 +35,12 @@ from besim.models.commonsense.running.towing import bring_along
 from besim.models.commonsense.vocabulary import (
     BAITED,
     CLOSERS,
+    COVERINGS,
     DISCARDING_VERBS,
     DROPPING_VERBS,
     FALLING_INTO,
     HANGERS,
+    PATCHES,
     PICKING_TOOLS,
     REFUSE_BINS,
     RELATIONS,
@@ -110,6 +112,13 @@ def _in_a_storage(facts: Facts) -> bool:
     return entity is not None and entity.has_head(facts.scenario.lexicon.storages)
 
 
+def _covers(sort: Entity, preposition: str) -> bool:
+    """ "puts the cloth *over* the pot", "presses the patch on the hole": that is covered."""
+    if preposition in ("over", "across") and COVERINGS & {*sort.longest}:
+        return True
+    return bool(PATCHES & {*sort.longest})
+
+
 def _change_storey(facts: Facts, event: Event, dest: str) -> None:
     """A ride brings the lift to another storey; who gets out is on the lift's."""
     path = facts.scenario.path(ROBOT, "floor")
@@ -143,7 +152,8 @@ def _board(facts: Facts, event: Event) -> None:
 def _uncover(facts: Facts, entity: str, event: Event) -> None:
     """ "strips the film off the pie", "picks up the lid": what it was on is covered no longer."""
     known = facts.scenario.inventory.entities.get(entity)
-    if known is None or not set(known.longest) & (ROLLS | CLOSERS | WRAPPINGS):
+    lies_over = ROLLS | CLOSERS | WRAPPINGS | COVERINGS | PATCHES
+    if known is None or not set(known.longest) & lies_over:
         return
     where = facts.location(entity)
     below = where[1:] if where is not None and where[0] in ("on", "over") else ()
@@ -356,6 +366,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if relation == "on" and known is not None and known.head in HANGERS:
             facts.set_state(entity, "hung", True)
         shut_with(run, entity, dest, relation)
+        if relation == "on" and sort is not None and _covers(sort, preposition):
+            facts.set_state(dest, "covered", True)
         connect_whole(run, entity, connected=True)
     for substance in event.substances.get("theme", ()):
         if substance not in facts.scenario.inventory.entities and dests:

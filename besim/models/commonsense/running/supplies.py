@@ -10,6 +10,7 @@ from besim.models.commonsense.judging import attribute
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.controls import need_its_machine
 from besim.models.commonsense.running.filling import need_plug
 from besim.models.commonsense.running.keys import key_in_lock
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -40,6 +41,7 @@ _SPRAYING = ("spray", "squirt", "mist", "spritz")
 @SUPPLIES.define("powered")
 def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Plugged in, where that is a question at all."""
+    need_its_machine(run, event)
     for entity in event.role("theme"):
         _plugged(run, entity)
         known = run.facts.scenario.inventory.entities

@@ -26,7 +26,7 @@ def bring_along(run: LeafRun, event: Event, dest: str) -> None:
         for name in event.role("theme")
         if event.schema.name == "carry"
         and name in entities
-        and entities[name].has_head(WHEELED)
+        and (entities[name].has_head(WHEELED) or event.root == "drag")
         and not facts.holds(name)
     ]
     relation = RELATIONS.get(event.relations.get("dest", "to"), "at")

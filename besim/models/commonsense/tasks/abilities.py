@@ -223,6 +223,14 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.started_by.update(
                     (host, key) for host in step.become.subjects for key in pressed if key != host
                 )
+            full = step.become is not None and (step.become.kind, step.become.value) == (
+                "state",
+                True,
+            )
+            if full and step.become is not None and step.become.attribute == "full":
+                # "holds the cup under the spout until it is full"
+                abilities.supply(step.become.subjects, ("water",))
+                abilities.fillable.update(step.become.subjects)
             if step.become is not None and step.become.kind == "place" and not step.become.negated:
                 abilities.comes_out.update(
                     (thing, place)

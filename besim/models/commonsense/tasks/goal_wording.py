@@ -195,6 +195,12 @@ _FILLED_SO = re.compile(
     re.I,
 )
 """The cup *is filled with hot tea*, and the tea is hot; a tap gives water as it is wanted."""
+_FILLED_BOILED = re.compile(
+    r"\b(?P<is>(?:is|are|be) (?:full of|filled with)) (?:(?:cooled|cold|cool|clean|some|the) )*"
+    r"boiled water(?=[.,;]|$| and\b)",
+    re.I,
+)
+"""The can *is filled with cooled boiled water*: no tap gives that."""
 _SERVED = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:serve|put|place|bring)"
     r" (?P<food>(?:the|an?|all|both) [\w -]{1,60}?) (?P<at>in|on|onto|into)"
@@ -298,6 +304,7 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     sentence = _MADE_TO.sub(_made_so, sentence)
     sentence = _LIDS_ON.sub(_each_lid, sentence)
     sentence = _FULL_OF.sub(r"\g<vessel> of \g<stuff>", sentence)
+    sentence = _FILLED_BOILED.sub(r"\g<is> water and the water is boiled", sentence)
     sentence = _FILLED_SO.sub(r"\g<is> \g<stuff> and the \g<stuff> is \g<so>", sentence)
     sentence = _of_what_has_it(_SERVED.sub(_on_its_dish, sentence), lexicon)
     so = _THINGS_SO.search(sentence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.entities.entity import Entity, Name
@@ -24,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     REST_VERBS,
     SEATS,
     SHELVES,
+    WHOLES,
 )
 
 _STEM = 4
@@ -45,6 +47,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
     found: set[str] = set()
     kept = _kept_lids(clauses, lexicon)
+    for before, clause in pairwise(clauses):
+        found |= _lids_put_away(before, clause, lexicon)
     for clause in clauses:
         for one in [clause, *clause.purpose]:
             schema = lexicon.verbs.get(one.verb.lemma)
@@ -108,6 +112,24 @@ def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     return found
 
 
+def _lids_put_away(before: Clause, clause: Clause, lexicon: Lexicon) -> set[str]:
+    """ "Unscrews the cap of the jug and drops *it* on the ground": the cap, not the jug."""
+    schema = lexicon.verbs.get(clause.verb.lemma)
+    put = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
+    off = before.subject if before.verb.passive else next(iter(before.objects), None)
+    again = clause.verb.passive and put is off and put is not None
+    if schema is None or schema.name != "place" or put is None or off is None:
+        return set()
+    ways = {*before.adverbs, *before.verb.lemma.split()[1:], *(prep for prep, _ in before.preps)}
+    removes = before.verb.root in ("remove", "unscrew") or (
+        before.verb.root in LID_OFF_VERBS and ways & {"off", "from", "away", "out of"}
+    )
+    lid = off.mentions[0].head
+    closer = lid in CLOSERS and lid in PICKABLE_PARTS
+    it = put.mentions[0].pronoun and put.mentions[0].head == "it"
+    return {lid} if removes and closer and (it or again) else set()
+
+
 def _landmarks(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Doors of nothing that is named, which no text opens or shuts: "lies behind the door"."""
     mentions = all_mentions(clauses)
@@ -150,6 +172,8 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
     """ "The jar is closed with a lid": the lid is the jar's."""
     inner = [one for mention in all_mentions(clauses) for one in mention.relatives]
     spoken: Clause | None = None
+    for before, clause in pairwise(clauses):
+        _its_lid(before, clause)
     for clause in (*clauses, *inner):
         subject = clause.subject.mentions[0] if clause.subject else None
         if clause.subject is None or subject is None or subject.pronoun:
@@ -183,6 +207,20 @@ def give_lids_owners(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
                     told = relative.subject.mentions[0] if relative.subject else None
                     if told is not None and told.head == mention.head:
                         told.owner = mention.owner
+
+
+def _its_lid(before: Clause, clause: Clause) -> None:
+    """ "Takes the marker and pulls off *its cap*": the cap of the marker."""
+    taken = next(iter(before.objects), None)
+    lid = next(iter(clause.objects), None)
+    if taken is None or lid is None or len(taken.mentions) != 1:
+        return
+    whole, owner = taken.mentions[0], lid.mentions[0].owner
+    plain = not (whole.pronoun or whole.plural or whole.head in CLOSERS)
+    takes = before.verb.root in ("take", "grasp", "grab", "pick", "grip", "lift", "hold", "get")
+    its = owner is not None and owner.pronoun and owner.head in ("it", "its")
+    if its and plain and takes and lid.mentions[0].head in CLOSERS:
+        lid.mentions[0].owner = replace(whole, relatives=[], located=[])
 
 
 def _on_its_own(clause: Clause, whole: Mention) -> None:
@@ -324,6 +362,10 @@ def parts_of_machines(inventory: Inventory, mentions: Sequence[Mention]) -> None
                 and whole.part_of != part.name
             ):
                 part.part_of = whole.name
+    for entity in inventory.entities.values():
+        wholes = [e.name for e in inventory.entities.values() if e.head == WHOLES.get(entity.head)]
+        if not entity.part_of and len(wholes) == 1:
+            entity.part_of = wholes[0]
     for entity in inventory.entities.values():
         if entity.head not in PROGRAMS and entity.head not in ("faucet", "tap"):
             continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT, Inventory
 from besim.models.commonsense.language.clauses import Clause
@@ -38,7 +39,9 @@ def switched_things(
 
 
 def _told_to_run(clauses: Iterable[Clause], lexicon: Lexicon) -> Iterator[Mention]:
+    before: Clause | None = None
     for clause in clauses:
+        clause = before = _of_whom(clause, before)
         for group in (clause.subject, *clause.objects, *(group for _, group in clause.preps)):
             for mention in group.mentions if group is not None else ():
                 if any(_switches(word, lexicon) for word in mention.states):
@@ -49,11 +52,21 @@ def _told_to_run(clauses: Iterable[Clause], lexicon: Lexicon) -> Iterator[Mentio
             yield from clause.subject.mentions
 
 
+def _of_whom(clause: Clause, before: Clause | None) -> Clause:
+    """ "A fan stands in the hall, *it* is off": the fan is."""
+    subject = clause.subject
+    spoken = before.subject if before is not None else None
+    if subject is None or spoken is None or subject.mentions[0].head != "it":
+        return clause
+    return replace(clause, subject=spoken)
+
+
 def _says_so(clause: Clause, lexicon: Lexicon) -> bool:
     verb = clause.verb
     if verb.copula or verb.passive:
         said = [*clause.adjectives]
-        said += [participle(verb.lemma)] if verb.passive else [*clause.adverbs, verb.particle]
+        done = f"{participle(verb.root)} {verb.particle}".strip()
+        said += [done] if verb.passive else [*clause.adverbs, verb.particle]
         return any(word in _ON or _switches(word, lexicon) for word in said)
     return verb.root in RUNNING_VERBS and (verb.progressive or verb.form == "VBG")
 

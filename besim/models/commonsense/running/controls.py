@@ -1,0 +1,49 @@
+"""Controls of which only the world tells what they do: switches and start buttons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.models.commonsense.leaves.meaning import TOGGLES, Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.vocabulary import MACHINES, PROGRAMS
+from besim.world import Truth
+
+_KEYS = ("key", "button", "switch")
+
+
+def toggled(run: LeafRun, event: Event) -> Event:
+    """ "Flips the switch of the fan": off again, where it is on."""
+    if TOGGLES not in event.numbers or event.schema.name != "switch_on":
+        return event
+    themes = event.role("theme")
+    if not themes or any(run.facts.state(name, "on") is not True for name in themes):
+        return event
+    return replace(event, schema=run.facts.scenario.lexicon.schemas["switch_off"])
+
+
+def start_programme(run: LeafRun, event: Event) -> None:
+    """ "Selects the programme and presses the start button": that runs, if its machine is on."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    started = [name for name in event.role("theme") if name in entities]
+    if not any("start" in entities[name].longest for name in started):
+        return
+    programmes = [entity for entity in entities.values() if entity.head in PROGRAMS]
+    if len(programmes) == 1 and facts.state(programmes[0].part_of, "on") is not False:
+        facts.set_state(programmes[0].name, "on", True)
+
+
+def need_its_machine(run: LeafRun, event: Event) -> None:
+    """ "Presses the start key" of the one machine there: it must be on, where leaves switch it on.
+
+    :raises Infeasible: if it is off.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    keys = [entities[name] for name in event.role("theme") if name in entities]
+    loose = [e for e in keys if "start" in e.longest and e.head in _KEYS and not e.part_of]
+    machines = [name for name, entity in entities.items() if entity.head in MACHINES]
+    if not loose or len(machines) != 1 or machines[0] not in run.abilities.switchable:
+        return
+    if facts.state(machines[0], "on") is False:
+        path = facts.scenario.path(machines[0], "on")
+        run.judge(f"the {run.name(machines[0])} is switched on", Truth.FALSE, {path: False})
