@@ -67,7 +67,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if source is not None and source in facts.scenario.inventory.entities
         else ()
     )
-    emptied = source is not None and not partial and bool(dests)
+    emptied = source is not None and not partial and (bool(dests) or event.root == "drain")
     if source is not None and emptied and facts.state(source, "full") is True:
         facts.set_state(source, "full", False)
     for content in contents:
