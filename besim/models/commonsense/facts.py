@@ -78,7 +78,8 @@ class Facts:
         if value is None and attribute == "open":
             # "the tank cap is closed": it is on the tank, which is
             where = self.location(entity) if self.closes(entity) else None
-            return self.state(where[1], "open") if where is not None else None
+            under = where[1] if where is not None and not self.closes(where[1]) else ""
+            return self.state(under, "open") if under else None  # no cap on a cap
         if value is None:
             return None
         if binding is not None:

@@ -369,7 +369,7 @@ class Inventory(Resolving):
             return
         if self.of_a_set(mention):
             return  # "a screw" is one of the three
-        names = self.identity(mention)
+        names = tuple(name for name in self.identity(mention) if name)
         noun = names[0][-1] if names else ""
         # "the cold" is no thing, but "the flat" is a room
         stateful = noun in lexicon.state_words and noun not in lexicon.rooms

@@ -273,9 +273,13 @@ class Matching(Variants):
 
     def closes(self, name: str) -> bool:
         """Can it be open or closed? Of vessels that stand open only those with a lid can."""
-        return self._openable(name) and (
-            self.entities[name].head not in self.lexicon.open_vessels
-            or any(name in owners for owners in self.part_owners.values())
+        return (
+            name in self.entities
+            and self._openable(name)
+            and (
+                self.entities[name].head not in self.lexicon.open_vessels
+                or any(name in owners for owners in self.part_owners.values())
+            )
         )
 
 

@@ -39,7 +39,8 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
             index += 1
             break
         if token.tag == "GEN":
-            mention.owner = _named(names, lexicon, tokens[start:index])
+            owner = _named(names, lexicon, tokens[start:index])
+            mention.owner = owner if owner.head else mention.owner  # a stray "'s" owns nothing
             names = []
         elif token.tag in ("NOUN", "LABEL"):
             names.append(token)

@@ -17,8 +17,9 @@ _NO_PARTICLE_BEFORE_NOUN = ("on", "in", "over", "to", "at", "under", "through")
 
 
 def bare(mention: Mention) -> Mention:
-    """The mention without what is said of it, to stand inside that."""
-    return replace(mention, relatives=[], located=[])
+    """The mention without what is said of it or its owner, to stand inside that."""
+    owner = bare(mention.owner) if mention.owner is not None else None
+    return replace(mention, owner=owner, relatives=[], located=[])
 
 
 class RelativeParser(Cursor, ABC):

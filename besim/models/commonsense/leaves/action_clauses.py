@@ -395,7 +395,8 @@ class ActionClause(MainClause):
             clause.verb.root in SOUNDING_VERBS and not clause.verb.negated
         )  # as it has finished
         made = clause.verb.lemma == "become" and heads & self.lexicon.substances
-        if heads & ENDING or made:  # "until the berries and the milk become smoothie"
+        if (heads & ENDING or made) and self.meaning.events:
+            # "until the berries and the milk become smoothie"
             self.meaning.events[-1].numbers[TO_THE_END] = 1
         elif not (set_before or comes or sounds):
             self.meaning.unknown.append(clause_text(clause))

@@ -83,6 +83,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
     elif claim.kind == "empty" and positive:
         for entity in claim.subjects:
             facts.remove_content(entity)
+            if facts.state(entity, "full") is True:
+                facts.set_state(entity, "full", False)
     elif claim.kind == "held" and claim.negated:
         for entity in claim.subjects:
             if facts.holds(entity):

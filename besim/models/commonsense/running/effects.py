@@ -181,12 +181,13 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if root in LID_OFF_VERBS and is_closer(run, entity):
             _comes_off(run, entity)
             continue
+        known = run.facts.scenario.inventory.entities.get(entity)
         if (
             root in HOLE_MAKING_VERBS
             and run.facts.read(run.facts.scenario.path(entity, "location")) is None
             and entity not in run.abilities.graspable
         ):
-            whole = run.facts.scenario.inventory.entities[entity].part_of
+            whole = known.part_of if known is not None else ""
             here = whole or run.facts.read(run.facts.scenario.path(ROBOT, "at"))
             here = here if entity in run.abilities.made else None
             where = dests[0] if dests else here
@@ -201,12 +202,9 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and (root not in _STAYING or entity in driven)
             and not (preposition == "over" and root in _OVER_BASINS)
-            and run.facts.scenario.inventory.entities[entity].head not in OPENERS
-            and not (
-                preposition == "against"
-                and root in _TOUCHING
-                and run.facts.scenario.inventory.entities[entity].head not in STICKERS
-            )
+            and known is not None
+            and known.head not in OPENERS
+            and not (preposition == "against" and root in _TOUCHING and known.head not in STICKERS)
         ):
             put(
                 run,

@@ -319,7 +319,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             at = facts.read(facts.scenario.path(ROBOT, "at"))
             if isinstance(at, str) and at in facts.scenario.inventory.entities and at != entity:
                 around = facts.scenario.inventory.entities[at].room
-                wheels = facts.scenario.inventory.entities[entity].has_head(WHEELED)
+                known = facts.scenario.inventory.entities.get(entity)
+                wheels = known is not None and known.has_head(WHEELED)
                 relation = "in" if around else "at" if wheels else "beside"  # as when pushed there
                 if _is_surface(facts, at) and "there" in event.numbers:
                     relation = "on"  # "moves to the table and sets the tray down there"
@@ -413,7 +414,9 @@ def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not storeys:
         return
     lifts = [name for name in event.role("theme") if is_vehicle(name, entities)]
-    button = any("call" in entities[name].longest for name in event.role("theme"))
+    button = any(
+        "call" in entities[name].longest for name in event.role("theme") if name in entities
+    )
     if button and len(facts.scenario.boardable) == 1:
         lifts = list(facts.scenario.boardable)
     if button or event.root in ("call", "summon"):

@@ -162,12 +162,16 @@ def source_of(run: LeafRun, event: Event, role: str) -> str | None:
         return sources[0]
     if role == "theme" or event.schema.name == "pour":
         for entity in event.role("theme"):
-            known = run.facts.scenario.inventory.entities[entity]
-            if not known.substance and (
-                known.head in run.facts.scenario.lexicon.containers
-                or known.content_words
-                or event.root in ("tilt", "tip", "empty", "shake", "squeeze")
-                or known.head in POURING_TOOLS
+            known = run.facts.scenario.inventory.entities.get(entity)
+            if (
+                known is not None
+                and not known.substance
+                and (
+                    known.head in run.facts.scenario.lexicon.containers
+                    or known.content_words
+                    or event.root in ("tilt", "tip", "empty", "shake", "squeeze")
+                    or known.head in POURING_TOOLS
+                )
             ):
                 return entity
     return None

@@ -55,7 +55,9 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
             for name in reading.inventory.resolve(
                 Mention(entity.content_words[-1], entity.content_words[:-1])
             ).names:
-                inner = reading.inventory.entities[name]
+                inner = reading.inventory.entities.get(name)
+                if inner is None:
+                    continue  # "a can of the robot"
                 there = facts.location(name)
                 if (
                     name != entity.name

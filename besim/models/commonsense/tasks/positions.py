@@ -191,7 +191,7 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
                         )
     for theme, places in sources.items():
         where = facts.location(theme)
-        if where is not None and where[1] == ROBOT:
+        if theme == ROBOT or (where is not None and where[1] == ROBOT):
             continue
         if where is None and theme in reading.abilities.products:
             continue  # "takes the copy from the copier": it is not there before it is printed
