@@ -153,7 +153,8 @@ HANDLING = (
         r"\b(?:dip|push|plunge|put|insert|lower|stick|sink)(?:s|es)? (?P<t>(?:the|its) (?:[\w-]+ )?"
         r"(?:teaspoon|tablespoon|spoon|ladle|scoop|shovel|trowel|spade)(?: which is)?"
         r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]+?),? and "
-        r"(?:scoop|ladle|spoon|take|draw|lift|dig)(?P<e>s)? (?:up |out )?"
+        r"(?:scoop|ladle|spoon|take(?=s? (?:some|an?|up|out)\b)|draw|lift|dig)(?P<e>s)?"
+        r" (?:up |out )?"
         r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
     ),
