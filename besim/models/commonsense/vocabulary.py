@@ -181,8 +181,12 @@ ROBOT_WORDS = _words("robot_words")
 """Words by which a text speaks of its robot as one."""
 STAND_STILL = _words("stand_still")
 """What may work by itself and drives nowhere: an automatic door."""
+CARRIED_BY_HANDLES = _words("carried_by_handles")
+"""What is carried by its handle: who grips that holds it."""
 WHEELED = _words("wheeled")
 """What has wheels: it comes along with the robot that it is coupled to, or that pushes it."""
+TRAILED = _words("trailed")
+"""What the robot that holds it pulls along to a place, although it is no cart: a hose."""
 HITCHES = _words("hitches")
 """What it is coupled to."""
 HAULING_VERBS = _words("hauling_verbs")

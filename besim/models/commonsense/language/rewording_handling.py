@@ -139,6 +139,11 @@ def _put_away(match: re.Match[str]) -> str:
 _TRAY = r"(?!(?:can|tin|bucket|pail|pot|tray|jar|bowl|cup|glass|bottle)s?\b)"
 _ROLL = "brush|roll|spread|rub|paint|appl|smear|stroke|wipe|put"
 
+_ROOM = (
+    r"(?:[\w-]+ )?(?:room|kitchen|bathroom|bedroom|garage|cellar|basement|garden|house|shed|hall"
+    r"|hallway|office|lift|elevator|yard|apartment|building|corridor|pantry|workshop|greenhouse)"
+)
+
 HANDLING = (
     # "Covered with the mixture of oil and water": with both.
     rewrite(
@@ -156,6 +161,20 @@ HANDLING = (
         r"(?:scoop|ladle|spoon|take|draw|lift|dig)(?P<e>s)? (?:up |out )?"
         r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
+    ),
+    # "Pushes the paper under the logs": slides it there.
+    rewrite(
+        "push",
+        r"\bpush(?P<e>es|ing)? (?P<o>it|them|(?:the|its)(?: [\w-]+){1,3}?)"
+        r" (?P<p>under|underneath|beneath|below) (?=(?:the|its)\b)",
+        lambda m: f"slid{ {'es': 'es', 'ing': 'ing'}.get(m['e'] or '', 'e') } {m['o']} {m['p']} ",
+    ),
+    # "Takes the suitcase into the bedroom": carries it there.
+    rewrite(
+        "into|inside",
+        rf"\b(?P<r>robot (?:then )?)takes (?P<o>it|them|(?:the|its)(?: [\w-]+){{1,4}}?) (?:back )?"
+        rf"(?:into|inside) (?=the {_ROOM}\b)",
+        r"\g<r>carries \g<o> into ",
     ),
     # "Shakes it, so that the crumbs fall out": they come off it.
     rewrite(

@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import (
     SPRAYED,
     STICKING_VERBS,
     WHEELED,
+    CARRIED_BY_HANDLES,
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS
@@ -142,10 +143,12 @@ class Participants(Results):
             event.numbers["some"] = 1
 
     def _on_wheels(self, part: Mention) -> bool:
-        """Is this a part of something that is pushed or pulled by it?"""
+        """Is this a part of something that is pushed, pulled or carried by it?"""
         entities = self.reader.inventory.entities
         names = self.reader.inventory.resolve(part, self.reader.salient).names
-        return bool(names) and all(n in entities and entities[n].has_head(WHEELED) for n in names)
+        return bool(names) and all(
+            n in entities and entities[n].has_head(WHEELED | CARRIED_BY_HANDLES) for n in names
+        )
 
     def _gripped_in_place(self, event: Event, mention: Mention) -> bool:
         """Is a door or a piece of furniture gripped, which stays where it is?"""

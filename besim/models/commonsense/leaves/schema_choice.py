@@ -465,6 +465,8 @@ class SchemaChoice(SchemaCues):
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into and self._is_substance(theme):
             schema = schemas["pour"]  # "fills petrol into the tank"
+        elif schema.name == "fill" and any(prep == "into" for prep, _ in clause.preps):
+            schema = schemas["place"]  # "fills the leaves into the sack"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     SLIDING_PARTS,
     STICKERS,
     TOOL_PREPOSITIONS,
+    TRAILED,
     WHEELED,
 )
 
@@ -158,6 +159,8 @@ class SchemaCues(Roles):
             name in entities and entities[name].has_head(WHEELED) for name in names
         )
         to = ("to", "into", "onto", "through", "towards", "over to", "in front of", "next to")
+        if not wheeled and theme.mentions[0].head in TRAILED:
+            return any(prep in ("to", "towards", "over to") for prep, _ in clause.preps)
         return wheeled and any(prep in to for prep, _ in clause.preps)
 
     def _is_substance(self, theme: Group) -> bool:
