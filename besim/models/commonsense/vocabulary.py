@@ -115,6 +115,8 @@ BEDS = _words("beds")
 """Where things are planted: who waters them waters what is in them."""
 EXCAVATIONS = _words("excavations")
 """What HOLE_MAKING_VERBS make, and what is nowhere before that: "digs a hole"."""
+MARKS = _words("marks")
+"""What tells where on a surface a hole is to be made."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 

@@ -83,6 +83,8 @@ def _lowers(match: re.Match[str]) -> str:
 
 
 _TURNS = (
+    # "Winds it around the pipe several times".
+    rewrite("times", r" (?:several|a few|multiple|a couple of) times(?=[.,;]|$| and\b)", ""),
     # "A guest, on the other hand, can only …": an aside.
     rewrite(
         "hand,|however|contrast|course|in turn",

@@ -162,6 +162,20 @@ HANDLING = (
         r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
     ),
+    # "Turns the hook into the hole": screws it in.
+    rewrite(
+        "turn",
+        r"\bturn(?P<e>s|ing)? (?P<o>(?:the|its)(?: [\w-]+)?? (?:screws?|hooks?|bolts?|eyelets?|bulb|eye"
+        r"|spark plug|lamp|leg|nozzle)) into (?=(?:the|its)\b)",
+        lambda m: f"screw{m['e'] or ''} {m['o']} into ",
+    ),
+    # "Winds the tape tightly around the joint": wraps it around.
+    rewrite(
+        "wind",
+        r"\bwind(?P<e>s|ing)? (?P<o>(?:the|some)(?: [\w-]+)?? (?:tape|foil|film|bandage|gauze|wrap|cloth"
+        r"|plaster|band))(?: (?:tightly|firmly|carefully|well))? (?:around|round) (?=(?:the|its)\b)",
+        lambda m: f"wrap{(m['e'] or '').replace('ing', 'ping')} {m['o']} around ",
+    ),
     # "Pushes the paper under the logs": slides it there.
     rewrite(
         "push",

@@ -21,6 +21,7 @@ from besim.models.commonsense.tasks.first_contents import (
     first_contents,
     frozen_at_start,
     in_rooms_of_their_names,
+    wet_at_start,
 )
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
@@ -170,6 +171,7 @@ def initial_facts(
         if product in reading.inventory.entities:
             facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
+    wet_at_start(reading, facts)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
     elif not near and facts.position(ROBOT) is None:
