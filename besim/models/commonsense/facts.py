@@ -149,6 +149,8 @@ class Facts:
     def set_location(self, entity: str, relation: str, parent: str) -> None:
         """Put an entity somewhere; its position and that of all in it follow."""
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
+        if self.read(self.scenario.path(entity, "beside")) is not None:
+            self.write(self.scenario.path(entity, "beside"), None)
         if relation == "in":
             self._notice_filled(parent)
             known = self.scenario.inventory.entities.get(entity)
@@ -567,6 +569,12 @@ class Facts:
         here = self.position(name)
         return here is not None and here == self.position(target)
 
+    def _put_beside(self, name: str, target: str) -> bool:
+        """ "Lays the spoon on the table next to the bowl": is the bowl on that table, too?"""
+        beside = self.read(self.scenario.path(name, "beside"))
+        spot, other = self.location(name), self.location(target)
+        return beside == target and None not in (spot, other) and spot == other
+
     def _on_ground_at(self, name: str, target: str) -> bool:
         """Was it set down on the ground just where the robot goes to, as in that corner?"""
         spot, here = self.location(name), self.position(name)
@@ -604,6 +612,8 @@ class Facts:
             beside = (how == "beside") if not step else beside and how in ("in", "on", "part")
             containing = containing and how not in ("beside", "behind", "under")
         if relation == "beside" and self._on_one_spot(name, target):
+            return True
+        if relation == "beside" and self._put_beside(name, target):
             return True
         if relation == "at" and self._on_ground_at(name, target):
             return True
