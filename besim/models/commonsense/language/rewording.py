@@ -88,6 +88,12 @@ def _lights(ending: str) -> str:
 
 
 _TURNS = (
+    # "The robot has come near to the guest": is near it.
+    rewrite(
+        "near|close",
+        r"\bhas (?:come|gone|got|gotten|moved|driven|arrived) (?:near|close)(?: to)? (?=(?:the|its)\b)",
+        "is near ",
+    ),
     # "Winds it around the pipe several times".
     rewrite("times", r" (?:several|a few|multiple|a couple of) times(?=[.,;]|$| and\b)", ""),
     # "A guest, on the other hand, can only …": an aside.
@@ -305,7 +311,7 @@ _TURNS = (
         "wick",
         r"\b(?P<c>the (?:[\w-]+ )?(?:candle|lantern|lamp))\b(?P<m>[^.;]{0,30}?(?:until|till)) (?:the|its)"
         r" wick (?P<v>burns|is burning|is lit|is alight)\b",
-        r"\g<c>\g<m> it \g<v>",
+        r"\g<c>\g<m> \g<c> \g<v>",
     ),
     # "The front left tyre": one word.
     rewrite(

@@ -60,12 +60,6 @@ CHECKS = (
         r"\b(?P<has>has|have) been [a-z]+ed free (?:of|from) ",
         lambda match: f"{'is' if match['has'].lower() == 'has' else 'are'} free of ",
     ),
-    # "The robot has come near to the guest": is near it.
-    rewrite(
-        "near|close",
-        r"\bhas (?:come|gone|got|gotten|moved|driven|arrived) (?:near|close)(?: to)? (?=(?:the|its)\b)",
-        "is near ",
-    ),
     # "A photo of the statue has been taken": it is photographed.
     rewrite(
         "photo|picture|image|shot",

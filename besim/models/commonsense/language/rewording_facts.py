@@ -83,6 +83,17 @@ FACTS = (
         r"(?:pull|ring|easy[- ]open)[- ]?(?:ring|tab|pull|opener|lid|lug)\b",
         r"\g<c>",
     ),
+    # "The goal is that the lamp shines with the new bulb": it is on, with that.
+    rewrite(
+        "with the new|with a new",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:shines|lights up|lights|glows) (?=with (?:the|a|its) new\b)",
+        r"\g<g>is on ",
+    ),
+    rewrite(
+        "with the new|with a new",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:works|functions|operates)(?: again)? with (?=(?:the|a|its) new\b)",
+        r"\g<g>contains ",
+    ),
     # "Dry leaves cover the lawn": they are on it.
     rewrite(
         " cover",

@@ -144,6 +144,9 @@ _ROOM = (
     r"|hallway|office|lift|elevator|yard|apartment|building|corridor|pantry|workshop|greenhouse)"
 )
 
+_CAP = r"(?:cap|lid|cover|stopper|cork|top)"
+_HOOD = r"(?:[\w-]+ )?(?:hood|bonnet|lid|cover|hatch|tailgate)"
+
 HANDLING = (
     # "Covered with the mixture of oil and water": with both.
     rewrite(
@@ -176,6 +179,37 @@ HANDLING = (
         r"|plaster|band))(?: (?:tightly|firmly|carefully|well))? (?:around|round) (?=(?:the|its)\b)",
         lambda m: f"wrap{(m['e'] or '').replace('ing', 'ping')} {m['o']} around ",
     ),
+    # "Releases the brush and places it on the ground": places it there.
+    rewrite(
+        "release",
+        r"\breleases (?P<o>(?:the|its)(?: [\w-]+){1,3}?) and (?:then )?(?P<v>places|puts|lays|sets"
+        r"|drops) (?:it|them) (?=(?:on|onto|in|into|at|beside|next to|back|down)\b)",
+        r"\g<v> \g<o> ",
+    ),
+    # "Twists off the cap of the bottle and lays it on the ground": the cap, and not the bottle.
+    rewrite(
+        "unscrews|twists|opens",
+        rf"\b(?:unscrews|twists off|twists|opens) (?P<c>the (?:[\w-]+ )?{_CAP})(?: off)?"
+        r" of (?P<o>the (?:[\w-]+ ){0,2}?(?:bottle|jar|can|tube|tin|flask|canister|container|carton"
+        r"|box|pot|tank|bucket)) and (?:then )?(?P<v>places|puts|lays|sets|drops) it"
+        r" (?=(?:on|onto|in|into|beside|next to|aside|down)\b)",
+        r"removes \g<c> of \g<o> and \g<v> it ",
+    ),
+    # "Raises the hood and props it up with the rod": it stays open.
+    rewrite(
+        "prop|support",
+        rf"\b(?P<v>raises|lifts|opens) (?P<o>the {_HOOD}(?: of the [\w-]+)?) and (?:then )?"
+        r"(?:props|supports|secures|holds) it (?:up |open )?with (?:the|its) (?:[\w-]+ )?"
+        r"(?:rod|prop|stay|strut|bar)(?=[.,;]|$| and\b)",
+        r"\g<v> \g<o>",
+    ),
+    rewrite(
+        "fold|remove|put|take",
+        rf"\b(?:folds|removes|puts|takes|swings) (?:away )?(?:the|its) (?:support |prop )?(?:rod|prop"
+        rf"|stay|strut)(?: away| back| down| out| in)? and (?:then )?(?=(?:lowers|closes|shuts)"
+        rf" the {_HOOD})",
+        "",
+    ),
     # "Pushes the paper under the logs": slides it there.
     rewrite(
         "push",
@@ -188,7 +222,7 @@ HANDLING = (
         "into|inside",
         rf"\b(?P<r>robot (?:then )?)takes (?P<o>it|them|(?:the|its)(?: [\w-]+){{1,4}}?) (?:back )?"
         rf"(?:into|inside) (?=the {_ROOM}\b)",
-        r"\g<r>carries \g<o> into ",
+        r"\g<r>takes \g<o> and carries it into ",
     ),
     # "Shakes it, so that the crumbs fall out": they come off it.
     rewrite(
