@@ -569,11 +569,20 @@ class Facts:
         here = self.position(name)
         return here is not None and here == self.position(target)
 
-    def _put_beside(self, name: str, target: str) -> bool:
-        """ "Lays the spoon on the table next to the bowl": is the bowl on that table, too?"""
-        beside = self.read(self.scenario.path(name, "beside"))
-        spot, other = self.location(name), self.location(target)
-        return beside == target and None not in (spot, other) and spot == other
+    def _put_beside(self, name: str, target: str, depth: int = 0) -> bool:
+        """ "Lays the spoon on the table next to the bowl": is the bowl on that table, too?
+
+        So is what is in the bowl, if that was put before the guest, and the spoon next to it.
+        """
+        there = self.location(target)
+        for carrier in (name, *(parent for _, parent in self.chain(name))):
+            spot = self.location(carrier)
+            beside = self.read(self.scenario.path(carrier, "beside"))
+            if not isinstance(beside, str) or spot is None or there is None or spot[1] != there[1]:
+                continue
+            if beside == target or (depth < 3 and self._put_beside(beside, target, depth + 1)):
+                return True
+        return False
 
     def _on_ground_at(self, name: str, target: str) -> bool:
         """Was it set down on the ground just where the robot goes to, as in that corner?"""

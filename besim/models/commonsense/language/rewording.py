@@ -91,7 +91,8 @@ _TURNS = (
     # "The robot has come near to the guest": is near it.
     rewrite(
         "near|close",
-        r"\bhas (?:come|gone|got|gotten|moved|driven|arrived) (?:near|close)(?: to)? (?=(?:the|its)\b)",
+        r"\bhas (?:come|gone|got|gotten|moved|driven|arrived) (?:near|close)(?: to)?"
+        r" (?=(?:the|its)\b)",
         "is near ",
     ),
     # "Winds it around the pipe several times".
@@ -309,9 +310,15 @@ _TURNS = (
     # "Holds the match to the candle until the wick burns": until the candle does.
     rewrite(
         "wick",
-        r"\b(?P<c>the (?:[\w-]+ )?(?:candle|lantern|lamp))\b(?P<m>[^.;]{0,30}?(?:until|till)) (?:the|its)"
-        r" wick (?P<v>burns|is burning|is lit|is alight)\b",
+        r"\b(?P<c>the (?:[\w-]+ )?(?:candle|lantern|lamp))\b(?P<m>[^.;]{0,30}?(?:until|till))"
+        r" (?:the|its) wick (?P<v>burns|is burning|is lit|is alight)\b",
         r"\g<c>\g<m> \g<c> \g<v>",
+    ),
+    # "The battery lid of the alarm": the lid of the alarm, and not of the battery.
+    rewrite(
+        "battery",
+        r"\bbattery (?P<l>lid|cover|flap|hatch)\b",
+        r"\g<l>",
     ),
     # "The front left tyre": one word.
     rewrite(
@@ -323,14 +330,14 @@ _TURNS = (
     # "Strikes the match on the box": lights it.
     rewrite(
         "strike|striking",
-        r"\bstrik(?P<e>es?|ing) (?P<o>(?:the|a) match)(?: (?:on|against|along|across|at) (?:the|its)"
-        r"(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
+        r"\bstrik(?P<e>es?|ing) (?P<o>(?:the|a) match)(?: (?:on|against|along|across|at)"
+        r" (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
         lambda m: f"{_lights(m['e'])} {m['o']}",
     ),
     rewrite(
         "match",
-        r"\b(?P<o>(?P<d>a|the|one) match\b[^.;]{0,40}?) and strikes it(?: (?:on|against|along|across"
-        r"|at) (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
+        r"\b(?P<o>(?P<d>a|the|one) match\b[^.;]{0,40}?) and strikes it(?: (?:on|against|along"
+        r"|across|at) (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
         r"\g<o> and lights it",
     ),
     # "Sets the wood on fire", "sets fire to the wood".

@@ -168,15 +168,16 @@ HANDLING = (
     # "Turns the hook into the hole": screws it in.
     rewrite(
         "turn",
-        r"\bturn(?P<e>s|ing)? (?P<o>(?:the|its)(?: [\w-]+)?? (?:screws?|hooks?|bolts?|eyelets?|bulb|eye"
-        r"|spark plug|lamp|leg|nozzle)) into (?=(?:the|its)\b)",
+        r"\bturn(?P<e>s|ing)? (?P<o>(?:the|its)(?: [\w-]+)?? (?:screws?|hooks?|bolts?|eyelets?|bulb"
+        r"|eye|spark plug|lamp|leg|nozzle)) into (?=(?:the|its)\b)",
         lambda m: f"screw{m['e'] or ''} {m['o']} into ",
     ),
     # "Winds the tape tightly around the joint": wraps it around.
     rewrite(
         "wind",
-        r"\bwind(?P<e>s|ing)? (?P<o>(?:the|some)(?: [\w-]+)?? (?:tape|foil|film|bandage|gauze|wrap|cloth"
-        r"|plaster|band))(?: (?:tightly|firmly|carefully|well))? (?:around|round) (?=(?:the|its)\b)",
+        r"\bwind(?P<e>s|ing)? (?P<o>(?:the|some)(?: [\w-]+)?? (?:tape|foil|film|bandage|gauze|wrap"
+        r"|cloth|plaster|band))(?: (?:tightly|firmly|carefully|well))? (?:around|round)"
+        r" (?=(?:the|its)\b)",
         lambda m: f"wrap{(m['e'] or '').replace('ing', 'ping')} {m['o']} around ",
     ),
     # "Releases the brush and places it on the ground": places it there.
@@ -205,8 +206,8 @@ HANDLING = (
     ),
     rewrite(
         "fold|remove|put|take",
-        rf"\b(?:folds|removes|puts|takes|swings) (?:away )?(?:the|its) (?:support |prop )?(?:rod|prop"
-        rf"|stay|strut)(?: away| back| down| out| in)? and (?:then )?(?=(?:lowers|closes|shuts)"
+        rf"\b(?:folds|removes|puts|takes|swings) (?:away )?(?:the|its) (?:support |prop )?(?:rod"
+        rf"|prop|stay|strut)(?: away| back| down| out| in)? and (?:then )?(?=(?:lowers|closes|shuts)"
         rf" the {_HOOD})",
         "",
     ),

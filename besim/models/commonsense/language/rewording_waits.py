@@ -31,7 +31,9 @@ def _until(match: re.Match[str]) -> str:
     return f"{match['wait']}{match['time'] or ''} until {what} {doing}"
 
 
-_LAMP = r"(?:(?:[\w-]+ ){0,2}?(?:lamp|light|led|indicator)(?: (?:of|on|at) the (?:[\w-]+ )?[\w-]+)?)"
+_LAMP = (
+    r"(?:(?:[\w-]+ ){0,2}?(?:lamp|light|led|indicator)(?: (?:of|on|at) the (?:[\w-]+ )?[\w-]+)?)"
+)
 _COLOUR = r"(?:green|red|blue|yellow|orange|white)"
 _FILLING = r"(?:pour|ladle|fill|scoop|spoon|shovel|put|add|let|run|pump|drain|tip|empty|empti)"
 

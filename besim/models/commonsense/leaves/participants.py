@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
+    CARRIED_BY_HANDLES,
     FIXTURES,
     HAND_HELD,
     HELD_TOOLS,
@@ -22,7 +23,6 @@ from besim.models.commonsense.vocabulary import (
     SPRAYED,
     STICKING_VERBS,
     WHEELED,
-    CARRIED_BY_HANDLES,
 )
 
 _TOOLS = HELD_TOOLS | PICKING_TOOLS

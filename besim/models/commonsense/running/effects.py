@@ -23,10 +23,10 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.vocabulary import (
     HOLE_MAKING_VERBS,
-    MARKS,
     LID_OFF_VERBS,
     LIFTED_BY_GEAR,
     LIFTING_GEAR,
+    MARKS,
     OPENERS,
     OUTLETS,
     PLUGGED_WHOLE,

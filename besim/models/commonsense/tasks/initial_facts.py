@@ -41,7 +41,10 @@ from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.narration import Steps
 from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
-from besim.models.commonsense.tasks.places_of_goals import tell_places_of_goal
+from besim.models.commonsense.tasks.places_of_goals import (
+    seats_of_their_devices,
+    tell_places_of_goal,
+)
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -160,6 +163,7 @@ def initial_facts(
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
+    seats_of_their_devices(reading, facts)
     reconcile(reading, facts)
     carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)
