@@ -195,3 +195,27 @@ def test_the_slot_is_in_what_the_goal_names(start: Start) -> None:
     here = start(task, go, take, push).do(go, take)
     assert here.goals() == [Truth.FALSE]
     assert here.do(push).goals() == [Truth.TRUE]
+
+
+def test_a_slot_in_a_closed_printer_is_reached_once_its_cover_is_open(start: Start) -> None:
+    task = (
+        "A printer is on the desk and its cover is closed. A new cartridge is on the desk. The "
+        "goal is that the new cartridge is in the printer. The robot has two grippers."
+    )
+    go, take = "The robot goes to the desk.", "The robot takes the new cartridge."
+    cover = "The robot opens the cover of the printer."
+    push = "The robot pushes the new cartridge into the slot."
+    here = start(task, go, take, cover, push).do(go, take)
+    assert here.broken(push) == ["the printer is open"]
+    assert here.do(cover).broken(push) == []
+
+
+def test_a_cap_that_is_flipped_up_is_open(start: Start) -> None:
+    task = (
+        "The car is in the yard with its hood open, and the fluid tank under the hood is closed "
+        "with a blue cap. The goal is that the fluid tank is open. The robot has two grippers."
+    )
+    flip = "The robot flips up the blue cap of the fluid tank."
+    here = start(task, flip)
+    assert here.is_so("Is the fluid tank open?") is Truth.FALSE
+    assert here.do(flip).is_so("Is the fluid tank open?") is Truth.TRUE

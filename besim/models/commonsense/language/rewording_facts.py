@@ -67,9 +67,17 @@ _STREWN = (
 )
 
 FACTS = (
+    # "Is in the yard with its hood closed, and the tank is …": two sentences.
+    rewrite(
+        "with its",
+        r"\bwith its (?P<n>hood|bonnet|door|lid|cover|trunk|window|drawer)"
+        r" (?P<s>closed|shut|open|locked)(?: but (?:un|not )locked)?, and the"
+        r" (?=(?:[\w-]+ ){1,5}?(?:is|are|stands?|lies?)\b)",
+        r"with its \g<n> \g<s>. The ",
+    ),
     # "Stands before the house": in front of it.
     rewrite(
-        " before ",
+        "before",
         r"(?<=[a-z]) before (?=(?:the|its) (?:[\w-]+ ){0,2}?(?:door|gate|wall|house|window|oven"
         r"|stove|sofa|bed|desk|table|shelf|shelves|fireplace|mirror|entrance|fridge|cupboard|cabinet"
         r"|counter|garage|tree|bench|wardrobe|sink)"
@@ -78,19 +86,19 @@ FACTS = (
     ),
     # "A can of soup with a pull ring": the ring is not in it.
     rewrite(
-        "ring|tab|lug",
+        "pull|ring|easy",
         r"\b(?P<c>(?:can|tin)(?: of [a-z]+(?: [a-z]+)?)?) with an? "
         r"(?:pull|ring|easy[- ]open)[- ]?(?:ring|tab|pull|opener|lid|lug)\b",
         r"\g<c>",
     ),
     # "The goal is that the lamp shines with the new bulb": it is on, with that.
     rewrite(
-        "with the new|with a new",
+        "shines|lights|glows",
         r"(?P<g>\bgoal is [^.]*?\b)(?:shines|lights up|lights|glows) (?=with (?:the|a|its) new\b)",
         r"\g<g>is on ",
     ),
     rewrite(
-        "with the new|with a new",
+        "works|functions|operates",
         r"(?P<g>\bgoal is [^.]*?\b)(?:works|functions|operates)(?: again)? with"
         r" (?=(?:the|a|its) new\b)",
         r"\g<g>contains ",

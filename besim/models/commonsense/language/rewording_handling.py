@@ -196,19 +196,25 @@ HANDLING = (
         r" (?=(?:on|onto|in|into|beside|next to|aside|down)\b)",
         r"removes \g<c> of \g<o> and \g<v> it ",
     ),
+    # "Flips up the cap of the tank": opens it.
+    rewrite(
+        "flip",
+        rf"\bflips? (?:up|open) (?=(?:the|its) (?:[\w-]+ )?{_CAP}\b)",
+        lambda m: "opens " if m.group().lower().startswith("flips") else "open ",
+    ),
     # "Raises the hood and props it up with the rod": it stays open.
     rewrite(
-        "prop|support",
+        "with the|with its",
         rf"\b(?P<v>raises|lifts|opens) (?P<o>the {_HOOD}(?: of the [\w-]+)?) and (?:then )?"
         r"(?:props|supports|secures|holds) it (?:up |open )?with (?:the|its) (?:[\w-]+ )?"
         r"(?:rod|prop|stay|strut|bar)(?=[.,;]|$| and\b)",
         r"\g<v> \g<o>",
     ),
     rewrite(
-        "fold|remove|put|take",
+        "rod|prop|stay|strut",
         rf"\b(?:folds|removes|puts|takes|swings) (?:away )?(?:the|its) (?:support |prop )?(?:rod"
-        rf"|prop|stay|strut)(?: away| back| down| out| in)? and (?:then )?(?=(?:lowers|closes|shuts)"
-        rf" the {_HOOD})",
+        rf"|prop|stay|strut)(?: away| back| down| out| in)? and (?:then )?"
+        rf"(?=(?:lowers|closes|shuts) the {_HOOD})",
         "",
     ),
     # "Pushes the paper under the logs": slides it there.
