@@ -171,6 +171,8 @@ class Facts:
         if whole and before is not None and before[1] not in (parent, ROBOT):
             self._leaves(before[1], entity)
         self.write(self.scenario.path(entity, "location"), f"{relation} {parent}")
+        if self.read(self.scenario.path(entity, "beside")) is not None:
+            self.write(self.scenario.path(entity, "beside"), None)
         if relation == "in":
             self._notice_filled(parent)
             known = self.scenario.inventory.entities.get(entity)
@@ -612,6 +614,21 @@ class Facts:
         here = self.position(name)
         return here is not None and here == self.position(target)
 
+    def _put_beside(self, name: str, target: str, depth: int = 0) -> bool:
+        """ "Lays the spoon on the table next to the bowl": is the bowl on that table, too?
+
+        So is what is in the bowl, if that was put before the guest, and the spoon next to it.
+        """
+        there = self.location(target)
+        for carrier in (name, *(parent for _, parent in self.chain(name))):
+            spot = self.location(carrier)
+            beside = self.read(self.scenario.path(carrier, "beside"))
+            if not isinstance(beside, str) or spot is None or there is None or spot[1] != there[1]:
+                continue
+            if beside == target or (depth < 3 and self._put_beside(beside, target, depth + 1)):
+                return True
+        return False
+
     def _on_ground_at(self, name: str, target: str) -> bool:
         """Was it set down on the ground just where the robot goes to, as in that corner?"""
         spot, here = self.location(name), self.position(name)
@@ -650,6 +667,8 @@ class Facts:
             containing = containing and how not in ("beside", "behind", "under")
         beside = relation == "beside"
         if (beside or relation == "at") and self._on_one_spot(name, target, beside=beside):
+            return True
+        if relation == "beside" and self._put_beside(name, target):
             return True
         if relation == "at" and self._on_ground_at(name, target):
             return True

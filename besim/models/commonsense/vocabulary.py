@@ -131,6 +131,8 @@ EXCAVATIONS = _words("excavations")
 """What HOLE_MAKING_VERBS make, and what is nowhere before that: "digs a hole"."""
 MAKING_VERBS = _words("making_verbs")
 """What they have for an object is so when they are done: "makes steamed rice"."""
+MARKS = _words("marks")
+"""What tells where on a surface a hole is to be made."""
 HOLE_MAKING_VERBS = _words("hole_making_verbs")
 """Verbs whose object comes into being: "drills a hole into the board"."""
 
@@ -197,8 +199,12 @@ ROBOT_WORDS = _words("robot_words")
 """Words by which a text speaks of its robot as one."""
 STAND_STILL = _words("stand_still")
 """What may work by itself and drives nowhere: an automatic door."""
+CARRIED_BY_HANDLES = _words("carried_by_handles")
+"""What is carried by its handle: who grips that holds it."""
 WHEELED = _words("wheeled")
 """What has wheels: it comes along with the robot that it is coupled to, or that pushes it."""
+TRAILED = _words("trailed")
+"""What the robot that holds it pulls along to a place, although it is no cart: a hose."""
 HITCHES = _words("hitches")
 """What it is coupled to."""
 HAULING_VERBS = _words("hauling_verbs")

@@ -122,6 +122,6 @@ def _split(words: Name) -> Name:
 
 
 def _singular(word: str) -> str:
-    if word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is")):
+    if word.endswith("s") and len(word) > 3 and not word.endswith(("ss", "us", "is", "as")):
         return word[:-1]
     return word

@@ -84,7 +84,21 @@ def _lowers(match: re.Match[str]) -> str:
     return f"{verb} {match.group(2)} " if match.group(2) else f"{verb} "
 
 
+def _lights(ending: str) -> str:
+    """How *light* ends where *strike* ends so."""
+    return {"es": "lights", "ing": "lighting"}.get(ending, "light")
+
+
 _TURNS = (
+    # "The robot has come near to the guest": is near it.
+    rewrite(
+        "near|close",
+        r"\bhas (?:come|gone|got|gotten|moved|driven|arrived) (?:near|close)(?: to)?"
+        r" (?=(?:the|its)\b)",
+        "is near ",
+    ),
+    # "Winds it around the pipe several times".
+    rewrite("times", r" (?:several|a few|multiple|a couple of) times(?=[.,;]|$| and\b)", ""),
     # "A guest, on the other hand, can only …": an aside.
     rewrite(
         "hand,|however|contrast|course|in turn",
@@ -283,6 +297,50 @@ _TURNS = (
         r"|switched[- ]o(?:n|ff)|clean|dirty|dry|wet|raised|lowered|upright|frozen|folded|full"
         r"|empty|hot|cold|running)[\"']?[- ](?:position|setting|state|condition)\b",
         r"\1 \2",
+    ),
+    # "The newspaper should be on fire", "is the newspaper on fire?"
+    rewrite(
+        "on fire",
+        r"\b(?P<b>(?:is|are|be|been|was|were)(?: now| already)?) on fire\b",
+        r"\g<b> burning",
+    ),
+    rewrite(
+        "on fire",
+        r"^(?P<s>\s*)(?P<b>is|are) (?P<o>(?:the|both|all|any)(?: [\w-]+){1,4}?) on fire(?=\?|$)",
+        r"\g<s>\g<b> \g<o> burning",
+    ),
+    # "Holds the match to the candle until the wick burns": until the candle does.
+    rewrite(
+        "wick",
+        r"\b(?P<c>the (?:[\w-]+ )?(?:candle|lantern|lamp))\b(?P<m>[^.;]{0,30}?(?:until|till))"
+        r" (?:the|its) wick (?P<v>burns|is burning|is lit|is alight)\b",
+        r"\g<c>\g<m> \g<c> \g<v>",
+    ),
+    # "The battery lid of the alarm": the lid of the alarm, and not of the battery.
+    rewrite(
+        "battery",
+        r"\bbattery (?P<l>lid|cover|flap|hatch)\b",
+        r"\g<l>",
+    ),
+    # "The front left tyre": one word.
+    rewrite(
+        "front|rear|back|upper|lower|top|bottom",
+        r"\b(?P<a>front|rear|back|upper|lower|top|bottom) (?P<b>left|right)"
+        r" (?=(?!and\b|or\b|of\b|in\b|on\b|is\b|with\b|side\b|corner\b)[a-z])",
+        r"\g<a>-\g<b> ",
+    ),
+    # "Strikes the match on the box": lights it.
+    rewrite(
+        "strike|striking",
+        r"\bstrik(?P<e>es?|ing) (?P<o>(?:the|a) match)(?: (?:on|against|along|across|at)"
+        r" (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
+        lambda m: f"{_lights(m['e'])} {m['o']}",
+    ),
+    rewrite(
+        "match",
+        r"\b(?P<o>(?P<d>a|the|one) match\b[^.;]{0,40}?) and strikes it(?: (?:on|against|along"
+        r"|across|at) (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
+        r"\g<o> and lights it",
     ),
     # "Sets the wood on fire", "sets fire to the wood".
     rewrite(

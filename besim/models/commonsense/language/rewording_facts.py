@@ -61,7 +61,55 @@ def _full(match: re.Match[str]) -> str:
     return f"{match['be']} {match['where']} and {be} filled{' with' if match['of'] else ''}"
 
 
+_STREWN = (
+    r"(?:leaves|snow|dust|sand|dirt|mud|ice|frost|crumbs|grease|weeds|stains|hairs?|ash|ashes"
+    r"|shards|papers|newspapers|toys|puddles?|spots)"
+)
+
 FACTS = (
+    # "Is in the yard with its hood closed, and the tank is …": two sentences.
+    rewrite(
+        "with its",
+        r"\bwith its (?P<n>hood|bonnet|door|lid|cover|trunk|window|drawer)"
+        r" (?P<s>closed|shut|open|locked)(?: but (?:un|not )locked)?, and the"
+        r" (?=(?:[\w-]+ ){1,5}?(?:is|are|stands?|lies?)\b)",
+        r"with its \g<n> \g<s>. The ",
+    ),
+    # "Stands before the house": in front of it.
+    rewrite(
+        "before",
+        r"(?<=[a-z]) before (?=(?:the|its) (?:[\w-]+ ){0,2}?(?:door|gate|wall|house|window|oven"
+        r"|stove|sofa|bed|desk|table|shelf|shelves|fireplace|mirror|entrance|fridge|cupboard|cabinet"
+        r"|counter|garage|tree|bench|wardrobe|sink)"
+        r"(?:[.,;?]|$| and (?:is|are|not|releases|lets|opens the gripper)\b))",
+        " in front of ",
+    ),
+    # "A can of soup with a pull ring": the ring is not in it.
+    rewrite(
+        "pull|ring|easy",
+        r"\b(?P<c>(?:can|tin)(?: of [a-z]+(?: [a-z]+)?)?) with an? "
+        r"(?:pull|ring|easy[- ]open)[- ]?(?:ring|tab|pull|opener|lid|lug)\b",
+        r"\g<c>",
+    ),
+    # "The goal is that the lamp shines with the new bulb": it is on, with that.
+    rewrite(
+        "shines|lights|glows",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:shines|lights up|lights|glows) (?=with (?:the|a|its) new\b)",
+        r"\g<g>is on ",
+    ),
+    rewrite(
+        "works|functions|operates",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:works|functions|operates)(?: again)? with"
+        r" (?=(?:the|a|its) new\b)",
+        r"\g<g>contains ",
+    ),
+    # "Dry leaves cover the lawn": they are on it.
+    rewrite(
+        " cover",
+        rf"(?P<s>^\s*(?:The |Some |Many )?(?:[\w-]+ ){{0,2}}{_STREWN}) covers?"
+        r" (?=(?:the|its|all|half|most)\b)",
+        r"\g<s> lie on ",
+    ),
     # "The letters are in the tray, the magazine in the rack, and the box is closed": it is there.
     rewrite(
         ", the| and the",

@@ -139,6 +139,14 @@ def _put_away(match: re.Match[str]) -> str:
 _TRAY = r"(?!(?:can|tin|bucket|pail|pot|tray|jar|bowl|cup|glass|bottle)s?\b)"
 _ROLL = "brush|roll|spread|rub|paint|appl|smear|stroke|wipe|put"
 
+_ROOM = (
+    r"(?:[\w-]+ )?(?:room|kitchen|bathroom|bedroom|garage|cellar|basement|garden|house|shed|hall"
+    r"|hallway|office|lift|elevator|yard|apartment|building|corridor|pantry|workshop|greenhouse)"
+)
+
+_CAP = r"(?:cap|lid|cover|stopper|cork|top)"
+_HOOD = r"(?:[\w-]+ )?(?:hood|bonnet|lid|cover|hatch|tailgate)"
+
 HANDLING = (
     # "Covered with the mixture of oil and water": with both.
     rewrite(
@@ -157,6 +165,72 @@ HANDLING = (
         r" (?:up |out )?"
         r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
+    ),
+    # "Turns the hook into the hole": screws it in.
+    rewrite(
+        "turn",
+        r"\bturn(?P<e>s|ing)? (?P<o>(?:the|its)(?: [\w-]+)?? (?:screws?|hooks?|bolts?|eyelets?|bulb"
+        r"|eye|spark plug|lamp|leg|nozzle)) into (?=(?:the|its)\b)",
+        lambda m: f"screw{m['e'] or ''} {m['o']} into ",
+    ),
+    # "Winds the tape tightly around the joint": wraps it around.
+    rewrite(
+        "wind",
+        r"\bwind(?P<e>s|ing)? (?P<o>(?:the|some)(?: [\w-]+)?? (?:tape|foil|film|bandage|gauze|wrap"
+        r"|cloth|plaster|band))(?: (?:tightly|firmly|carefully|well))? (?:around|round)"
+        r" (?=(?:the|its)\b)",
+        lambda m: f"wrap{(m['e'] or '').replace('ing', 'ping')} {m['o']} around ",
+    ),
+    # "Releases the brush and places it on the ground": places it there.
+    rewrite(
+        "release",
+        r"\breleases (?P<o>(?:the|its)(?: [\w-]+){1,3}?) and (?:then )?(?P<v>places|puts|lays|sets"
+        r"|drops) (?:it|them) (?=(?:on|onto|in|into|at|beside|next to|back|down)\b)",
+        r"\g<v> \g<o> ",
+    ),
+    # "Twists off the cap of the bottle and lays it on the ground": the cap, and not the bottle.
+    rewrite(
+        "unscrews|twists|opens",
+        rf"\b(?:unscrews|twists off|twists|opens) (?P<c>the (?:[\w-]+ )?{_CAP})(?: off)?"
+        r" of (?P<o>the (?:[\w-]+ ){0,2}?(?:bottle|jar|can|tube|tin|flask|canister|container|carton"
+        r"|box|pot|tank|bucket)) and (?:then )?(?P<v>places|puts|lays|sets|drops) it"
+        r" (?=(?:on|onto|in|into|beside|next to|aside|down)\b)",
+        r"removes \g<c> of \g<o> and \g<v> it ",
+    ),
+    # "Flips up the cap of the tank": opens it.
+    rewrite(
+        "flip",
+        rf"\bflips? (?:up|open) (?=(?:the|its) (?:[\w-]+ )?{_CAP}\b)",
+        lambda m: "opens " if m.group().lower().startswith("flips") else "open ",
+    ),
+    # "Raises the hood and props it up with the rod": it stays open.
+    rewrite(
+        "with the|with its",
+        rf"\b(?P<v>raises|lifts|opens) (?P<o>the {_HOOD}(?: of the [\w-]+)?) and (?:then )?"
+        r"(?:props|supports|secures|holds) it (?:up |open )?with (?:the|its) (?:[\w-]+ )?"
+        r"(?:rod|prop|stay|strut|bar)(?=[.,;]|$| and\b)",
+        r"\g<v> \g<o>",
+    ),
+    rewrite(
+        "rod|prop|stay|strut",
+        rf"\b(?:folds|removes|puts|takes|swings) (?:away )?(?:the|its) (?:support |prop )?(?:rod"
+        rf"|prop|stay|strut)(?: away| back| down| out| in)? and (?:then )?"
+        rf"(?=(?:lowers|closes|shuts) the {_HOOD})",
+        "",
+    ),
+    # "Pushes the paper under the logs": slides it there.
+    rewrite(
+        "push",
+        r"\bpush(?P<e>es|ing)? (?P<o>it|them|(?:the|its)(?: [\w-]+){1,3}?)"
+        r" (?P<p>under|underneath|beneath|below) (?=(?:the|its)\b)",
+        lambda m: f"slid{ {'es': 'es', 'ing': 'ing'}.get(m['e'] or '', 'e') } {m['o']} {m['p']} ",
+    ),
+    # "Takes the suitcase into the bedroom": carries it there.
+    rewrite(
+        "into|inside",
+        rf"\b(?P<r>robot (?:then )?)takes (?P<o>it|them|(?:the|its)(?: [\w-]+){{1,4}}?) (?:back )?"
+        rf"(?:into|inside) (?=the {_ROOM}\b)",
+        r"\g<r>takes \g<o> and carries it into ",
     ),
     # "Shakes it, so that the crumbs fall out": they come off it.
     rewrite(

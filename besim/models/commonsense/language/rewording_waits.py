@@ -31,7 +31,27 @@ def _until(match: re.Match[str]) -> str:
     return f"{match['wait']}{match['time'] or ''} until {what} {doing}"
 
 
+_LAMP = (
+    r"(?:(?:[\w-]+ ){0,2}?(?:lamp|light|led|indicator)(?: (?:of|on|at) the (?:[\w-]+ )?[\w-]+)?)"
+)
+_COLOUR = r"(?:green|red|blue|yellow|orange|white)"
+_FILLING = r"(?:pour|ladle|fill|scoop|spoon|shovel|put|add|let|run|pump|drain|tip|empty|empti)"
+
 WAITS = (
+    # "Waits until the lamp of the charger becomes green": is green.
+    rewrite(
+        "lamp|light|led|indicator",
+        rf"\b(?P<u>(?:until|till) (?:the|its) {_LAMP}) (?:becomes|turns|goes|gets|changes to"
+        rf"|switches to|turns to|changes its colou?r to)(?: to)? (?={_COLOUR}\b)",
+        r"\g<u> is ",
+    ),
+    # "Ladles soup into the bowl until it is full": until the bowl is.
+    rewrite(
+        "until it|till it",
+        rf"\b(?P<v>{_FILLING}(?:s|es|ing)? [^.;]{{1,60}}? into (?P<b>(?:the|its) (?:[\w-]+ ){{0,2}}"
+        r"[\w-]+?)) (?:until|till) it (?=(?:is|gets|becomes) (?:[\w-]+ ){0,2}?(?:full|filled)\b)",
+        r"\g<v> until \g<b> ",
+    ),
     # "Waits for the water to boil", "waits ten minutes for the paint to be dry".
     rewrite("wait", rf"{_WAIT} (?P<verb>be|become|get|turn|{_COMING})\b", _until),
 )

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.results import Results
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
+    CARRIED_BY_HANDLES,
     FIXTURES,
     HAND_HELD,
     HELD_TOOLS,
@@ -144,10 +145,12 @@ class Participants(Results):
             event.numbers["some"] = 1
 
     def _on_wheels(self, part: Mention) -> bool:
-        """Is this a part of something that is pushed or pulled by it?"""
+        """Is this a part of something that is pushed, pulled or carried by it?"""
         entities = self.reader.inventory.entities
         names = self.reader.inventory.resolve(part, self.reader.salient).names
-        return bool(names) and all(n in entities and entities[n].has_head(WHEELED) for n in names)
+        return bool(names) and all(
+            n in entities and entities[n].has_head(WHEELED | CARRIED_BY_HANDLES) for n in names
+        )
 
     def _gripped_in_place(self, event: Event, mention: Mention) -> bool:
         """Is a door or a piece of furniture gripped, which stays where it is?"""

@@ -411,7 +411,7 @@ class Roles(Participants):
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
-                self._place_of_place(filling.first_dest[1], prep, group)
+                self._place_of_place(event, filling.first_dest[1], prep, group)
                 self._area(event, prep, group)
                 self._place_in_area(event, filling.first_dest[1])
                 return
@@ -442,10 +442,12 @@ class Roles(Participants):
             claim = Claim("place", tuple(told), event.role("area"), relation="in")
             self.meaning.hints.append(claim)
 
-    def _place_of_place(self, inner: Group, prep: str, group: Group) -> None:
+    def _place_of_place(self, event: Event, inner: Group, prep: str, group: Group) -> None:
         """ "on a shelf inside the wardrobe": that is where the shelf is."""
         outer = self.reader.refer(group).names
         entities = self.reader.inventory.entities
+        if RELATIONS.get(prep) == "beside" and event.schema.name == "place" and len(outer) == 1:
+            event.roles["beside"] = tuple(name for name in outer if name in entities)
         if (
             RELATIONS.get(prep) in ("in", "on")
             and outer

@@ -512,6 +512,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["place"]  # "fills the laundry into the drum"
         if root in _PRESSED_IN and into and schema.name == "work" and self._is_substance(theme):
             schema = schemas["pour"]  # "presses the filler from the spatula into the hole"
+        elif schema.name == "fill" and any(prep == "into" for prep, _ in clause.preps):
+            schema = schemas["place"]  # "fills the leaves into the sack"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

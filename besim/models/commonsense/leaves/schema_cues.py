@@ -20,6 +20,7 @@ from besim.models.commonsense.vocabulary import (
     SLIDING_PARTS,
     STICKERS,
     TOOL_PREPOSITIONS,
+    TRAILED,
     TRAILING_PARTS,
     WHEELED,
 )
@@ -164,6 +165,8 @@ class SchemaCues(Roles):
             name in entities and entities[name].has_head(WHEELED) for name in names
         )
         to = ("to", "into", "onto", "through", "towards", "over to", "in front of", "next to")
+        if not wheeled and theme.mentions[0].head in TRAILED:
+            return any(prep in ("to", "towards", "over to") for prep, _ in clause.preps)
         return wheeled and any(prep in to for prep, _ in clause.preps)
 
     def _dragged(self, clause: Clause, theme: Group, root: str) -> bool:

@@ -215,6 +215,9 @@ class Copular(Existential):
         if mention.head not in PLUGS or owner is None:
             return None
         lamp = self.refer_one(owner)
+        if owner.pronoun and lamp.names == reference.names:
+            # "The lamp is on the desk. Its plug is …": the lamp's, and not the plug's own
+            lamp = Reference(tuple(n for n in self.salient if n not in reference.names)[:1])
         inside = any(
             p in ("in", "inside") and g.mentions[0].head in _SOCKETS for p, g in clause.preps
         )

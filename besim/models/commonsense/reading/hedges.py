@@ -30,6 +30,8 @@ _ACTION = _pattern(ACTION_HEDGES)
 _CLAIM = _pattern(CLAIM_HEDGES)
 _RULE = _pattern(RULE_HEDGES)
 _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
+_NEARLY_FULL = re.compile(r"\b(?:almost|nearly)(?= (?:full|filled)\b)", re.I)
+"""How far a vessel is filled: it is filled."""
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
@@ -40,7 +42,7 @@ _PROHIBITION = _pattern(PROHIBITIONS)
 
 def hedge_of_action(text: str) -> str:
     """The word of an action description that besim would pass over, empty if there is none."""
-    match = _ACTION.search(text)
+    match = _ACTION.search(_NEARLY_FULL.sub("", text))
     return match.group() if match else ""
 
 

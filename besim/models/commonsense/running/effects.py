@@ -27,6 +27,7 @@ from besim.models.commonsense.vocabulary import (
     LID_OFF_VERBS,
     LIFTED_BY_GEAR,
     LIFTING_GEAR,
+    MARKS,
     OPENERS,
     OUTLETS,
     PLUGGED_WHOLE,
@@ -192,7 +193,11 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             here = here if entity in run.abilities.made else None
             where = dests[0] if dests else here
             if isinstance(where, str) and where in run.facts.scenario.inventory.entities:
+                where = _marked(run, where)
                 run.facts.write(run.facts.scenario.path(entity, "location"), f"in {where}")
+                place = run.facts.position(where)
+                if place is not None:
+                    run.facts.move(entity, place)
                 continue  # "drills a hole into the board": it is there now
         if (
             dests
@@ -231,6 +236,13 @@ def _plugged(run: LeafRun, event: Event, dests: list[str]) -> None:
             if dest in entities and not entities[dest].has_head(OUTLETS):
                 facts.set_state(dest, "connected", True)
                 facts.set_state(entity, "connected", True)
+
+
+def _marked(run: LeafRun, spot: str) -> str:
+    """ "Drills a hole at the cross": into the wall that it is on."""
+    where = run.facts.location(spot)
+    mark = run.facts.scenario.inventory.entities[spot].head in MARKS
+    return where[1] if mark and where is not None and where[0] in ("in", "on") else spot
 
 
 def _lifted(run: LeafRun, event: Event) -> None:

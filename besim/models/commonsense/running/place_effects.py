@@ -355,6 +355,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 facts.set_location(entity, "beside", at)
             continue
         facts.set_location(entity, relation, dest)
+        for other in event.role("beside"):  # "on the table next to the bowl"
+            facts.write(facts.scenario.path(entity, "beside"), other)
         if relation == "in":
             soak(run, entity, dest)
         if sticks and relation == "on":

@@ -11,6 +11,9 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.instructions import is_instruction
 from besim.models.commonsense.tasks.task_reading import TaskReading
 
+_WETTING = ("wet", "water", "clean", "pour", "soak", "dip", "rinse", "moisten", "dampen")
+"""Schemas and verbs after which things are wet."""
+
 
 def carried_together(reading: TaskReading, facts: Facts) -> None:
     """ "Takes the plate *with the cake* out of the fridge": the cake is on the plate there.
@@ -149,6 +152,36 @@ def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
         and mention.owner.head == content[0]
         for mention in all_mentions(list(told))
     )
+
+
+def wet_at_start(reading: TaskReading, facts: Facts) -> None:
+    """What a leaf dries that calls it wet is wet, unless the text denies it or leaves wet it."""
+    wetted = set(reading.abilities.soaked)
+    for meaning in reading.actions.values():
+        for event in meaning.events:
+            if event.root != "dry":
+                wets = event.schema.name in _WETTING or event.root in _WETTING
+                wetted.update(event.role("theme") + event.role("target") if wets else ())
+        wetted.update(
+            name
+            for step in meaning.steps
+            if step.become is not None and step.become.attribute == "wet" and step.become.value
+            for name in step.become.subjects
+        )
+    for meaning in reading.actions.values():
+        dried = {
+            name
+            for event in meaning.events
+            if event.root == "dry"
+            for name in event.role("theme") + event.role("target")
+        }
+        for step in meaning.steps:
+            claim = step.demand
+            if claim is None or claim.attribute != "wet" or claim.value is claim.negated:
+                continue
+            for name in dried.intersection(claim.subjects) - wetted:
+                if facts.state(name, "wet") is None:
+                    facts.set_state(name, "wet", True)
 
 
 def frozen_at_start(reading: TaskReading, facts: Facts) -> None:

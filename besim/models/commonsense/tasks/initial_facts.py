@@ -21,6 +21,7 @@ from besim.models.commonsense.tasks.first_contents import (
     first_contents,
     frozen_at_start,
     in_rooms_of_their_names,
+    wet_at_start,
 )
 from besim.models.commonsense.tasks.held_at_start import (
     for_a_deed,
@@ -40,7 +41,11 @@ from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.narration import Steps
 from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
-from besim.models.commonsense.tasks.places_of_goals import tell_places_of_goal, tell_rooms_of_walls
+from besim.models.commonsense.tasks.places_of_goals import (
+    seats_of_their_devices,
+    tell_places_of_goal,
+    tell_rooms_of_walls,
+)
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
     place_everything,
@@ -160,6 +165,7 @@ def initial_facts(
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
     tell_rooms_of_walls(facts)
+    seats_of_their_devices(reading, facts)
     reconcile(reading, facts)
     carried_together(reading, facts)
     mount_at_start(reading, facts, assumptions)
@@ -171,6 +177,7 @@ def initial_facts(
         if product in reading.inventory.entities:
             facts.write(scenario.path(product, "location"), None)
     frozen_at_start(reading, facts)
+    wet_at_start(reading, facts)
     if scenario.fixed_base:
         assumptions.append("the robot reaches everything from where it stands (no leaf moves it)")
     elif not near and facts.position(ROBOT) is None:

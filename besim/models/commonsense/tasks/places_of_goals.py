@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import INSERT_SEATS
 
 _OF_ROOMS = ("wall", "corner", "ceiling")
 
@@ -40,3 +41,27 @@ def tell_places_of_goal(reading: TaskReading, facts: Facts) -> None:
         for name in claim.subjects if meant and len(claim.objects) == 1 else ():
             if name in entities and name not in moved and facts.location(name) is None:
                 facts.set_location(name, claim.relation, claim.objects[0])
+
+
+def seats_of_their_devices(reading: TaskReading, facts: Facts) -> None:
+    """ "Pushes the cartridge into the slot": that of the printer, where it is asked to be."""
+    entities, placed = reading.inventory.entities, reading.abilities.placed
+    asked = [goal.meaning for goal in reading.goal if isinstance(goal.meaning, Claim)]
+    asked += [claim for meaning in reading.conditions.values() for claim in meaning.claims]
+    for seat in entities.values():
+        if seat.head not in INSERT_SEATS or seat.part_of or facts.location(seat.name) is not None:
+            continue
+        things = {thing for thing, place in placed if place == seat.name}
+        hosts = {
+            claim.objects[0]
+            for claim in asked
+            if claim.kind == "place"
+            and claim.relation == "in"
+            and not claim.negated
+            and len(claim.objects) == 1
+            and things.issuperset(claim.subjects)
+            and not {(thing, claim.objects[0]) for thing in claim.subjects} & placed
+        }
+        hosts = {one for one in hosts - {seat.name} if one in entities and not entities[one].room}
+        if things and len(hosts) == 1:
+            facts.set_location(seat.name, "in", hosts.pop())

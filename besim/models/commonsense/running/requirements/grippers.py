@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
@@ -22,7 +23,9 @@ from besim.models.commonsense.running.things import (
 )
 from besim.models.commonsense.vocabulary import (
     GRIPPING_TOOLS,
+    OUTLETS,
     PICKING_TOOLS,
+    PLUGGED_WHOLE,
     RELATIONS,
 )
 from besim.world import Truth, Value
@@ -215,9 +218,20 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
         taken = entity in run.abilities.graspable and not there
         if is_trailing(run, entity) and entity not in run.abilities.picked:
             continue  # the hose of a pump that stands there
+        if event.root == "plug" and _stands_by(run, entity, event.role("dest")):
+            continue  # the lamp that was put on the desk: only its plug is taken
         if taken and not facts.holds(entity) and not carrier_in_hand(run, entity):
             path = facts.scenario.path(ROBOT, "gripper_content")
             run.judge(f"the robot holds the {run.name(entity)}", Truth.FALSE, {path: facts.held()})
+
+
+def _stands_by(run: LeafRun, entity: str, outlets: Sequence[str]) -> bool:
+    """Is it a device with a cable that was put down at an outlet?"""
+    entities, facts = run.facts.scenario.inventory.entities, run.facts
+    outlet = bool(outlets) and all(o in entities and entities[o].head in OUTLETS for o in outlets)
+    small = entities[entity].has_head(PLUGGED_WHOLE)
+    put_down = not facts.holds(entity) and not facts.unmoved(entity)
+    return outlet and not small and put_down and facts.location(entity) is not None
 
 
 @REQUIREMENTS.define("in_hand")

@@ -30,11 +30,25 @@ REQUIREMENTS = Predicates()
 _JOINING = ("attach", "connect", "couple", "fit", "hook", "join", "plug", "push", "screw")
 
 
+def _seat_uncovered(run: LeafRun, event: Event) -> None:
+    """The printer in which a slot is has to be open for it, where leaves open the printer."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for seat in event.role("dest"):
+        where = facts.location(seat)
+        if seat not in entities or entities[seat].head not in INSERT_SEATS or where is None:
+            continue
+        opened = where[0] == "in" and where[1] in run.abilities.opened
+        if opened and facts.state(where[1], "open") is False:
+            path = facts.scenario.path(where[1], "open")
+            run.judge(f"the {run.name(where[1])} is open", Truth.FALSE, {path: False})
+
+
 @REQUIREMENTS.define("open_to_put")
 def open_to_put(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The container is open, and what it stands in too."""
     if event.role("theme") and all(is_closer(run, entity) for entity in event.role("theme")):
         return
+    _seat_uncovered(run, event)
     lexicon = run.facts.scenario.lexicon
     for named in filling(run, event, str(arguments["of"])):
         entity = vessel_of(run, named)
