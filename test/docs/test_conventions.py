@@ -711,16 +711,3 @@ def test_convention_40_things_come_to_rest_where_the_words_say() -> None:
     assert world.world["objects.cup.location"] == "on shelf"
     world.do("take", "go", "away")
     assert world.world["objects.cup.location"] == "in trash_can"
-
-
-@pytest.mark.parametrize(("done", "verdict"), [("scrub rinse", "good"), ("rinse", "unreachable")])
-def test_convention_41_what_the_task_tells_to_do_to_a_thing_is_done(
-    done: str, verdict: str
-) -> None:
-    world = LittleWorld(
-        "The robot needs to scrub the bath and rinse it. The goal is that the bath is clean.",
-        {"scrub": "The robot scrubs the bath.", "rinse": "The robot rinses the bath."},
-    )
-    actions = "".join(f'<Action class="{name}"/>' for name in done.split())
-    tree = read_tree(f"<Sequence>{actions}</Sequence>", task=world.task)
-    assert evaluate(tree, CommonsenseModel()).category.value == verdict

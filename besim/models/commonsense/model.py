@@ -21,7 +21,7 @@ from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.choices import readings, takes_again, unlikely
-from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.rereading.rereading import reread
 from besim.models.commonsense.rereading.vacuous import not_yet_met
@@ -33,7 +33,6 @@ from besim.models.commonsense.tasks.closed_until_opened import closed_until_open
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
-from besim.models.commonsense.tasks.told_deeds import ToldDeed
 from besim.solution import Leaf, LeafKind, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import Case, GoalCondition, Truth, World, load_scene
@@ -243,22 +242,13 @@ class CommonsenseModel:
         self, case: Case, world: World, executed: Sequence[ExecutedAction]
     ) -> tuple[GoalJudgement, ...]:
         """See :class:`besim.models.base.WorldModel`."""
-        context = self._context(case)
-        facts = Facts(context.scenario, world)
-        run = [event for one in executed for event in context.reading.meaning(one.leaf).events]
-        return tuple(self._achieved(one, facts, run) for one in case.goal.conditions)
+        facts = Facts(self._context(case).scenario, world)
+        return tuple(self._achieved(condition, facts) for condition in case.goal.conditions)
 
-    def _achieved(
-        self, condition: GoalCondition, facts: Facts, run: Sequence[Event]
-    ) -> GoalJudgement:
-        wanted = condition.meaning
-        if wanted is None:
+    def _achieved(self, condition: GoalCondition, facts: Facts) -> GoalJudgement:
+        if condition.meaning is None:
             return GoalJudgement(condition, Truth.UNKNOWN, {}, "the words were not understood")
-        if isinstance(wanted, ToldDeed):
-            if any(wanted.is_done_by(event, facts.scenario.inventory) for event in run):
-                return GoalJudgement(condition, Truth.TRUE, {}, "an action did it")
-            wanted = wanted.done
-        truth, states = holds_true(facts, wanted)
+        truth, states = holds_true(facts, condition.meaning)
         shown = ", ".join(f"{path} = {show(value)}" for path, value in states.items())
         return GoalJudgement(condition, truth, states, shown)
 

@@ -10,7 +10,6 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
-from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
@@ -19,7 +18,7 @@ from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
 from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PARTS
 from besim.solution import PLACEHOLDER
-from besim.world import Goal, GoalCondition, Truth, World
+from besim.world import Goal, GoalCondition, World
 
 
 @dataclass(slots=True)
@@ -175,11 +174,7 @@ def _durations(reading: TaskReading, scenario: Scenario) -> None:
 
 
 def goal_of(reading: TaskReading, scenario: Scenario, initial: World) -> Goal:
-    """The goal with its conditions in words.
-
-    What the task tells to do on the way is a part of it, unless all else is so from the start:
-    whether a goal is worth asking, its own words tell.
-    """
+    """The goal with its conditions in words."""
     facts = Facts(scenario, initial)
     conditions = tuple(
         GoalCondition(describe(c.meaning, facts) if c.meaning is not None else c.text, c.meaning)
@@ -188,15 +183,6 @@ def goal_of(reading: TaskReading, scenario: Scenario, initial: World) -> Goal:
     conditions += tuple(
         GoalCondition(f"the amount in: {text}") for text in unread_amounts(reading, scenario)
     )
-    if any(
-        c.meaning is None or holds_true(facts, c.meaning)[0] is not Truth.TRUE for c in conditions
-    ):
-        asked = [c.meaning for c in conditions if isinstance(c.meaning, Claim)]
-        conditions += tuple(
-            GoalCondition(str(deed), deed)
-            for deed in reading.told_deeds
-            if not any(deed.is_asked_by(claim) for claim in asked)
-        )
     return Goal(reading.goal_text, conditions)
 
 

@@ -91,7 +91,6 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
-from besim.models.commonsense.tasks.told_deeds import ToldDeed, told_deeds
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import HOT_PARTS, SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
@@ -127,8 +126,6 @@ class TaskReading:
     goal: tuple[GoalCondition, ...] = ()
     named_in_passing: tuple[Claim, ...] = ()
     """States of things that the goal tells of them in passing: it may ask for them."""
-    told_deeds: tuple[ToldDeed, ...] = ()
-    """What the task tells to do to things, where some leaf does it."""
     excluding: set[str] = field(default_factory=set)
     """Sentences by which things exclude each other; they tell nothing of the start."""
     unread_rules: tuple[GoalCondition, ...] = ()
@@ -409,11 +406,6 @@ def read_task_text(
     binding = RuleBinding(tuple(reading.actions.values()), lexicon)
     told_to_bind, reading.unbound_rules = binding.bind((*rules, *general))
     reading.rules = tuple(as_leaves_say(rule, events) for rule in told_to_bind)
-    reading.told_deeds = tuple(
-        deed
-        for deed in told_deeds(parsed, Reader(inventory, lexicon))
-        if any(deed.is_done_by(event, inventory) for event in events)
-    )
     return reading
 
 
