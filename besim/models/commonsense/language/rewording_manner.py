@@ -1,0 +1,128 @@
+"""How, how much and how far something is done, in words that take nothing else's place."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewording_deeds import inflected
+from besim.models.commonsense.language.rewriting import rewrite
+
+_END = r"(?=[.,;]|$| (?:and|with|using|before|after|until|so)\b)"
+_DUSTY = r"(?:dust|dirt|crumbs?|hairs?|sand|ash(?:es)?|fluff|lint|spots?)"
+_GOING = (
+    r"(?:go|goes|walk|move|drive|return|travel|come|roll|proceed|head|navigate|step)(?:e?s|ing)?"
+    r"(?: (?:back|over|out|up|down|again|on|in|inside|outside|straight|directly))* "
+    r"(?:to|into|towards?) (?:the|its|an?)\b[\w' -]{1,50}?"
+)
+_HOLDERS = (
+    r"(?:gripper|hand|claw|arm|person|man|woman|nurse|user|guest|child|human|worker|operator|rack"
+    r"|holder|stand|hook|clamp|vise|vice|tray|bin|box|crate|basket|cart|trolley|shelf|cabinet"
+    r"|drawer|bowl|jar|robot)s?"
+)
+_FILL = inflected("fill")
+_VACUUM = inflected("vacuum")
+_SHAKE = inflected("shake", gerund="shaking")
+
+
+def _some_of_it(match: re.Match[str]) -> str:
+    return f"{match['first']}{match['v']} some of it"
+
+
+MANNER = (
+    # "Goes back to the stove holding the basket": the robot holds it, and not the stove.
+    rewrite(
+        "holding|gripping|grasping|clutching",
+        rf"\b(?P<go>{_GOING}\b(?<! while))(?<!,) (?:holding|gripping|grasping|clutching) "
+        r"(?=(?:the|its|both|an?|one|two|some)\b)",
+        lambda m: (
+            m[0] if re.search(rf"\b{_HOLDERS}$", m["go"], re.I) else f"{m['go']}, holding "
+        ),
+    ),
+    # "Takes the soap, pours some into the bucket": of the soap.
+    rewrite(
+        " some | little | bit | portion | drops | dose | amount ",
+        r"(?P<first>\b(?:take|grasp|grip|grab|lift|open|tilt|pick|hold|fetch|get|turn|tip|uncap"
+        r"|unscrew)(?:e?s|ing)? [^.;]{1,80}?(?:,|\band)(?: then)? )(?P<v>(?:pour|add|squirt"
+        r"|sprinkle|drip|drop|tip|shake|scatter|spread|rub|apply|squeeze|spray|smear|dab|put"
+        r"|spoon|scoop)(?:s|es|ies|ing|ping|bing)?) (?:some|a little|a (?:little )?bit|a few drops"
+        r"|a (?:small |little )?(?:amount|portion|dose|part))(?= (?:in|into|on|onto|over|to)"
+        r" (?:the|its|an?|both|each)\b)",
+        _some_of_it,
+    ),
+    # "Fills half of the bucket with water", "fills the bucket half with water", "half fills it".
+    rewrite(
+        "half",
+        r"\b(?:fill(?P<e>s|ing)? (?:(?:about|only|nearly|almost) )?(?:the (?:lower )?)?half of"
+        r" (?P<o>the (?:[\w-]+ ){0,3}?(?:\w*[^\Ws]|\w*ss))(?= (?:with|at|from|under)\b|[.,;]| and\b|$)"
+        r"|fill(?P<f>s|ing)? (?P<p>(?:the|its) (?:[\w-]+ ){0,3}?[\w-]+|it|them) (?:(?:about|only|up"
+        r"|to) )*half(?:[- ]?way|[- ]full)?(?: up)?(?= (?:with|at|from|under)\b|[.,;]| and\b|$)"
+        r"|half[ -]fill(?P<g>s|ing)?(?= (?:the|its|it|them)\b))",
+        lambda m: (
+            f"fill{m['e'] or m['f'] or m['g'] or ''}"
+            + (f" {m['o'] or m['p']}" if m["o"] or m["p"] else "")
+        ),
+    ),
+    # "Closes it well", "shuts the door well": a manner, and no well.
+    rewrite(
+        " well",
+        r"\b(?P<v>(?:clos|shut|seal|lock|tighten|stir|shak|mix|whisk|rins|dr[iy]|wip|wash|clean|scrub"
+        r"|rub|press|push|fold|tie|cover|spread|fasten|secur|water|knead|wring|squeez|polish|brush"
+        r"|sweep|mop)\w* (?:it|them|(?:the|its|both|all)\b(?: (?!and\b|into\b|in\b|to\b|from\b|at\b"
+        rf"|of the\b)[\w'-]+){{1,6}}?)(?: (?:up|together|shut|down|in|on))?) (?:very |really )?well{_END}",
+        r"\g<v>",
+    ),
+    # "The stove plate", "the plate of the stove": what it cooks on.
+    rewrite(
+        "plate",
+        r"\b(?:(?:stove|hob|cooker)(?:'s)?[ -]plate|(?:cooking |hot )?plate(?= of the (?:stove|hob"
+        r"|cooker)\b)|(?P<on>(?:turn|switch)(?:e?s|ing)? (?:on|off) the )hot plate)\b",
+        lambda m: f"{m['on'] or ''}hotplate",
+    ),
+    # "Moves the nozzle over the carpet until the dust is sucked up": vacuums it.
+    rewrite(
+        "nozzle|vacuum|suction",
+        r"\b(?:mov|guid|push|slid|run|drag|pass|pull|steer|lead|glid|sweep)(?P<e>e|s|es|ing)? (?:the|its)"
+        r" (?:[\w-]+ )?(?:nozzle|vacuum(?:[ -]cleaner)?|suction (?:head|brush|foot)|vacuum head)"
+        r"(?: of (?:the|its) [\w -]{1,30}?)?(?: back and forth| slowly| evenly)? (?:over|across|along)"
+        r" (?P<o>(?:the|its) [\w -]{1,40}?) until (?:all )?(?:of )?(?:the )?" + _DUSTY + r"(?: (?:on it"
+        r"|in it))? (?:is|are|has been|have been|gets?|disappears?)\b[\w ]{0,25}?(?=[.,;]|$)",
+        lambda m: f"{_VACUUM(m)} {m['o']}",
+    ),
+    # "Shakes the water off the brush and puts it back": the brush.
+    rewrite(
+        "off|from",
+        r"\bshak(?P<e>es|ing|e) (?:the |all (?:the )?|any )?(?:excess |extra |remaining |last )?"
+        r"(?:water|liquid|drops|moisture|rain|droplets|water drops)(?: drops)? (?:off|from|off of|out of)"
+        r" (?=(?:the|its)\b)",
+        lambda m: {"es": "shakes ", "ing": "shaking "}.get(m["e"].lower(), "shake "),
+    ),
+    # "Turns off the running water of the shower": the shower.
+    rewrite(
+        "water",
+        r"\b(?P<v>(?:turn|switch|shut)(?:e?s|ing)? (?:on|off)) the (?:running |flowing )?water (?:of|at|in"
+        r"|from) (?=the (?:[\w-]+ )?(?:shower|tap|faucet|hose|sprinkler|spigot)\b)",
+        r"\g<v> ",
+    ),
+    # "Takes the pitcher out to the table": brings it there.
+    rewrite(
+        "take|taking",
+        r"\b(?P<v>tak(?:es?|ing)) (?P<o>(?:the|its|both|all|an?) [\w' -]{1,40}?|it|them) (?:out(?:side)?"
+        r"|along|up|down|upstairs|downstairs|through) (?=(?:to|into) the\b)",
+        r"\g<v> \g<o> ",
+    ),
+    # "Cracks the egg at the edge of the pan": the egg is not there before.
+    rewrite(
+        "crack|break",
+        r"\b(?P<v>(?:crack|break)(?:s|ing)? (?:the|an|one|each|both|it)\b[^.,;]{0,40}?) (?:at|against|by)"
+        r" (?=the (?:edge|rim|side|border|lip|wall) of\b)",
+        r"\g<v> on ",
+    ),
+    # "Connected to the mains": plugged in.
+    rewrite(
+        "socket|outlet|mains|power",
+        r"\b(?P<be>(?:is|are|be|been)) connected (?:to|with) (?:the|a|its) (?:(?:wall|power|mains|electric|"
+        r"electrical) )*(?:socket|outlet|mains|power supply|power)\b",
+        r"\g<be> plugged in",
+    ),
+)
+"""In the order in which they are applied."""
