@@ -23,6 +23,8 @@ from besim.models.commonsense.vocabulary import (
     HOLLOWS,
     HOT_PARTS,
     PRODUCTS,
+    SOLE_PARTS,
+    SPRAYED,
     VEHICLES,
 )
 
@@ -197,6 +199,18 @@ class Inventory(Resolving):
         if len(copiers) == 1 and len(glasses) == 1 and not (glasses[0].told or glasses[0].part_of):
             self._merge(glasses[0], copiers[0])
 
+    def note_sole_parts(self) -> None:
+        """The one pane is that of the one window, and the spray bottle that of the one spray."""
+        for kind, nouns in SOLE_PARTS.items():
+            wholes = [e for e in self.entities.values() if e.has_head((kind,))]
+            own = {word for e in wholes for alias in e.aliases for word in alias}
+            for noun in nouns if len(wholes) == 1 else ():
+                parts = [e for e in self.entities.values() if e.head == noun and e not in wholes]
+                called = [e for e in parts if set(e.longest[:-1]) <= own]
+                whose = kind in called[0].longest if called and noun in self.lexicon.sold_in else True
+                if len(called) == 1 and len(parts) == 1 and whose and not called[0].part_of:
+                    self._merge(called[0], wholes[0])
+
     def note_products(self, told: Iterable[str]) -> None:
         """The toast is the bread that is toasted, where no toast is there from the start.
 
@@ -205,12 +219,19 @@ class Inventory(Resolving):
         there = {*told}
         for product, raw in PRODUCTS.items():
             made = [entity for entity in self.entities.values() if entity.head == product]
-            stuff = [entity for entity in self.entities.values() if entity.has_head((raw,))]
-            slices = [entity for entity in stuff if entity.head != raw]
+            stuff = [entity for entity in self.entities.values() if entity.has_head(raw)]
+            slices = [entity for entity in stuff if entity.head not in raw]
             source = slices if len(slices) == 1 else stuff
             for entity in made if len(source) == 1 and product not in there else ():
                 self._merge(entity, source[0])
                 self.only_several.discard(source[0].head)  # eggs are *it* as an omelette
+
+    def note_packed_fluids(self) -> None:
+        """What a bottle is named after is a substance: *the floor cleaner*, but no vacuum cleaner."""
+        packed = {e.content_words for e in self.entities.values() if e.head in self.lexicon.sold_in}
+        for entity in self.entities.values():
+            if entity.head in SPRAYED and entity.longest in packed:
+                entity.substance = True
 
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""

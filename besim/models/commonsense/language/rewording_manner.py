@@ -21,7 +21,7 @@ _HOLDERS = (
 )
 _FILL = inflected("fill")
 _VACUUM = inflected("vacuum")
-_SHAKE = inflected("shake", gerund="shaking")
+_EXTEND = inflected("extend")
 
 
 def _some_of_it(match: re.Match[str]) -> str:
@@ -88,6 +88,12 @@ MANNER = (
         r"|in it))? (?:is|are|has been|have been|gets?|disappears?)\b[\w ]{0,25}?(?=[.,;]|$)",
         lambda m: f"{_VACUUM(m)} {m['o']}",
     ),
+    # "Squirts the cleaner under the rim and into the toilet bowl": into the bowl.
+    rewrite(
+        "rim and",
+        r"\b(?:under|below|beneath|along|around) the (?:inner )?rim,? and (?=(?:in|into|on)\b)",
+        "",
+    ),
     # "Shakes the water off the brush and puts it back": the brush.
     rewrite(
         "off|from",
@@ -116,6 +122,57 @@ MANNER = (
         r"\b(?P<v>(?:crack|break)(?:s|ing)? (?:the|an|one|each|both|it)\b[^.,;]{0,40}?) (?:at|against|by)"
         r" (?=the (?:edge|rim|side|border|lip|wall) of\b)",
         r"\g<v> on ",
+    ),
+    # "Lets the egg slide onto the plate": a fall of its own, and no plate that slides.
+    rewrite(
+        "slide|glide",
+        r"\b(?P<v>let(?:s|ting)? (?:(?:the|its|both|all)\b[\w' -]{1,40}?|it|them) )(?:slide|glide) "
+        r"(?=(?:on)?to\b)",
+        r"\g<v>slip ",
+    ),
+    # "Places the plates inside and closes the cupboard": inside the cupboard.
+    rewrite(
+        " inside and| in and| inside, ",
+        r"\b(?P<v>(?:put|place|lay|set|load|hang|store|stow|drop|stack|slide|push|stand)(?:s|ing|ting"
+        r"|ping)?) (?P<o>(?:(?:the|its|both|all|an?)\b (?!and\b)[\w' -]{1,50}?|it|them)) (?:inside|in)"
+        r"(?:,? and)(?: then)? (?P<c>(?:clos|shut|lock)(?:e?s|ting|ing)) (?P<d>the (?:door|lid) of )?"
+        r"(?P<p>the (?!(?:door|lid|flap|hatch|tap|faucet|valve)\b)(?:[\w-]+ ){0,2}?[\w-]+?)"
+        r"(?P<e>(?: door| lid)?(?=[.,;]|$| (?:and|with|using|again|afterwards)\b))",
+        lambda m: f"{m['v']} {m['o']} into {m['p']} and {m['c']} {m['d'] or ''}{m['p']}{m['e']}",
+    ),
+    # "…, and both belong into the chest": a word for where they go, and no noun.
+    rewrite(
+        "belong",
+        r"(?P<s>,? and )(?:both|all|each)(?: of them)? belongs? (?=(?:in|into|on|onto|to|at)\b)",
+        r"\g<s>they belong ",
+    ),
+    # "Juice spots on the table": stains, and no places.
+    rewrite(
+        " spot",
+        r"\b(?P<w>(?:juice|coffee|tea|wine|sauce|grease|fat|oil|paint|ink|mud|food|milk|soup|blood|dirt"
+        r"|ketchup|jam|honey|chocolate|rust|mould|mold|lime)) spot(?P<e>s?)\b",
+        r"\g<w> stain\g<e>",
+    ),
+    # "A carpet without dust and the vacuum cleaner in the closet": a clean one.
+    rewrite(
+        "without",
+        r"\b(?P<a>an?|the) (?P<o>(?:[\w-]+ )?[\w-]+) without (?:any )?(?:dust|dirt|stains?|spots|crumbs"
+        r"|grease|mud)(?=[.,;]|$| and (?:the|an?|its)\b)",
+        lambda m: f"{'the' if m['a'].lower() == 'the' else 'a'} clean {m['o']}",
+    ),
+    # "Opens the dishwasher and pulls out the lower rack": it stays in there, on its rails.
+    rewrite(
+        "rack",
+        r"\bpull(?P<e>s|ing)? (?:out the (?P<a>(?:lower|upper|top|bottom|middle) (?:rack|basket))"
+        r"|the (?P<b>(?:lower|upper|top|bottom|middle) (?:rack|basket)) out)"
+        r"(?! of (?:the|it)\b[^.;]{0,30}? and (?:put|place|lay|set|carr))(?=[.,;]|$| (?:of|and|with)\b)",
+        lambda m: f"{_EXTEND(m)} the {m['a'] or m['b']}",
+    ),
+    rewrite(
+        "rack|basket",
+        r"\b(?P<o>the (?:lower|upper|top|bottom|middle) (?:rack|basket)(?: of the dish-?washer)?"
+        r" (?:is|has been)) pulled out\b",
+        r"\g<o> extended",
     ),
     # "Connected to the mains": plugged in.
     rewrite(
