@@ -94,6 +94,15 @@ MANNER = (
         r"\b(?:under|below|beneath|along|around) the (?:inner )?rim,? and (?=(?:in|into|on)\b)",
         "",
     ),
+    # "Takes the iron and slides it over the cloth": the iron.
+    rewrite(
+        " it ",
+        r"\b(?P<a>(?:take|grasp|grip|grab|lift|pick|hold)(?:s|ing)?(?: up)? (?P<t>the (?:[\w-]+ ){0,2}?(?:"
+        r"iron|cloth|rag|sponge|towel|brush|mop|broom|vacuum(?: cleaner)?|nozzle|roller|duster|wipe"
+        r"|squeegee|sander|rake|razor|comb))(?: in its gripper)?,? and (?:then )?(?:mov|slid|glid|run|push|"
+        r"pass|guid|draw|pull|sweep|drag|rub)(?:e?s|es)) it (?=(?:over|across|along|through) the\b)",
+        r"\g<a> \g<t> ",
+    ),
     # "Shakes the water off the brush and puts it back": the brush.
     rewrite(
         "off|from",
