@@ -206,10 +206,11 @@ class Inventory(Resolving):
             own = {word for e in wholes for alias in e.aliases for word in alias}
             for noun in nouns if len(wholes) == 1 else ():
                 parts = [e for e in self.entities.values() if e.head == noun and e not in wholes]
-                called = [e for e in parts if set(e.longest[:-1]) <= own]
-                whose = kind in called[0].longest if called and noun in self.lexicon.sold_in else True
-                if len(called) == 1 and len(parts) == 1 and whose and not called[0].part_of:
-                    self._merge(called[0], wholes[0])
+                part = parts[0] if len(parts) == 1 and not parts[0].part_of else None
+                if part is None or not set(part.longest[:-1]) <= own:
+                    continue
+                if kind in part.longest or noun not in self.lexicon.sold_in:
+                    self._merge(part, wholes[0])  # any bottle is not that of the spray
 
     def note_products(self, told: Iterable[str]) -> None:
         """The toast is the bread that is toasted, where no toast is there from the start.
@@ -227,7 +228,7 @@ class Inventory(Resolving):
                 self.only_several.discard(source[0].head)  # eggs are *it* as an omelette
 
     def note_packed_fluids(self) -> None:
-        """What a bottle is named after is a substance: *the floor cleaner*, but no vacuum cleaner."""
+        """What a bottle is named after is stuff: *the floor cleaner*, but no vacuum cleaner."""
         packed = {e.content_words for e in self.entities.values() if e.head in self.lexicon.sold_in}
         for entity in self.entities.values():
             if entity.head in SPRAYED and entity.longest in packed:

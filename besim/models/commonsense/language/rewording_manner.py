@@ -34,9 +34,7 @@ MANNER = (
         "holding|gripping|grasping|clutching",
         rf"\b(?P<go>{_GOING}\b(?<! while))(?<!,) (?:holding|gripping|grasping|clutching) "
         r"(?=(?:the|its|both|an?|one|two|some)\b)",
-        lambda m: (
-            m[0] if re.search(rf"\b{_HOLDERS}$", m["go"], re.I) else f"{m['go']}, holding "
-        ),
+        lambda m: m[0] if re.search(rf"\b{_HOLDERS}$", m["go"], re.I) else f"{m['go']}, holding ",
     ),
     # "Takes the soap, pours some into the bucket": of the soap.
     rewrite(
@@ -53,7 +51,8 @@ MANNER = (
     rewrite(
         "half",
         r"\b(?:fill(?P<e>s|ing)? (?:(?:about|only|nearly|almost) )?(?:the (?:lower )?)?half of"
-        r" (?P<o>the (?:[\w-]+ ){0,3}?(?:\w*[^\Ws]|\w*ss))(?= (?:with|at|from|under)\b|[.,;]| and\b|$)"
+        r" (?P<o>the (?:[\w-]+ ){0,3}?(?:\w*[^\Ws]|\w*ss))(?= (?:with|at|from|under)\b|[.,;]|"
+        r" and\b|$)"
         r"|fill(?P<f>s|ing)? (?P<p>(?:the|its) (?:[\w-]+ ){0,3}?[\w-]+|it|them) (?:(?:about|only|up"
         r"|to) )*half(?:[- ]?way|[- ]full)?(?: up)?(?= (?:with|at|from|under)\b|[.,;]| and\b|$)"
         r"|half[ -]fill(?P<g>s|ing)?(?= (?:the|its|it|them)\b))",
@@ -65,10 +64,12 @@ MANNER = (
     # "Closes it well", "shuts the door well": a manner, and no well.
     rewrite(
         " well",
-        r"\b(?P<v>(?:clos|shut|seal|lock|tighten|stir|shak|mix|whisk|rins|dr[iy]|wip|wash|clean|scrub"
+        r"\b(?P<v>(?:clos|shut|seal|lock|tighten|stir|shak|mix|whisk|rins|dr[iy]|wip|wash|clean"
+        r"|scrub"
         r"|rub|press|push|fold|tie|cover|spread|fasten|secur|water|knead|wring|squeez|polish|brush"
         r"|sweep|mop)\w* (?:it|them|(?:the|its|both|all)\b(?: (?!and\b|into\b|in\b|to\b|from\b|at\b"
-        rf"|of the\b)[\w'-]+){{1,6}}?)(?: (?:up|together|shut|down|in|on))?) (?:very |really )?well{_END}",
+        rf"|of the\b)[\w'-]+){{1,6}}?)(?: (?:up|together|shut|down|in|on))?) (?:very |really"
+        rf" )?well{_END}",
         r"\g<v>",
     ),
     # "The stove plate", "the plate of the stove": what it cooks on.
@@ -81,10 +82,14 @@ MANNER = (
     # "Moves the nozzle over the carpet until the dust is sucked up": vacuums it.
     rewrite(
         "nozzle|vacuum|suction",
-        r"\b(?:mov|guid|push|slid|run|drag|pass|pull|steer|lead|glid|sweep)(?P<e>e|s|es|ing)? (?:the|its)"
+        r"\b(?:mov|guid|push|slid|run|drag|pass|pull|steer|lead|glid|sweep)(?P<e>e|s|es|ing)?"
+        r" (?:the|its)"
         r" (?:[\w-]+ )?(?:nozzle|vacuum(?:[ -]cleaner)?|suction (?:head|brush|foot)|vacuum head)"
-        r"(?: of (?:the|its) [\w -]{1,30}?)?(?: back and forth| slowly| evenly)? (?:over|across|along)"
-        r" (?P<o>(?:the|its) [\w -]{1,40}?) until (?:all )?(?:of )?(?:the )?" + _DUSTY + r"(?: (?:on it"
+        r"(?: of (?:the|its) [\w -]{1,30}?)?(?: back and forth| slowly| evenly)? (?:over|across"
+        r"|along)"
+        r" (?P<o>(?:the|its) [\w -]{1,40}?) until (?:all )?(?:of )?(?:the )?"
+        + _DUSTY
+        + r"(?: (?:on it"
         r"|in it))? (?:is|are|has been|have been|gets?|disappears?)\b[\w ]{0,25}?(?=[.,;]|$)",
         lambda m: f"{_VACUUM(m)} {m['o']}",
     ),
@@ -97,38 +102,53 @@ MANNER = (
     # "Takes the iron and slides it over the cloth": the iron.
     rewrite(
         " it ",
-        r"\b(?P<a>(?:take|grasp|grip|grab|lift|pick|hold)(?:s|ing)?(?: up)? (?P<t>the (?:[\w-]+ ){0,2}?(?:"
+        r"\b(?P<a>(?:take|grasp|grip|grab|lift|pick|hold)(?:s|ing)?(?: up)? (?P<t>the (?:[\w-]+"
+        r" ){0,2}?(?:"
         r"iron|cloth|rag|sponge|towel|brush|mop|broom|vacuum(?: cleaner)?|nozzle|roller|duster|wipe"
-        r"|squeegee|sander|rake|razor|comb))(?: in its gripper)?,? and (?:then )?(?:mov|slid|glid|run|push|"
-        r"pass|guid|draw|pull|sweep|drag|rub)(?:e?s|es)) it (?=(?:over|across|along|through) the\b)",
+        r"|squeegee|sander|rake|razor|comb))(?: in its gripper)?,? and (?:then )?(?:mov|slid"
+        r"|glid|run|push|"
+        r"pass|guid|draw|pull|sweep|drag|rub)(?:e?s|es)) it (?=(?:over|across|along|through)"
+        r" the\b)",
         r"\g<a> \g<t> ",
+    ),
+    # "The iron has become hot enough for ironing": hot.
+    rewrite(
+        " enough ",
+        r"\b(?P<be>(?:is|are|get|gets|become|becomes|has become|have become)) (?P<a>hot|warm"
+        r"|cold|cool|soft"
+        r"|dry) enough(?: (?:for|to) (?!be\b)[\w -]{1,30}?)?(?=[.,;]|$| and\b)",
+        r"\g<be> \g<a>",
     ),
     # "Shakes the water off the brush and puts it back": the brush.
     rewrite(
         "off|from",
         r"\bshak(?P<e>es|ing|e) (?:the |all (?:the )?|any )?(?:excess |extra |remaining |last )?"
-        r"(?:water|liquid|drops|moisture|rain|droplets|water drops)(?: drops)? (?:off|from|off of|out of)"
+        r"(?:water|liquid|drops|moisture|rain|droplets|water drops)(?: drops)? (?:off|from|off"
+        r" of|out of)"
         r" (?=(?:the|its)\b)",
         lambda m: {"es": "shakes ", "ing": "shaking "}.get(m["e"].lower(), "shake "),
     ),
     # "Turns off the running water of the shower": the shower.
     rewrite(
         "water",
-        r"\b(?P<v>(?:turn|switch|shut)(?:e?s|ing)? (?:on|off)) the (?:running |flowing )?water (?:of|at|in"
+        r"\b(?P<v>(?:turn|switch|shut)(?:e?s|ing)? (?:on|off)) the (?:running |flowing )?water"
+        r" (?:of|at|in"
         r"|from) (?=the (?:[\w-]+ )?(?:shower|tap|faucet|hose|sprinkler|spigot)\b)",
         r"\g<v> ",
     ),
     # "Takes the pitcher out to the table": brings it there.
     rewrite(
         "take|taking",
-        r"\b(?P<v>tak(?:es?|ing)) (?P<o>(?:the|its|both|all|an?) [\w' -]{1,40}?|it|them) (?:out(?:side)?"
+        r"\b(?P<v>tak(?:es?|ing)) (?P<o>(?:the|its|both|all|an?) [\w' -]{1,40}?|it|them)"
+        r" (?:out(?:side)?"
         r"|along|up|down|upstairs|downstairs|through) (?=(?:to|into) the\b)",
         r"\g<v> \g<o> ",
     ),
     # "Cracks the egg at the edge of the pan": the egg is not there before.
     rewrite(
         "crack|break",
-        r"\b(?P<v>(?:crack|break)(?:s|ing)? (?:the|an|one|each|both|it)\b[^.,;]{0,40}?) (?:at|against|by)"
+        r"\b(?P<v>(?:crack|break)(?:s|ing)? (?:the|an|one|each|both|it)\b[^.,;]{0,40}?) (?:at"
+        r"|against|by)"
         r" (?=the (?:edge|rim|side|border|lip|wall) of\b)",
         r"\g<v> on ",
     ),
@@ -142,9 +162,12 @@ MANNER = (
     # "Places the plates inside and closes the cupboard": inside the cupboard.
     rewrite(
         " inside and| in and| inside, ",
-        r"\b(?P<v>(?:put|place|lay|set|load|hang|store|stow|drop|stack|slide|push|stand)(?:s|ing|ting"
-        r"|ping)?) (?P<o>(?:(?:the|its|both|all|an?)\b (?!and\b)[\w' -]{1,50}?|it|them)) (?:inside|in)"
-        r"(?:,? and)(?: then)? (?P<c>(?:clos|shut|lock)(?:e?s|ting|ing)) (?P<d>the (?:door|lid) of )?"
+        r"\b(?P<v>(?:put|place|lay|set|load|hang|store|stow|drop|stack|slide|push|stand)(?:s"
+        r"|ing|ting"
+        r"|ping)?) (?P<o>(?:(?:the|its|both|all|an?)\b (?!and\b)[\w' -]{1,50}?|it|them))"
+        r" (?:inside|in)"
+        r"(?:,? and)(?: then)? (?P<c>(?:clos|shut|lock)(?:e?s|ting|ing)) (?P<d>the (?:door|lid)"
+        r" of )?"
         r"(?P<p>the (?!(?:door|lid|flap|hatch|tap|faucet|valve)\b)(?:[\w-]+ ){0,2}?[\w-]+?)"
         r"(?P<e>(?: door| lid)?(?=[.,;]|$| (?:and|with|using|again|afterwards)\b))",
         lambda m: f"{m['v']} {m['o']} into {m['p']} and {m['c']} {m['d'] or ''}{m['p']}{m['e']}",
@@ -158,14 +181,16 @@ MANNER = (
     # "Juice spots on the table": stains, and no places.
     rewrite(
         " spot",
-        r"\b(?P<w>(?:juice|coffee|tea|wine|sauce|grease|fat|oil|paint|ink|mud|food|milk|soup|blood|dirt"
+        r"\b(?P<w>(?:juice|coffee|tea|wine|sauce|grease|fat|oil|paint|ink|mud|food|milk|soup"
+        r"|blood|dirt"
         r"|ketchup|jam|honey|chocolate|rust|mould|mold|lime)) spot(?P<e>s?)\b",
         r"\g<w> stain\g<e>",
     ),
     # "A carpet without dust and the vacuum cleaner in the closet": a clean one.
     rewrite(
         "without",
-        r"\b(?P<a>an?|the) (?P<o>(?:[\w-]+ )?[\w-]+) without (?:any )?(?:dust|dirt|stains?|spots|crumbs"
+        r"\b(?P<a>an?|the) (?P<o>(?:[\w-]+ )?[\w-]+) without (?:any )?(?:dust|dirt|stains?"
+        r"|spots|crumbs"
         r"|grease|mud)(?=[.,;]|$| and (?:the|an?|its)\b)",
         lambda m: f"{'the' if m['a'].lower() == 'the' else 'a'} clean {m['o']}",
     ),
@@ -174,7 +199,8 @@ MANNER = (
         "rack",
         r"\bpull(?P<e>s|ing)? (?:out the (?P<a>(?:lower|upper|top|bottom|middle) (?:rack|basket))"
         r"|the (?P<b>(?:lower|upper|top|bottom|middle) (?:rack|basket)) out)"
-        r"(?! of (?:the|it)\b[^.;]{0,30}? and (?:put|place|lay|set|carr))(?=[.,;]|$| (?:of|and|with)\b)",
+        r"(?! of (?:the|it)\b[^.;]{0,30}? and (?:put|place|lay|set|carr))(?=[.,;]|$| (?:of|and"
+        r"|with)\b)",
         lambda m: f"{_EXTEND(m)} the {m['a'] or m['b']}",
     ),
     rewrite(
@@ -186,7 +212,8 @@ MANNER = (
     # "Connected to the mains": plugged in.
     rewrite(
         "socket|outlet|mains|power",
-        r"\b(?P<be>(?:is|are|be|been)) connected (?:to|with) (?:the|a|its) (?:(?:wall|power|mains|electric|"
+        r"\b(?P<be>(?:is|are|be|been)) connected (?:to|with) (?:the|a|its) (?:(?:wall|power"
+        r"|mains|electric|"
         r"electrical) )*(?:socket|outlet|mains|power supply|power)\b",
         r"\g<be> plugged in",
     ),
