@@ -191,3 +191,40 @@ def test_the_iron_that_is_slid_over_a_cloth_irons_it(start: Start) -> None:
     here = start(text, *steps)
     assert here.do(go("ironing board")).broken(slide)
     assert Truth.FALSE not in here.do(*steps).goals()
+
+
+MIXING = (
+    "A bucket with water and a bottle of floor cleaner are on the table. A pan is on the stove, "
+    "which has a burner. The robot stands at the table and has two grippers. The goal is that the "
+    "floor cleaner is in the water."
+)
+
+
+def test_what_is_in_one_vessel_with_the_water_is_in_the_water(start: Start) -> None:
+    take = "The robot takes the floor cleaner."
+    pour = "The robot pours the floor cleaner into the bucket."
+    here = start(MIXING, take, pour).do(take)
+    added = "Check if the floor cleaner has been added to the water."
+    assert (here.goals(), here.is_so(added)) == ([Truth.FALSE], Truth.FALSE)
+    here.do(pour)
+    assert (here.goals(), here.is_so(added)) == ([Truth.TRUE], Truth.TRUE)
+
+
+def test_what_a_thing_stands_on_is_under_it(start: Start) -> None:
+    lift = "The robot lifts the pan from the stove."
+    here = start(MIXING.replace("at the table", "at the stove"), lift)
+    assert here.is_so("Is the burner under the pan?") is Truth.TRUE
+    assert here.do(lift).is_so("Is the burner under the pan?") is Truth.FALSE
+
+
+def test_what_stands_on_the_floor_of_a_hall_is_in_the_hall(start: Start) -> None:
+    text = (
+        "A bucket is in the kitchen. The robot has two grippers. The goal is that the bucket is on "
+        "the floor of the entrance hall."
+    )
+    take, drop = "The robot takes the bucket.", "The robot sets the bucket on the floor."
+    here = start(text, go("bucket"), take, go("entrance hall"), drop).do(go("bucket"), take)
+    assert here.do(go("entrance hall")).goals() == [Truth.FALSE]
+    assert here.do(drop).goals() == [Truth.TRUE]
+    elsewhere = start(text, go("bucket"), take, go("entrance hall"), drop)
+    assert elsewhere.do(go("bucket"), take, drop).goals() == [Truth.FALSE]

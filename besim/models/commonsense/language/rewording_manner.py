@@ -38,7 +38,7 @@ MANNER = (
     ),
     # "Takes the soap, pours some into the bucket": of the soap.
     rewrite(
-        " some | little | bit | portion | drops | dose | amount ",
+        "some|little|bit|portion|drops|dose|amount|part",
         r"(?P<first>\b(?:take|grasp|grip|grab|lift|open|tilt|pick|hold|fetch|get|turn|tip|uncap"
         r"|unscrew)(?:e?s|ing)? [^.;]{1,80}?(?:,|\band)(?: then)? )(?P<v>(?:pour|add|squirt"
         r"|sprinkle|drip|drop|tip|shake|scatter|spread|rub|apply|squeeze|spray|smear|dab|put"
@@ -95,13 +95,13 @@ MANNER = (
     ),
     # "Squirts the cleaner under the rim and into the toilet bowl": into the bowl.
     rewrite(
-        "rim and",
+        "the rim|inner rim",
         r"\b(?:under|below|beneath|along|around) the (?:inner )?rim,? and (?=(?:in|into|on)\b)",
         "",
     ),
     # "Takes the iron and slides it over the cloth": the iron.
     rewrite(
-        " it ",
+        " it",
         r"\b(?P<a>(?:take|grasp|grip|grab|lift|pick|hold)(?:s|ing)?(?: up)? (?P<t>the (?:[\w-]+"
         r" ){0,2}?(?:"
         r"iron|cloth|rag|sponge|towel|brush|mop|broom|vacuum(?: cleaner)?|nozzle|roller|duster|wipe"
@@ -113,7 +113,7 @@ MANNER = (
     ),
     # "The iron has become hot enough for ironing": hot.
     rewrite(
-        " enough ",
+        "enough",
         r"\b(?P<be>(?:is|are|get|gets|become|becomes|has become|have become)) (?P<a>hot|warm"
         r"|cold|cool|soft"
         r"|dry) enough(?: (?:for|to) (?!be\b)[\w -]{1,30}?)?(?=[.,;]|$| and\b)",
@@ -121,7 +121,7 @@ MANNER = (
     ),
     # "Shakes the water off the brush and puts it back": the brush.
     rewrite(
-        "off|from",
+        "water|liquid|drops|moisture|rain|droplets",
         r"\bshak(?P<e>es|ing|e) (?:the |all (?:the )?|any )?(?:excess |extra |remaining |last )?"
         r"(?:water|liquid|drops|moisture|rain|droplets|water drops)(?: drops)? (?:off|from|off"
         r" of|out of)"
@@ -161,7 +161,7 @@ MANNER = (
     ),
     # "Places the plates inside and closes the cupboard": inside the cupboard.
     rewrite(
-        " inside and| in and| inside, ",
+        " inside| in",
         r"\b(?P<v>(?:put|place|lay|set|load|hang|store|stow|drop|stack|slide|push|stand)(?:s"
         r"|ing|ting"
         r"|ping)?) (?P<o>(?:(?:the|its|both|all|an?)\b (?!and\b)[\w' -]{1,50}?|it|them))"
@@ -196,7 +196,7 @@ MANNER = (
     ),
     # "Opens the dishwasher and pulls out the lower rack": it stays in there, on its rails.
     rewrite(
-        "rack",
+        "rack|basket",
         r"\bpull(?P<e>s|ing)? (?:out the (?P<a>(?:lower|upper|top|bottom|middle) (?:rack|basket))"
         r"|the (?P<b>(?:lower|upper|top|bottom|middle) (?:rack|basket)) out)"
         r"(?! of (?:the|it)\b[^.;]{0,30}? and (?:put|place|lay|set|carr))(?=[.,;]|$| (?:of|and"

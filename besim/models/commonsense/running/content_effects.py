@@ -199,6 +199,9 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if head not in run.facts.scenario.lexicon.water_sources:
             for content in contents:
                 run.facts.remove_content(source, content)
+                if run.facts.location(content) == ("in", source):
+                    for entity in (event.role("theme") or event.role("dest"))[:1]:
+                        run.facts.set_location(content, "in", entity)
 
 
 def _at_hand(run: LeafRun) -> list[str]:
