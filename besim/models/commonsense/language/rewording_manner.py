@@ -21,7 +21,7 @@ _HOLDERS = (
 )
 _FILL = inflected("fill")
 _VACUUM = inflected("vacuum")
-_EXTEND = inflected("extend")
+_OPEN = inflected("open")
 
 
 def _some_of_it(match: re.Match[str]) -> str:
@@ -201,13 +201,7 @@ MANNER = (
         r"|the (?P<b>(?:lower|upper|top|bottom|middle) (?:rack|basket)) out)"
         r"(?! of (?:the|it)\b[^.;]{0,30}? and (?:put|place|lay|set|carr))(?=[.,;]|$| (?:of|and"
         r"|with)\b)",
-        lambda m: f"{_EXTEND(m)} the {m['a'] or m['b']}",
-    ),
-    rewrite(
-        "rack|basket",
-        r"\b(?P<o>the (?:lower|upper|top|bottom|middle) (?:rack|basket)(?: of the dish-?washer)?"
-        r" (?:is|has been)) pulled out\b",
-        r"\g<o> extended",
+        lambda m: f"{_OPEN(m)} the {m['a'] or m['b']}",
     ),
     # "Connected to the mains": plugged in.
     rewrite(
