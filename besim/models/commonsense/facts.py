@@ -587,7 +587,16 @@ class Facts:
                 return Truth.TRUE
         if self.state(container, f"has_{thing}") is True:
             return Truth.TRUE
-        return Truth.FALSE
+        return Truth.of(self._mixed(thing, container))
+
+    def _mixed(self, one: str, other: str) -> bool:
+        """Are two substances in the same vessel: *the salt in the water*?"""
+        entities = self.scenario.inventory.entities
+        loose = all(n not in entities or entities[n].substance for n in (one, other))
+        return loose and any(
+            all(any(self.same(c, name) for c in self.contents(vessel)) for name in (one, other))
+            for vessel in (entities if not self.same(one, other) else ())
+        )
 
     def _is_of(self, item: str, thing: str) -> bool:
         """Is the one a pack of the other: paper is where a pack of paper is?"""
@@ -630,7 +639,7 @@ class Facts:
         return False
 
     def _on_ground_at(self, name: str, target: str) -> bool:
-        """Was it set down on the ground just where the robot goes to, as in that corner?"""
+        """Was it set down on the ground just where the robot goes to, as in that corner or room?"""
         spot, here = self.location(name), self.position(name)
         there = target in self.scenario.destinations and self.is_area(target)
         lies = spot is not None and self.is_ground(spot[1]) and here is not None
@@ -670,11 +679,16 @@ class Facts:
             return True
         if relation == "beside" and self._put_beside(name, target):
             return True
-        if relation == "at" and self._on_ground_at(name, target):
+        entities = self.scenario.inventory.entities
+        room = relation in ("in", "on") and target in entities and entities[target].room
+        if (relation == "at" or room) and self._on_ground_at(name, target):
             return True
+        if relation == "under" and self.location(target) == ("on", name):
+            return True  # "the burner under the pan"
         inside = relation in ("in", "on", "at")
         on_it = self.state(target, f"has_{name}") is True
-        return inside and (on_it or any(self.same(item, name) for item in self.contents(target)))
+        there = any(self.same(item, name) for item in self.contents(target))
+        return inside and (on_it or there or (relation == "in" and self._mixed(name, target)))
 
 
 _BESIDE_AND_UP = ("in", "on", "part", "beside")

@@ -107,7 +107,7 @@ KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
 """Pouring that leaves something in the container."""
-PRODUCTS: Mapping[str, str] = _DATA["products"]
+PRODUCTS: Mapping[str, Sequence[str]] = _DATA["products"]
 """What things are called once they are done, and what they are made of."""
 RUN_ONCE_PLUGGED = _words("run_once_plugged")
 """Devices that nobody has to switch on."""
@@ -315,6 +315,7 @@ PLUGS = _words("plugs")
 """What connects a device to a socket."""
 CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
 """Deeds that controls are named after -> what those do it to."""
+SOLE_PARTS: Mapping[str, Sequence[str]] = _DATA["sole_parts"]
 HOT_PARTS: Mapping[str, Sequence[str]] = _DATA["hot_parts"]
 """What cooks with its own heat -> parts that are nothing else."""
 SHUT_OVER: Sequence[str] = _DATA["shut_over"]

@@ -134,11 +134,13 @@ def _opposed(words: set[str], lexicon: Lexicon) -> Iterable[tuple[str, str]]:
 
 
 def _done(attribute: str, verbs: frozenset[str], lexicon: Lexicon) -> bool:
-    """Does somebody do what a participle says: *heats*, of the hot and the cold plate?"""
-    return any(
-        state.attribute == attribute and lemmas(word).get("VERB") in verbs
-        for word, state in lexicon.state_words.items()
-    )
+    """Does somebody do what a participle says: *heats*, of the hot and the cold plate?
+
+    Or what brings it with it: who *irons* makes the wrinkled cloth smooth.
+    """
+    done = {word for word, state in lexicon.state_words.items() if state.attribute == attribute}
+    brought = {word for word, others in lexicon.implies.items() if done.intersection(others)}
+    return any(lemmas(word).get("VERB") in verbs for word in done | brought)
 
 
 def _made_by(verb: str, lexicon: Lexicon) -> set[str]:

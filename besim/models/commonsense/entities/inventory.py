@@ -24,6 +24,8 @@ from besim.models.commonsense.vocabulary import (
     HOLLOWS,
     HOT_PARTS,
     PRODUCTS,
+    SOLE_PARTS,
+    SPRAYED,
     VEHICLES,
 )
 
@@ -220,6 +222,19 @@ class Inventory(Resolving):
         if len(copiers) == 1 and len(glasses) == 1 and not (glasses[0].told or glasses[0].part_of):
             self._merge(glasses[0], copiers[0])
 
+    def note_sole_parts(self) -> None:
+        """The one pane is that of the one window, and the spray bottle that of the one spray."""
+        for kind, nouns in SOLE_PARTS.items():
+            wholes = [e for e in self.entities.values() if e.has_head((kind,))]
+            own = {word for e in wholes for alias in e.aliases for word in alias}
+            for noun in nouns if len(wholes) == 1 else ():
+                parts = [e for e in self.entities.values() if e.head == noun and e not in wholes]
+                part = parts[0] if len(parts) == 1 and not parts[0].part_of else None
+                if part is None or not set(part.longest[:-1]) <= own:
+                    continue
+                if kind in part.longest or noun not in self.lexicon.sold_in:
+                    self._merge(part, wholes[0])  # any bottle is not that of the spray
+
     def note_products(self, told: Iterable[str]) -> None:
         """The toast is the bread that is toasted, where no toast is there from the start.
 
@@ -228,12 +243,19 @@ class Inventory(Resolving):
         there = {*told}
         for product, raw in PRODUCTS.items():
             made = [entity for entity in self.entities.values() if entity.head == product]
-            stuff = [entity for entity in self.entities.values() if entity.has_head((raw,))]
-            slices = [entity for entity in stuff if entity.head != raw]
+            stuff = [entity for entity in self.entities.values() if entity.has_head(raw)]
+            slices = [entity for entity in stuff if entity.head not in raw]
             source = slices if len(slices) == 1 else stuff
             for entity in made if len(source) == 1 and product not in there else ():
                 self._merge(entity, source[0])
                 self.only_several.discard(source[0].head)  # eggs are *it* as an omelette
+
+    def note_packed_fluids(self) -> None:
+        """What a bottle is named after is stuff: *the floor cleaner*, but no vacuum cleaner."""
+        packed = {e.content_words for e in self.entities.values() if e.head in self.lexicon.sold_in}
+        for entity in self.entities.values():
+            if entity.head in SPRAYED and entity.longest in packed:
+                entity.substance = True
 
     def note_hollows(self) -> None:
         """The toilet bowl is the toilet."""

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_handling import HANDLING
 from besim.models.commonsense.language.rewording_lids import LIDS
+from besim.models.commonsense.language.rewording_manner import MANNER
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_results import RESULTS
@@ -422,6 +423,7 @@ _REWRITING = Rewriting(
     *RESULTS,
     *LIDS,
     *CHORES,
+    *MANNER,
     *HANDLING,
     *WAITS,
     *DEEDS,

@@ -54,6 +54,20 @@ def _before_deed(match: re.Match[str]) -> str:
 
 
 RULES = (
+    # "So as not to tip over the robot must never …": what it is for ends here.
+    rewrite(
+        "so as not to",
+        r"\b(?P<why>so as not to (?:[a-z]+ ){1,3}?(?:over|down|off|up|out|back|[a-z]+)) (?=(?:the"
+        r" robot|it) (?:is|may|must|can|has|shall)\b)",
+        r"\g<why>, ",
+    ),
+    # "… unless its torso is lowered, as it is at the start".
+    rewrite(
+        ", as it|, as they",
+        r", as (?:it is|they are)(?: now| already)?(?: (?:at|in) the (?:start|beginning))?"
+        r"(?=[.;]|$)",
+        "",
+    ),
     # "The blades of the fan stand still": it is off.
     rewrite(
         "still|turning|standstill|turn",

@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     POSTURE_VERBS,
     SOUNDING_VERBS,
     TURNING_OUT_VERBS,
+    VEHICLES,
 )
 
 _MOVING_DOORS = (
@@ -109,14 +110,17 @@ class ActionClause(MainClause):
         """ "Lifts the box (off the floor) *onto the cart*": takes it, and puts it there.
 
         So does who takes the egg *with the spatula* out of the pan *to the plate*, or *uses the
-        spatula to* do it.
+        spatula to* do it. Who *brings it (back) into the cupboard* goes there, and puts it in.
         """
         clause = _done_with(clause)
         thing = clause.acted_on()
         ways = ("into", "onto", "to") if self._out_with_tool(clause) else ("into", "onto")
         onto = next((phrase for phrase in clause.preps if phrase[0] in ways), None)
         schema = self.schema_of(clause)
-        if thing is None or onto is None or schema is None or schema.name != "grasp":
+        if thing is None or onto is None or schema is None:
+            return []
+        brings = schema.name == "carry" and clause.verb.root in ("bring", "carry", "take", "return")
+        if not brings and schema.name != "grasp":
             return []
         if clause.verb.root == "hold":
             return []  # "holds the rod into the beam": there it is kept
@@ -129,8 +133,12 @@ class ActionClause(MainClause):
             return []
         if thing.mentions[0].head in self.lexicon.substances or place.head in PICKING_TOOLS:
             return []
+        if brings and (place.head not in self.lexicon.carriers or place.head in VEHICLES):
+            return []
         verb = replace(clause.verb, lemma="put", particle="")
-        taken = replace(clause, preps=[phrase for phrase in clause.preps if phrase is not onto])
+        there = [("to", onto[1])] if brings else []
+        preps = [p for phrase in clause.preps for p in (there if phrase is onto else [phrase])]
+        taken = replace(clause, preps=preps)
         bare = Group(
             [replace(m, relatives=[], located=[]) for m in thing.mentions], thing.conjunction
         )

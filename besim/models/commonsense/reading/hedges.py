@@ -30,11 +30,11 @@ _ACTION = _pattern(ACTION_HEDGES)
 _CLAIM = _pattern(CLAIM_HEDGES)
 _RULE = _pattern(RULE_HEDGES)
 _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
-_NEARLY_FULL = re.compile(r"\b(?:almost|nearly)(?= (?:full|filled)\b)", re.I)
-"""How far a vessel is filled: it is filled."""
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
+_FULL = re.compile(r"\b(?:nearly|almost) (?=(?:full|filled)\b)", re.I)
+"""What is poured until it is nearly full is full enough."""
 _UNDONE = re.compile(r"\bun(?!der|til|less|it)[a-z]{3,}(?:ed|en|t)\b", re.I)
 """With a negation it says what is so: "no plant is left unwatered"."""
 _PROHIBITION = _pattern(PROHIBITIONS)
@@ -42,7 +42,7 @@ _PROHIBITION = _pattern(PROHIBITIONS)
 
 def hedge_of_action(text: str) -> str:
     """The word of an action description that besim would pass over, empty if there is none."""
-    match = _ACTION.search(_NEARLY_FULL.sub("", text))
+    match = _ACTION.search(_FULL.sub("", text))
     return match.group() if match else ""
 
 

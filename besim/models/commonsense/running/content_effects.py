@@ -210,11 +210,17 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.add_portions(entity, content, event.numbers.get("portions", 1.0))
         _soak_contents(run, entity)
         run.facts.set_state(entity, "full", True)
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if known is not None and known.part_of and known.has_head(("tank", "reservoir")):
+            run.facts.set_state(known.part_of, "full", True)  # the iron is filled with its tank
     for source in event.role("source"):
         head = run.facts.scenario.inventory.entities[source].head
         if head not in run.facts.scenario.lexicon.water_sources:
             for content in contents:
                 run.facts.remove_content(source, content)
+                if run.facts.location(content) == ("in", source):
+                    for entity in (event.role("theme") or event.role("dest"))[:1]:
+                        run.facts.set_location(content, "in", entity)
 
 
 def _at_hand(run: LeafRun) -> list[str]:

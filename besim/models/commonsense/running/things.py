@@ -10,6 +10,7 @@ from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import (
+    BASINS,
     CABLES,
     CABLING_VERBS,
     CHARGER_WORDS,
@@ -62,10 +63,17 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
         return
     known = run.facts.scenario.inventory.entities.get(vessel)
     closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
+    if known is not None and known.has_head(BASINS) and not _stops(run, entity):
+        return  # who lays a cap on the washbasin closes no washbasin
     if is_closer(run, entity) and (closable or run.facts.state(vessel, "open") is not None):
         run.facts.set_state(vessel, "open", False)
         if run.facts.scenario.lids_seal:
             run.facts.set_state(vessel, "sealed", True)
+
+
+def _stops(run: LeafRun, closer: str) -> bool:
+    """Is it the plug of a basin, and no cap or lid of something else?"""
+    return run.facts.scenario.inventory.entities[closer].has_head(("plug", "stopper", "cover"))
 
 
 def connect_whole(run: LeafRun, entity: str, *, connected: bool) -> None:
@@ -169,12 +177,27 @@ def source_of(run: LeafRun, event: Event, role: str) -> str | None:
                 and (
                     known.head in run.facts.scenario.lexicon.containers
                     or known.content_words
-                    or event.root in ("tilt", "tip", "empty", "shake", "squeeze")
+                    or (event.root in _TURNING and not _falls_out(run, event, entity))
                     or known.head in POURING_TOOLS
                 )
             ):
                 return entity
     return None
+
+
+_TURNING = ("tilt", "tip", "empty", "shake", "squeeze")
+
+
+def _falls_out(run: LeafRun, event: Event, thing: str) -> bool:
+    """ "Tips the potatoes into the pot": what lies in a vessel falls out of that."""
+    there, entities = run.facts.location(thing), run.facts.scenario.inventory.entities
+    vessel = entities.get(there[1]) if there is not None and there[0] == "in" else None
+    return (
+        vessel is not None
+        and not vessel.room
+        and vessel.name not in event.role("dest")
+        and bool(event.role("dest"))
+    )
 
 
 def contents_of(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:

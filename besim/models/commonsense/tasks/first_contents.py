@@ -27,7 +27,7 @@ def carried_together(reading: TaskReading, facts: Facts) -> None:
         }
         for claim in (step.demand for step in meaning.steps if step.demand is not None):
             carrier = claim.subjects[0] if claim.kind == "contains" and claim.weak else ""
-            if carrier not in taken or carrier not in entities:
+            if carrier not in taken or carrier not in entities or _told_empty(facts, carrier):
                 continue
             for name in claim.objects:
                 known = entities.get(name)

@@ -149,6 +149,7 @@ def initial_facts(
                 for n in hint.subjects
                 if n in reading.inventory.entities
                 and n not in reading.abilities.made
+                and reading.inventory.carrier(n) in (n, *hint.objects)  # it is in its bottle
                 and (
                     facts.location(n) is None
                     or (hint.relation == "beside" and n not in scenario.graspable)

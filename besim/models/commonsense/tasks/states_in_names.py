@@ -11,7 +11,7 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
-from besim.models.commonsense.vocabulary import CONNECTING_VERBS
+from besim.models.commonsense.vocabulary import CONNECTING_VERBS, STROKED_TOOLS, STROKING_VERBS
 
 
 def states_in_names(
@@ -22,7 +22,14 @@ def states_in_names(
     :param told: the mentions of the task text.
     :param leaves: the clauses of all leaves.
     """
-    verbs = (clause.verb.lemma for clause in all_clauses(leaves))
+    verbs = [clause.verb.lemma for clause in all_clauses(leaves)]
+    verbs += [  # "slides the iron over the sheet": irons it
+        STROKED_TOOLS[mention.head]
+        for clause in all_clauses(leaves)
+        if clause.verb.root in STROKING_VERBS
+        for mention in _moved(clause)
+        if mention.head in STROKED_TOOLS
+    ]
     return {*telling_states(told, scene_names, verbs, lexicon, _takers(leaves, lexicon))}
 
 

@@ -307,6 +307,9 @@ def read_task_text(
     if "cabin" not in scene_names:
         inventory.note_cabins()
         inventory.note_hollows()
+    inventory.note_packed_fluids()
+    if not scene_names:
+        inventory.note_sole_parts()
     inventory.note_products(
         m.head
         for s in parsed
