@@ -231,6 +231,35 @@ _DONE_WHEN = re.compile(
 )
 
 
+_AND_SHOULD = re.compile(
+    rf"^(?P<goal>(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is (?!that\b)"
+    r"(?:(?!\b(?:that|which|where|must|should|shall)\b)[^.;:])+?(?: (?:that|which) (?:is|are|has|"
+    r"have|lies?|stands?|hangs?|contains?)\b[^,.;:]+)?),? (?:and|but|while|;)"
+    r" (?P<more>(?:the|an?|its|their|all|both|no|nothing|each|every)\b[^,;:.]{0,80}?"
+    rf" {_MODAL[2:-2]} .+)$",
+    re.I,
+)
+_AT_THE_END = re.compile(
+    rf"^(?:{_END}|{_OVER}|finally|afterwards|eventually)\b"
+    rf"|^(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is\b",
+    re.I,
+)
+
+
+def goal_and_more(text: str) -> tuple[str, str]:
+    """ "The goal is to have the cup in the sink, *and the lamp should be off*": two statements.
+
+    The second is empty where all is one.
+    """
+    match = _AND_SHOULD.match(re.sub(r"[.!]+$", "", text.strip()))
+    return (match["goal"], match["more"]) if match else (text, "")
+
+
+def states_the_end(text: str) -> bool:
+    """Does a sentence say of all that it tells that it is so in the end?"""
+    return _AT_THE_END.match(text.strip()) is not None
+
+
 def with_named_goals(sentences: Sequence[str]) -> list[str]:
     """ "Everything is done when the cup is clean. That is the goal.": the sentence before is it."""
     found: list[str] = []
