@@ -299,6 +299,9 @@ STOREYS = _words("storeys")
 """What a building has above each other, and lifts go between."""
 WHOLES: Mapping[str, str] = _DATA["wholes"]
 """What belongs to a thing of this kind, where there is one."""
+ALIGHT = _words("alight")
+EARTHS = _words("earths")
+"""What covers things where it is filled in over them: nobody coats them with it."""
 PATCHES = _words("patches")
 """What covers whatever it is put on."""
 MOVING_PARTS = _words("moving_parts")

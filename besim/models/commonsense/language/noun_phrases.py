@@ -10,7 +10,7 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token, is_label
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import DIMENSIONS
+from besim.models.commonsense.vocabulary import ALIGHT, DIMENSIONS
 
 OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"})
 """Tags that a noun phrase can begin with."""
@@ -195,6 +195,7 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
                 and (lexicon.says_state(token.lower, head.lemma) or _done_to(token.lower, lexicon))
             )
             or token.lower in _CUT
+            or token.lower in ALIGHT
             or (token.lower == "running" and head.lemma in lexicon.water_sources)
         ):
             states.append(token.lower)

@@ -14,7 +14,10 @@ _NOT_YET = (
 )
 
 
-_NOUNS = r"[\w-]+(?: (?!(?:in|on|inside|under|beside|is|are|and)\b)[\w-]+)?"
+_NOUNS = (
+    r"[\w-]+(?: (?!(?:in|on|inside|under|beside|is|are|and|lies?|hangs?|stands?|sits?|rests?|stays?"
+    r"|remains?|must|should|shall|has|have)\b)[\w-]+)?"
+)
 _PUT_AT = rf"(?:in|on|inside|under|beside) the {_NOUNS}(?=[,.;]| and\b|$)"
 _GAPPED = re.compile(
     r"(?P<the>the (?P<what>[\w -]+?)) (?P<prep>in|on|inside|under|beside) (?=the )"

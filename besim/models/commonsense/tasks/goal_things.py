@@ -205,8 +205,13 @@ class _Things:
             words.append(self.items[self.at].text)
             self.at += 1
         while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1)):
+            done = self._is_done(1)
             words += ["and", self.items[self.at + 1].text]
             self.at += 2
+            while done and self._text() in ("with", "of", "in") and self._kind(1) == "NP":
+                words += [item.text for item in self.items[self.at : self.at + 2]]
+                self.at += 2  # "clean and filled with apples"
+                done = self._text() == "of"
             while self._kind() in ("ADV", "P") and self._kind(1) != "NP":
                 words.append(self.items[self.at].text)
                 self.at += 1

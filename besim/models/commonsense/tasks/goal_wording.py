@@ -137,7 +137,7 @@ _FOR_TO = re.compile(
 _MADE_TO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
     r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
-    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain)\b)(?P<rest>.+)$",
+    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain|(?<!and )(?<!to )have)\b)(?P<rest>.+)$",
     re.I,
 )
 _BARE = re.compile(
@@ -210,6 +210,40 @@ _SERVED = re.compile(
     re.I,
 )
 """To serve *the egg on the plate on the table*: the egg is on the plate, and that on the table."""
+_VESSEL_FULL_OF = re.compile(
+    r"\b(?P<vessel>(?:an?|the|one|two|three|both|each) [\w-]+(?: (?!half\b|partly\b|nearly\b|is\b"
+    r"|are\b|be\b|must\b|should\b)[\w-]+)?) (?<!half )full of (?=[a-z])",
+    re.I,
+)
+"""The patient has *a glass full of water*: one that is filled with it."""
+_FULL_AND_A = re.compile(
+    r"\b(?P<has>has|have|holds?|contains?|bears?|with) (?P<full>(?:an?|the|one) [\w-]+(?: [\w-]+)?"
+    r" (?:filled with|full of) (?!an? |the )[\w-]+(?: (?!and\b)[\w-]+)?) and"
+    r" (?P<other>an? [\w-]+(?: (?!is\b|are\b|must\b|should\b|in\b|on\b)[\w-]+)*)(?=[,.;]|$)",
+    re.I,
+)
+"""*A glass full of water and a straw*: beside it, as water is in none."""
+_HAS_IT = re.compile(
+    rf"\b(?P<thing>the (?!(?:{_NOUN})\b)[\w-]+"
+    r"(?: (?!(?:is|are|contains?|must|should)\b)[\w-]+){0,2})"
+    r" (?P<told>(?:is|contains|must|should)\b(?! that\b| to\b)[^.;]{1,60}?,?"
+    r" and the [\w-]+(?: [\w-]+)? (?:has|holds|gets|must have|should have)) it\b",
+    re.I,
+)
+"""*The bottle* is filled with warm milk and the baby has *it*: what the sentence is about."""
+_DONE_AND_PUT = re.compile(
+    r"\b(?P<done>[a-z]+(?:ed|en|wn|lt|ut)),? and (?:put|set|laid|placed|stored|contained)"
+    r" (?P<at>in|on|under|beside|inside|next)(?:to)? ",
+    re.I,
+)
+"""The rice *cooked and put in* the bowl: no order to put something there."""
+_WHICH_AT_LAST = re.compile(
+    r"\b(?P<has>has|have|holds?|gets?|contains?) (?P<thing>(?:the|an?) [\w-]+"
+    r"(?: (?!(?:in|on|with|and|of|at|from)\b)[\w-]+)?), which"
+    r" (?P<is>is|are|lies|stands|must be|should be) (?P<so>[^,.;]+)(?=$|[.;]|, and\b)",
+    re.I,
+)
+"""The guest has *the bread, which is packed in a bag*: that is asked, too."""
 _THE_DOOR = re.compile(
     r"\b(?P<and>and|with|but) the door (?=(?:is|must|should|has|closed|shut)\b)", re.I
 )
@@ -229,6 +263,35 @@ _DONE_WHEN = re.compile(
     r"^(?:everything|all|it)\b[^,]*?\b(?:is|has been|are)\b[^,]*?\b(?:when|once|as soon as|if)\s+",
     re.I,
 )
+
+
+_AND_SHOULD = re.compile(
+    rf"^(?P<goal>(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is (?!that\b)"
+    r"(?:(?!\b(?:that|which|where|must|should|shall)\b)[^.;:])+?(?: (?:that|which) (?:is|are|has|"
+    r"have|lies?|stands?|hangs?|contains?)\b[^,.;:]+)?),? (?:and|but|while|;)"
+    r" (?P<more>(?:the|an?|its|their|all|both|no|nothing|each|every)\b[^,;:.]{0,80}?"
+    rf" {_MODAL[2:-2]} .+)$",
+    re.I,
+)
+_AT_THE_END = re.compile(
+    rf"^(?:{_END}|{_OVER}|finally|afterwards|eventually)\b"
+    rf"|^(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is\b",
+    re.I,
+)
+
+
+def goal_and_more(text: str) -> tuple[str, str]:
+    """ "The goal is to have the cup in the sink, *and the lamp should be off*": two statements.
+
+    The second is empty where all is one.
+    """
+    match = _AND_SHOULD.match(re.sub(r"[.!]+$", "", text.strip()))
+    return (match["goal"], match["more"]) if match else (text, "")
+
+
+def states_the_end(text: str) -> bool:
+    """Does a sentence say of all that it tells that it is so in the end?"""
+    return _AT_THE_END.match(text.strip()) is not None
 
 
 def with_named_goals(sentences: Sequence[str]) -> list[str]:
@@ -301,9 +364,14 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     if " having been " in sentence or " being " in sentence:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
-    sentence = _MADE_TO.sub(_made_so, sentence)
+    sentence = _MADE_TO.sub(lambda match: _made_so(match, lexicon), sentence)
     sentence = _LIDS_ON.sub(_each_lid, sentence)
     sentence = _FULL_OF.sub(r"\g<vessel> of \g<stuff>", sentence)
+    sentence = _FULL_AND_A.sub(r"\g<has> \g<other> and \g<full>", sentence)
+    sentence = _VESSEL_FULL_OF.sub(r"\g<vessel> filled with ", sentence)
+    sentence = _HAS_IT.sub(r"\g<thing> \g<told> \g<thing>", sentence)
+    sentence = _DONE_AND_PUT.sub(r"\g<done> and placed \g<at> ", sentence)
+    sentence = _WHICH_AT_LAST.sub(_that_too, sentence)
     sentence = _FILLED_BOILED.sub(r"\g<is> water and the water is boiled", sentence)
     sentence = _FILLED_SO.sub(r"\g<is> \g<stuff> and the \g<stuff> is \g<so>", sentence)
     sentence = _of_what_has_it(_SERVED.sub(_on_its_dish, sentence), lexicon)
@@ -356,6 +424,12 @@ def _each_lid(match: re.Match[str]) -> str:
     return f"{told} and the {lid} of {one} is {how} and the {lid} of {other} is {how}"
 
 
+def _that_too(match: re.Match[str]) -> str:
+    """ "Has the bread, which is in a bag": and the bread is there."""
+    thing = re.sub(r"^an? ", "the ", match["thing"], flags=re.I)
+    return f"{match['has']} {match['thing']} and {thing} {match['is']} {match['so']}"
+
+
 def _is_neither(match: re.Match[str]) -> str:
     """ "To leave neither the rose in the vase nor the vase on the tray": both are not there."""
     one = f"{match['one']} is not {match['at']}"
@@ -368,9 +442,12 @@ def _done_and_there(match: re.Match[str]) -> str:
     return f"{be} {match['done']} and {match['verb']} {match['rest']}"
 
 
-def _made_so(match: re.Match[str]) -> str:
+def _made_so(match: re.Match[str], lexicon: Lexicon) -> str:
     """ "Is to make the box hold the cup and be shut": that it must hold the cup and must be so."""
-    rest = _BARE.sub(lambda bare: f"{bare['and'] or ''}must ", match["rest"])
+    told, _, more = match["rest"].partition(" and have ")
+    other = with_verbs(more.rstrip("."), lexicon) if more else ""
+    told = match["rest"] if other == more.rstrip(".") else f"{told} and {other}"  # a second thing
+    rest = _BARE.sub(lambda bare: f"{bare['and'] or ''}must ", told)
     rest = rest if rest.startswith("must ") else f"must {rest}"
     return f"{match['frame']} that {match['thing']} {rest}"
 

@@ -29,6 +29,7 @@ from besim.models.commonsense.tasks.goal_phrases import (
     with_company,
     with_it,
 )
+from besim.models.commonsense.tasks.goal_wording import states_the_end
 from besim.models.commonsense.tasks.orders import (
     at_the_end,
     half_read,
@@ -83,7 +84,8 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        wanted = _wanted(filled(sentence.clauses))
+        clauses = filled(sentence.clauses)
+        wanted = clauses if states_the_end(sentence.text) else _wanted(clauses)
         for clause in with_former_places(wanted, sentences, reader):
             conditions += _goal_of(clause, reader)
         new = _claims_of(conditions[before:])
@@ -220,7 +222,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
     ):
         for _, inner in clause.subordinate:
-            for one in _wanted(inner):
+            for one in inner:
                 found += _goal_of(one, reader)
         if clause.verb.infinitive or clause.verb.lemma not in (
             "be",

@@ -13,6 +13,7 @@ from besim.models.commonsense.language.word_order import in_plain_order
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.tasks.goal_things import in_statements
 from besim.models.commonsense.tasks.goal_wording import (
+    goal_and_more,
     goal_statement,
     in_plain_goal_words,
     product_statement,
@@ -160,6 +161,10 @@ def classify(text: str, lexicon: Lexicon) -> Sentence:
     text = _ITS_JOB.sub("The task of the robot is to ", in_plain_order(text))
     if _INTRODUCES.search(text):
         text = _WHICH_MUST.sub(r"\g<thing>, and \g<thing> must \g<rest>", text)
+    goal, more = goal_and_more(text)
+    if more:
+        first = classify(goal, lexicon)
+        return Sentence(text, [*first.clauses, *parse(without_time(more), lexicon)], first.kind)
     stated = in_statements(text, lexicon) or goal_statement(text, lexicon)
     if stated:
         return Sentence(text, parse(stated, lexicon), "goal")
