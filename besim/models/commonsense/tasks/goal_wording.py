@@ -15,6 +15,7 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_members import with_asides_said, with_verbs_of_members
 from besim.models.commonsense.vocabulary import GOAL_NOUNS
 
 _NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
@@ -137,7 +138,7 @@ _FOR_TO = re.compile(
 _MADE_TO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
     r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
-    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain)\b)(?P<rest>.+)$",
+    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain) \w)(?P<rest>.+)$",
     re.I,
 )
 _BARE = re.compile(
@@ -293,6 +294,7 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    sentence = with_verbs_of_members(with_asides_said(sentence, lexicon), lexicon)
     sentence = _WHERE_IT_WAS.sub(r"where \g<thing> was", sentence)
     sentence = _LEAVE_NEITHER.sub(_is_neither, sentence)
     sentence = _NOTHING_ON_IT.sub("empty", _LEFT_SO.sub(r"\g<be> ", sentence))
