@@ -32,7 +32,44 @@ _FRAME = re.compile(
     r" to (?:have|make|get|obtain) (?!sure\b)",
     re.I,
 )
-_ANOTHER = re.compile(r",? and (?:also )?to (?=(?:have|make|get|keep|leave|obtain) )", re.I)
+_ANOTHER = re.compile(
+    r",? and (?:also )?(?:to (?=[a-z])|(?=(?P<verb>[a-z]+) (?:it|them|the|its|their|all|both)\b))",
+    re.I,
+)
+"""The goal is to make the pan clean *and to hang it up*, *and hang it up*."""
+_WHOSE = re.compile(
+    r"\b(?P<owner>the (?:[\w-]+ )?[\w-]+), whose (?P<part>(?:[\w-]+ )?[\w-]+) "
+    r"(?=(?:is|are|must|should|has|have)\b)",
+    re.I,
+)
+_WITH_INSIDE = re.compile(
+    r"\b(?P<that>that|and|,|when) (?P<thing>(?:the|an?) (?:[\w-]+ )?[\w-]+)(?P<aside>,?) with"
+    r" (?P<inside>(?:the|an?|both|all|its|two|three) [^,.;]+?)"
+    r" (?:inside(?: of)?(?: it)?|(?:in|on|on top of) it)(?P=aside)"
+    r" (?=(?:is|are|must|should|has|stands|lies|hangs|sits)\b)",
+    re.I,
+)
+"""*The camera, with the battery and the card in it,* lies in the bag."""
+_WITH_NO = re.compile(
+    r",? with no (?P<stuff>(?:more )?[\w-]+(?: (?!left|sticking|remaining)[\w-]+)?)"
+    r"(?: (?:left|sticking|remaining))? (?:on|in|to|at) (?:it|them)\b",
+    re.I,
+)
+"""The pan is clean *with no food sticking to it*."""
+_FULL_OF = re.compile(
+    r"\b(?P<that>that|and|,|when) (?P<vessel>(?:the|an?) (?:[\w-]+ )?[\w-]+),? (?:full of|filled with)"
+    r" (?P<stuff>(?:the )?[\w-]+),? (?=(?:is|stands|lies|sits|hangs|must|should)\b)",
+    re.I,
+)
+"""That *the basket full of apples* is in the barn."""
+_NEITHER = re.compile(r"(?<=\bthat )(?P<told>.*?\b(?:is|are|be|has|have)\b.*?,? and) (?=neither )", re.I)
+_AND_PUT = re.compile(
+    r"\b(?P<be>is|are|be|been)\b(?P<so> [^,;.]*?),? and"
+    r" (?:put|hung|set|laid|placed|stored)(?P<back>(?: back| again)?)"
+    r"(?= (?:in|on|under|at|inside)\b)",
+    re.I,
+)
+"""The cheese *is wrapped and put* in the refrigerator."""
 _SHOULD = re.compile(
     r"^(?:also,? )?(?P<thing>(?!the robot\b|its gripper)(?:the|its|their|both|all|no|nothing)\b"
     r"(?: [\w'-]+){0,8}?) should(?: also| then)? (?=(?:not )?(?:be|stand|lie|hang|contain|have)\b)",
@@ -64,8 +101,29 @@ def with_members_apart(sentences: Sequence[str], lexicon: Lexicon) -> list[str]:
         if after_goal and _SHOULD.match(text) and not _BINDS.search(text):
             told = f"The goal is that {text[0].lower()}{text[1:]}"
         after_goal = any_in(told, _NAMES_GOAL)
+        if after_goal:
+            told = _WITH_NO.sub(r" without \g<stuff>", told)
+            told = _WHOSE.sub(r"\g<owner>, and the \g<part> of \g<owner> ", told)
         found += _apart(told, lexicon) if after_goal else [told]
     return found
+
+
+def with_members_whole(sentence: str) -> str:
+    """ "The box with the nut and the bolt inside is on the shelf": both are in it."""
+    sentence = _WITH_INSIDE.sub(_has_inside, sentence)
+    sentence = _FULL_OF.sub(_has_it, sentence)
+    sentence = _NEITHER.sub(r"\g<told> that ", sentence)
+    return _AND_PUT.sub(r"\g<be>\g<so> and \g<be>\g<back>", sentence)
+
+
+def _has_inside(match: re.Match[str]) -> str:
+    thing, again = match["thing"], _AGAIN.sub("the ", match["thing"])
+    return f"{match['that']} {thing} contains {match['inside']} and {again} "
+
+
+def _has_it(match: re.Match[str]) -> str:
+    vessel, again = match["vessel"], _AGAIN.sub("the ", match["vessel"])
+    return f"{match['that']} {vessel} contains {match['stuff']} and {again} "
 
 
 def _apart(text: str, lexicon: Lexicon) -> list[str]:
@@ -73,8 +131,7 @@ def _apart(text: str, lexicon: Lexicon) -> list[str]:
     match = _FRAME.match(text)
     if match is None:
         return [text]
-    first, *others = _ANOTHER.split(text.rstrip(". "))
-    members = [first, *(f"{match['frame']} to {other}" for other in others)]
+    members = _infinitives(text.rstrip(". "), match["frame"], lexicon)
     told = []
     for member in members:
         at = _FRAME.match(member)
@@ -87,6 +144,25 @@ def _apart(text: str, lexicon: Lexicon) -> list[str]:
         kept = member[: joint.start() if joint else cut]
         told += [kept, f"{match['frame']} that {member[cut:]}"]
     return [text] if len(told) == 1 else [f"{one}." for one in told]
+
+
+def _infinitives(text: str, frame: str, lexicon: Lexicon) -> list[str]:
+    """ "The goal is to make the pan clean", "the goal is to hang it up"."""
+    told: list[str] = []
+    start = 0
+    for joint in _ANOTHER.finditer(text):
+        verb = joint["verb"]
+        if verb is None or _orders(f"{verb} {text[joint.end() + len(verb) :].strip()}", lexicon):
+            told.append(text[start : joint.start()])
+            start = joint.end()
+    told.append(text[start:])
+    return [told[0], *(f"{frame} to {other}" for other in told[1:])]
+
+
+def _orders(text: str, lexicon: Lexicon) -> bool:
+    """ "*hang it* on the hook", and not "*fold* the ..." of nouns and participles."""
+    first = next(iter(chunk(tokenize(text, lexicon), lexicon)), None)
+    return first is not None and first.verb is not None and first.verb.form == "VB"
 
 
 def _finite_from(text: str, lexicon: Lexicon) -> int | None:

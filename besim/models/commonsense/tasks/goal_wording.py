@@ -15,7 +15,11 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.tasks.goal_members import with_asides_said, with_verbs_of_members
+from besim.models.commonsense.tasks.goal_members import (
+    with_asides_said,
+    with_members_whole,
+    with_verbs_of_members,
+)
 from besim.models.commonsense.vocabulary import GOAL_NOUNS
 
 _NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
@@ -294,7 +298,8 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
-    sentence = with_verbs_of_members(with_asides_said(sentence, lexicon), lexicon)
+    sentence = with_asides_said(with_members_whole(sentence), lexicon)
+    sentence = with_verbs_of_members(sentence, lexicon)
     sentence = _WHERE_IT_WAS.sub(r"where \g<thing> was", sentence)
     sentence = _LEAVE_NEITHER.sub(_is_neither, sentence)
     sentence = _NOTHING_ON_IT.sub("empty", _LEFT_SO.sub(r"\g<be> ", sentence))
