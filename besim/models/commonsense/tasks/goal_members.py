@@ -57,12 +57,14 @@ _WITH_NO = re.compile(
 )
 """The pan is clean *with no food sticking to it*."""
 _FULL_OF = re.compile(
-    r"\b(?P<that>that|and|,|when) (?P<vessel>(?:the|an?) (?:[\w-]+ )?[\w-]+),? (?:full of|filled with)"
-    r" (?P<stuff>(?:the )?[\w-]+),? (?=(?:is|stands|lies|sits|hangs|must|should)\b)",
+    r"\b(?P<that>that|and|,|when) (?P<vessel>(?:the|an?) (?:[\w-]+ )?[\w-]+),?"
+    r" (?:full of|filled with) (?P<stuff>(?:the )?[\w-]+),? (?=(?:is|stands|lies|sits|hangs|must|should)\b)",
     re.I,
 )
 """That *the basket full of apples* is in the barn."""
-_NEITHER = re.compile(r"(?<=\bthat )(?P<told>.*?\b(?:is|are|be|has|have)\b.*?,? and) (?=neither )", re.I)
+_NEITHER = re.compile(
+    r"(?<=\bthat )(?P<told>.*?\b(?:is|are|be|has|have)\b.*?,? and) (?=neither )", re.I
+)
 _AND_PUT = re.compile(
     r"\b(?P<be>is|are|be|been)\b(?P<so> [^,;.]*?),? and"
     r" (?:put|hung|set|laid|placed|stored)(?P<back>(?: back| again)?)"
@@ -82,7 +84,6 @@ _BINDS = re.compile(
     re.I,
 )
 """Such a sentence says when or why something is to be so: a rule, and not the end."""
-_AROUND = (",", ",")
 _AGAIN = re.compile(r"^an? ", re.I)
 _LEAST = 2
 """Items of a list of two things: the one, *and*, the other."""
@@ -216,7 +217,13 @@ def with_verbs_of_members(sentence: str, lexicon: Lexicon) -> str:
         named = _named(member)
         if index and told and named and named == len(member):
             waiting.append(member)
-        elif index and told and named and not _finite_in(member) and _is_said(member[named:], lexicon):
+        elif (
+            index
+            and told
+            and named
+            and not _finite_in(member)
+            and _is_said(member[named:], lexicon)
+        ):
             # "… and the nut on the bolt is tight": which nut, or a member of its own
             if _ends_otherwise(members[index + 1 :]):
                 return sentence
@@ -301,9 +308,7 @@ def _is_said(said: Sequence[Item], lexicon: Lexicon) -> bool:
 
 
 def with_asides_said(sentence: str, lexicon: Lexicon) -> str:
-    """ "The jar, *filled with jam and closed*, is on the shelf": is filled and closed, and there."""
-    if sentence.count(",") < len(_AROUND):
-        return sentence
+    """ "The jar, *filled and closed*, is on the shelf": is filled and closed, and is there."""
     items = chunk(tokenize(sentence, lexicon), lexicon)
     commas = [index for index, item in enumerate(items) if item.kind == "COMMA"]
     for opening, closing in pairwise(commas):
@@ -317,15 +322,13 @@ def with_asides_said(sentence: str, lexicon: Lexicon) -> str:
             continue
         name, rest = thing.text, verb.text.split()[0]
         be = "are" if thing.mention.plural else "is"
-        again = _AGAIN.sub("the ", name)
-        around = re.compile(
-            rf"\b{re.escape(name)}, (?P<said>[^,]+), (?={re.escape(rest)}\b)", re.I
+        around = re.search(
+            rf"\b{re.escape(name)}, (?P<said>[^,]+), (?={re.escape(rest)}\b)", sentence, re.I
         )
-        sentence = around.sub(
-            lambda m, name=name, be=be, again=again: f"{name} {be} {m['said']}, and {again} ",
-            sentence,
-            count=1,
-        )
+        if around is not None:
+            again = _AGAIN.sub("the ", name)
+            told = f"{name} {be} {around['said']}, and {again} "
+            sentence = f"{sentence[: around.start()]}{told}{sentence[around.end() :]}"
     return sentence
 
 
