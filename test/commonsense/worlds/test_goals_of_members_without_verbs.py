@@ -86,6 +86,28 @@ def test_all_that_is_inside(start: Start, goal: str) -> None:
         assert not all(holds is Truth.TRUE for holds in here.goals()), done
 
 
+@pytest.mark.parametrize(
+    "goal",
+    [
+        "The goal is to have a bowl filled with soup on the table, and the stove must be off.",
+        "The goal is to have the stove off and a bowl filled with soup on the table.",
+    ],
+)
+def test_a_filled_vessel_is_where_it_is_wanted(start: Start, goal: str) -> None:
+    text = (
+        "A pot with soup and a bowl are on a counter. A stove is on. A table stands there. The "
+        f"robot reaches everything from where it stands. It has two grippers. {goal}"
+    )
+    fill = ("The robot takes the pot.", "The robot pours the soup from the pot into the bowl.")
+    left = "The robot puts the pot on the counter."
+    off = "The robot switches off the stove."
+    lay = ("The robot takes the bowl.", "The robot puts the bowl on the table.")
+    here = start(text, *fill, left, off, *lay).do(*fill, left, off)
+    assert not all(holds is Truth.TRUE for holds in here.goals())
+    here.do(*lay)
+    assert all(holds is Truth.TRUE for holds in here.goals()), here.goals()
+
+
 def test_a_rule_after_the_goal_stays_a_rule(start: Start) -> None:
     text = (
         f"{ROOM}The goal is that the cup is in the box. The lamp should be on while the robot "

@@ -56,9 +56,22 @@ _WITH_NO = re.compile(
     re.I,
 )
 """The pan is clean *with no food sticking to it*."""
+_MADE_WITH = re.compile(
+    r"\b(?P<done>made|laid|set|prepared) with"
+    r" (?P<things>(?:the|an?) [\w -]+? and (?:the|an?) [\w -]+?)(?= on (?:it|them)\b)",
+    re.I,
+)
+"""To have the bed *made with the blanket and the pillow on it*."""
+_HAS_INSIDE = re.compile(
+    r"(?<!\bit )\b(?P<has>has|have) (?P<things>(?:the|an?|some|both|two) [\w-]+(?: [\w-]+)?) inside"
+    r"(?=[.,;]|$| and\b)",
+    re.I,
+)
+"""The dishwasher *has a tablet inside*."""
 _FULL_OF = re.compile(
     r"\b(?P<that>that|and|,|when) (?P<vessel>(?:the|an?) (?:[\w-]+ )?[\w-]+),?"
-    r" (?:full of|filled with) (?P<stuff>(?:the )?[\w-]+),? (?=(?:is|stands|lies|sits|hangs|must|should)\b)",
+    r" (?:full of|filled with) (?P<stuff>(?:the )?[\w-]+),?"
+    r" (?=(?:is|stands|lies|sits|hangs|must|should)\b)",
     re.I,
 )
 """That *the basket full of apples* is in the barn."""
@@ -104,6 +117,8 @@ def with_members_apart(sentences: Sequence[str], lexicon: Lexicon) -> list[str]:
         after_goal = any_in(told, _NAMES_GOAL)
         if after_goal:
             told = _WITH_NO.sub(r" without \g<stuff>", told)
+            told = _MADE_WITH.sub(r"\g<done> and \g<things>", told)
+            told = _HAS_INSIDE.sub(_contains, told)
             told = _WHOSE.sub(r"\g<owner>, and the \g<part> of \g<owner> ", told)
         found += _apart(told, lexicon) if after_goal else [told]
     return found
@@ -120,6 +135,10 @@ def with_members_whole(sentence: str) -> str:
 def _has_inside(match: re.Match[str]) -> str:
     thing, again = match["thing"], _AGAIN.sub("the ", match["thing"])
     return f"{match['that']} {thing} contains {match['inside']} and {again} "
+
+
+def _contains(match: re.Match[str]) -> str:
+    return f"{'contains' if match['has'].lower() == 'has' else 'contain'} {match['things']}"
 
 
 def _has_it(match: re.Match[str]) -> str:

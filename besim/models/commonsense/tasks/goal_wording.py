@@ -387,6 +387,9 @@ def _must_be(match: re.Match[str]) -> str:
     return ("must" if modal.lower().endswith(" to") else modal) + " be"
 
 
+_OF_EACH = ("all", "both", "each")
+
+
 def with_verbs(text: str, lexicon: Lexicon) -> str:
     """ "The cup in the box and the box closed": each member gets the verb that it leaves out.
 
@@ -398,14 +401,18 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         return text
     stated: list[str] = []
     things: list[Item] = []
+    be = "is"
     for member in _members(items):
         end = _subject_end(member)
-        named, said = member[:end], member[end:]
+        # "the toys *all* in the chest"
+        named = [one for one in member[:end] if one is member[0] or one.text not in _OF_EACH]
+        said = member[end:]
         if said and not _predicate(said, lexicon):
             return text
         if not (named or stated):
             return text
-        predicate = " ".join(item.text for item in said)
+        be = _form_of_be([*things, *named[:1]]) if named else be
+        predicate = _with_place_apart(said, be)
         if not named:
             stated[-1] += f" and {predicate}"
             continue
@@ -417,6 +424,17 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
     return ", and ".join(stated) if stated and not things else text
+
+
+def _with_place_apart(said: Sequence[Item], be: str) -> str:
+    """ "Filled with soup *and is* on the table": it is not filled there."""
+    words: list[str] = []
+    for item, before in zip(said, [None, *said], strict=False):
+        after_thing = before is not None and before.mention is not None
+        if after_thing and item.text == "on" and "with" in words:
+            words += ["and", be]
+        words.append(item.text)
+    return " ".join(words)
 
 
 def _subject_end(member: Sequence[Item]) -> int:
