@@ -196,6 +196,8 @@ class Naming:
         if owner is None or owner.pronoun or mention.head not in self.lexicon.holders:
             return ()
         words = split_words(owner.words)
+        if not words:
+            return ()
         bare = not owner.determiner and owner.number is None and not owner.ordinal
         label = len(words[-1]) == 1 or words[-1].isdigit() or words[-1] in self.lexicon.rooms
         return words if words[-1] in self.lexicon.substances or (bare and not label) else ()

@@ -308,7 +308,9 @@ class Resolving(Matching):
                     or (
                         list(named)
                         if len(named) == 1
-                        else [n for n in there if self._openable(n, mention.head)]
+                        else [n for n in there[:2] if self._openable(n, mention.head)]
+                        or [n for n in there[:1] if self._stands_by_itself(n)]
+                        or [n for n in there if self._openable(n, mention.head)]
                     )
                 )
                 inside = True
@@ -356,6 +358,11 @@ class Resolving(Matching):
     def _is_machine(self, name: str) -> bool:
         entity = self.entities.get(name)
         return entity is not None and bool(entity.kind_in(self.lexicon.processes))
+
+    def _stands_by_itself(self, name: str) -> bool:
+        """ "The toilet is clean and its lid is down": its own, if no list knows that it has one."""
+        entity = self.entities[name]
+        return not (entity.person or entity.substance or entity.room)
 
     def _lidded(self, name: str, part: str) -> bool:
         """ "Is poured into the bin while *its lid* is open": bins have lids, if none is told."""

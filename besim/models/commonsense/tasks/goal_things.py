@@ -34,6 +34,7 @@ _MADE_OF = re.compile(r"\bof [\w -]{1,60} (?:that|which) contains?\b", re.I)
 """A jug *of lemonade that contains* water and juice: it is made of them."""
 _IT = ("it", "them")
 _PLACED = LOCATIVE - {"of", "with", "without"}
+_HAVING = frozenset(("with", "by"))
 _AS_BEFORE = ("again", "back", "still")
 
 
@@ -202,6 +203,8 @@ class _Things:
         while self.at < len(self.items) and self._kind() not in ("COMMA", "CONJ", "REL"):
             if self._text() in ("with", "without") and words[-1:] and self._kind(-1) != "V":
                 break
+            if self._text() == "on" and _HAVING.intersection(words) and self._kind(-1) == "NP":
+                break  # "filled with soup | on the table"
             words.append(self.items[self.at].text)
             self.at += 1
         while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1)):

@@ -15,6 +15,11 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_members import (
+    with_asides_said,
+    with_members_whole,
+    with_verbs_of_members,
+)
 from besim.models.commonsense.vocabulary import GOAL_NOUNS
 
 _NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
@@ -137,7 +142,7 @@ _FOR_TO = re.compile(
 _MADE_TO = re.compile(
     rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
     r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
-    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain|(?<!and )(?<!to )have)\b)(?P<rest>.+)$",
+    r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain|(?<!and )(?<!to )have) \w)(?P<rest>.+)$",
     re.I,
 )
 _BARE = re.compile(
@@ -356,6 +361,8 @@ _TO_ACHIEVE = re.compile(
 def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = _TO_ACHIEVE.sub("The goal is that ", sentence)
+    sentence = with_asides_said(with_members_whole(sentence), lexicon)
+    sentence = with_verbs_of_members(sentence, lexicon)
     sentence = _WHERE_IT_WAS.sub(r"where \g<thing> was", sentence)
     sentence = _LEAVE_NEITHER.sub(_is_neither, sentence)
     sentence = _NOTHING_ON_IT.sub("empty", _LEFT_SO.sub(r"\g<be> ", sentence))
@@ -457,6 +464,9 @@ def _must_be(match: re.Match[str]) -> str:
     return ("must" if modal.lower().endswith(" to") else modal) + " be"
 
 
+_OF_EACH = ("all", "both", "each")
+
+
 def with_verbs(text: str, lexicon: Lexicon) -> str:
     """ "The cup in the box and the box closed": each member gets the verb that it leaves out.
 
@@ -468,14 +478,18 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         return text
     stated: list[str] = []
     things: list[Item] = []
+    be = "is"
     for member in _members(items):
         end = _subject_end(member)
-        named, said = member[:end], member[end:]
+        # "the toys *all* in the chest"
+        named = [one for one in member[:end] if one is member[0] or one.text not in _OF_EACH]
+        said = member[end:]
         if said and not _predicate(said, lexicon):
             return text
         if not (named or stated):
             return text
-        predicate = " ".join(item.text for item in said)
+        be = _form_of_be([*things, *named[:1]]) if named else be
+        predicate = _with_place_apart(said, be)
         if not named:
             stated[-1] += f" and {predicate}"
             continue
@@ -487,6 +501,17 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
     return ", and ".join(stated) if stated and not things else text
+
+
+def _with_place_apart(said: Sequence[Item], be: str) -> str:
+    """ "Filled with soup *and is* on the table": it is not filled there."""
+    words: list[str] = []
+    for item, before in zip(said, [None, *said], strict=False):
+        after_thing = before is not None and before.mention is not None
+        if after_thing and item.text == "on" and "with" in words:
+            words += ["and", be]
+        words.append(item.text)
+    return " ".join(words)
 
 
 def _subject_end(member: Sequence[Item]) -> int:

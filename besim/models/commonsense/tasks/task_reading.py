@@ -53,6 +53,7 @@ from besim.models.commonsense.tasks.dirty_places import dirty_places
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
+from besim.models.commonsense.tasks.goal_members import with_members_apart
 from besim.models.commonsense.tasks.goal_products import cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
@@ -423,7 +424,8 @@ def _parsed(
 ) -> tuple[list[Sentence], list[list[Clause]]]:
     """The sentences of the task, and the clauses of each leaf."""
     lexicon = parses.lexicon
-    plain = with_joined_rules(with_named_goals(parses.sentences(task.text)))
+    named = with_members_apart(with_named_goals(parses.sentences(task.text)), lexicon)
+    plain = with_joined_rules(named)
     told = [classify(text, lexicon) for text in plain]
     find_goal(told, lexicon)
     by_leaf: list[list[Clause]] = []
