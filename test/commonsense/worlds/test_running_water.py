@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from besim.world import Truth
+
 from .conftest import Start
 
 SINK = (
@@ -118,3 +120,12 @@ def test_the_floor_is_where_the_robot_is(start: Start) -> None:
     here = start(task, go, take, put, away, mop).do(go, take)
     assert here.broken(put) == []
     assert here.broken(mop) == ["the robot is near the kitchen floor"]
+
+
+def test_a_shower_out_of_which_water_flows_is_on(start: Start) -> None:
+    text = "The bathtub has a shower head, whose water is off. The goal is that the shower is off."
+    on = "The robot turns on the tap and water flows out of the shower head."
+    off = "The robot turns off the tap and the water of the shower stops."
+    here = start(text, on, off)
+    assert here.do(on).goals() == [Truth.FALSE]
+    assert here.do(off).goals() == [Truth.TRUE]

@@ -70,6 +70,19 @@ _STREWN = (
 )
 
 FACTS = (
+    # "Turns on the tap and water flows out of the shower head": the shower is on.
+    rewrite(
+        "shower",
+        r",? (?:and|so that) (?:the )?(?:warm |hot |cold )?water (?:flows|runs|comes|sprays"
+        r"|streams) (?:out of|from) the (?P<what>(?:hand )?shower)(?: head)?\b",
+        r", so that the \g<what> is on",
+    ),
+    rewrite(
+        "shower",
+        r",? (?:and|so that) the (?:water of the (?P<what>(?:hand )?shower)(?: head)?"
+        r"|(?P<other>(?:hand )?shower)) (?:stops|is stopped)(?: running| flowing)?(?=[.,;]|$)",
+        lambda m: f", so that the {m['what'] or m['other']} is off",
+    ),
     # "Is in the yard with its hood closed, and the tank is …": two sentences.
     rewrite(
         "with its",
