@@ -222,7 +222,9 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
     ):
         for _, inner in clause.subordinate:
-            for one in inner:
+            # Of one thing, how it is stands before how it must be; of several, all is asked.
+            spoken = {one.subject.text for one in inner if one.subject is not None}
+            for one in _wanted(inner) if len(spoken) < 2 else inner:
                 found += _goal_of(one, reader)
         if clause.verb.infinitive or clause.verb.lemma not in (
             "be",
