@@ -54,6 +54,15 @@ def _before_deed(match: re.Match[str]) -> str:
 
 
 RULES = (
+    # "Water must never be poured into the iron while it is switched on": the iron.
+    rewrite(
+        "while it|when it|as long as it|unless it|until it",
+        r"\b(?P<may>(?:must|may|can|shall|should) (?:not|never|only)) be (?P<done>[a-z]+(?: [a-z]+)?)"
+        r" (?P<to>into|onto|in|on|over|from|to) (?P<what>(?:the|its) [\w -]{1,30}?)"
+        r" (?P<when>while|when|as long as|unless|until) it is (?=(?:still |already )?(?:switched"
+        r"|turned|plugged|powered|running|on\b|off\b))",
+        r"\g<may> be \g<done> \g<to> \g<what> \g<when> \g<what> is ",
+    ),
     # "So as not to tip over the robot must never …": what it is for ends here.
     rewrite(
         "so as not to",
