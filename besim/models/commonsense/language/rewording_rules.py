@@ -57,7 +57,8 @@ RULES = (
     # "Water must never be poured into the iron while it is switched on": the iron.
     rewrite(
         "while it|when it|as long as it|unless it|until it",
-        r"\b(?P<may>(?:must|may|can|shall|should) (?:not|never|only)) be (?P<done>[a-z]+(?: [a-z]+)?)"
+        r"\b(?P<may>(?:must|may|can|shall|should) (?:not|never|only)) be"
+        r" (?P<done>[a-z]+(?: [a-z]+)?)"
         r" (?P<to>into|onto|in|on|over|from|to) (?P<what>(?:the|its) [\w -]{1,30}?)"
         r" (?P<when>while|when|as long as|unless|until) it is (?=(?:still |already )?(?:switched"
         r"|turned|plugged|powered|running|on\b|off\b))",
