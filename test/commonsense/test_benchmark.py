@@ -30,7 +30,7 @@ FOREIGN_RIGHT = {
     "simple_mixed": 34,
     "simple_chores": 34,
     "simple_everyday": 42,
-    "simple_varied": 18,
+    "simple_varied": 19,
     "dense_home": 45,
     "dense_works": 47,
 }

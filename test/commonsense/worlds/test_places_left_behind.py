@@ -95,3 +95,14 @@ def test_who_climbs_a_ladder_is_on_it_until_he_climbs_down(
     here = start(text, climbs, leaves).do(climbs)
     assert here.state(up) is True
     assert here.do(leaves).state(up) is False
+
+
+def test_the_wall_of_one_room_is_not_that_of_another(start: Start) -> None:
+    text = (
+        "A broom hangs on the storeroom wall. The shavings are on the workshop floor. The goal is "
+        "that the broom leans against the workshop wall."
+    )
+    take = "The robot takes the broom from the storeroom wall."
+    lean = "The robot leans the broom against the workshop wall."
+    here = start(text, take, lean).do(take, lean)
+    assert here.state("objects.broom.location") == "beside workshop_wall"

@@ -475,6 +475,12 @@ class Inventory(Resolving):
             entity.aliases.append(name)
             self._forget((name,))
 
+    def _of_another_room(self, words: Name, entity: Entity) -> bool:
+        """ "The workshop wall" is not the storeroom wall."""
+        rooms = self.lexicon.rooms
+        here, there = {*words[:-1]} & rooms, {*entity.longest[:-1]} & rooms
+        return bool(here and there) and not here & there
+
     def _same(self, words: Name, from_text: bool, mention: Mention) -> Entity | None:
         """The entity that these words of a mention name, if it is there already."""
         content = self.content_of(mention)
@@ -486,6 +492,7 @@ class Inventory(Resolving):
             # The bottle of milk is not the bottle of shampoo.
             and _same_content(content, entity.content_words)
             and not any(frozenset((words, alias)) in self.apart for alias in entity.aliases)
+            and not self._of_another_room(words, entity)
         ]
         for entity in same_head:
             if words in entity.aliases:
