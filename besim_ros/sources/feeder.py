@@ -112,6 +112,7 @@ class Feeder:
             self._starts = self._hearing.starts
             self._repeats = {path: one.value for path, (_, one) in self._latched.items()}
         self._take_all([one for one in heard if not self._is_repeat(*one)])
+        self._drop_gone()
         self._forget()
 
     def _is_repeat(self, source: Source, seen: Observation) -> bool:
@@ -123,15 +124,19 @@ class Feeder:
     def _again(self) -> None:
         """What is latched comes once only, and holds in the world that took the other's place."""
         now = self._now()
-        kept = [
-            (source, replace(one, stamp_s=now))
-            for source, one in self._latched.values()
-            if self._is_published(source)
-        ]
+        self._drop_gone()
+        kept = [(source, replace(one, stamp_s=now)) for source, one in self._latched.values()]
         self._take_all(kept)
 
+    def _drop_gone(self) -> None:
+        """What a publisher latched is gone with it, also where another takes its place."""
+        gone = [
+            path for path, (source, _) in self._latched.items() if not self._is_published(source)
+        ]
+        for path in gone:
+            del self._latched[path]
+
     def _is_published(self, source: Source) -> bool:
-        # What a publisher latched is gone with it, for everybody who listens from now on.
         return bool(self._node.count_publishers(self._node.resolve_topic_name(source.topic)))
 
     def _take_all(self, seen: Heard) -> None:

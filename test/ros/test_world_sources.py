@@ -151,6 +151,21 @@ def test_what_is_latched_overrules_nobody_when_listening_begins_again(run, calle
         ended_well(node, node.stop())
 
 
+def test_what_somebody_latched_who_is_gone_is_not_told_to_a_new_world(run, caller):
+    with run("/gone") as node:
+        first = publisher(caller, Bool, "/gone/gate", LATCHED)
+        first.publish(Bool(data=True))
+        caller.spin_until(lambda: value(caller, "/gone", "objects.gate.open") is True)
+        caller.node.destroy_publisher(first)
+        caller.spin(2.0)
+        publisher(caller, Bool, "/gone/gate", LATCHED)  # it has said nothing yet
+        empty = {"scene": '{"objects": {"gate": {"open": false}}}'}
+        assert not caller.call(srv.ResetWorld, "/gone/reset_world", **empty).error_msg
+        caller.spin(1.0)
+        assert value(caller, "/gone", "objects.gate.open") is False
+        ended_well(node, node.stop())
+
+
 def test_a_message_that_cannot_be_read_costs_no_other(run, caller):
     with run("/broken") as node:
         note = publisher(caller, WStrings, "/broken/note")
