@@ -744,3 +744,24 @@ def test_convention_42_what_is_fastened_comes_off_once_it_is_loosened() -> None:
     )
     assert violated(world.do("remove")) == ["the nut of the wheel is loosened"]
     assert not violated(world.do("loosen", "remove"))
+
+
+def test_convention_43_a_mixture_is_its_parts_worked_together() -> None:
+    world = LittleWorld(
+        "The flour and the water are in two cups on the table, beside a bowl. The robot stands at "
+        "the table. The goal is that the dough is in the bowl.",
+        {
+            "flour": "The robot adds the flour to the bowl.",
+            "water": "The robot adds the water to the bowl.",
+            "knead": "The robot kneads the dough.",
+        },
+    )
+
+    def judged(*names: str) -> str:
+        leaves = "".join(f'<Action class="{name}"/>' for name in names)
+        tree = read_tree(f"<Sequence>{leaves}</Sequence>", task=world.task)
+        return evaluate(tree, CommonsenseModel()).category.value
+
+    assert judged("flour", "water", "knead") == "good"
+    assert judged("flour", "water") == "unreachable"
+    assert judged("flour", "knead") == "unreachable"

@@ -53,6 +53,13 @@ SEASON_VERBS = _words("season_verbs")
 SPREAD_VERBS = _words("spread_verbs")
 """Verbs whose subject is the substance: "polish is sprayed onto"."""
 POUR_VERBS = _words("pour_verbs")
+
+MADE_OF_SEVERAL = _words("made_of_several")
+"""What is made of several things: no text tells where it is before that."""
+
+MIXING_VERBS = _words("mixing_verbs")
+"""What is done to the parts of a mixture."""
+
 """Verbs by which something gets into a container."""
 CHECK_VERBS = _words("check_verbs")
 """"check that …": what stands in the subordinate clause counts."""

@@ -57,6 +57,10 @@ class Naming:
     """Mentions of the sentence that says what the task is, by their identity."""
     only_tasked: frozenset[str] = frozenset()
     """Nouns by which the text names the task and its goal, and tells nothing else of."""
+    mixtures: frozenset[str] = frozenset()
+    """Nouns in the place of which the parts of a mixture stand."""
+    mixed: tuple[tuple[str, ...], ...] = ()
+    """The parts of each."""
     plurals: set[str] = field(default_factory=set)
     """Nouns of which the text speaks in the plural."""
     sets: dict[str, tuple[Name, int]] = field(default_factory=dict)

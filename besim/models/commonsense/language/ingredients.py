@@ -13,13 +13,15 @@ from besim.models.commonsense.vocabulary import POUR_VERBS
 COLLECTIVES = ("ingredient", "food", "everything")
 """Head nouns of what stands for several things by where they are."""
 _ALL = COLLECTIVES[1:]
-_BROKEN = ("break", "crack")
-_BRINGING = (*POUR_VERBS, *_BROKEN, "lay", "place", "slide")
+BROKEN = ("break", "crack")
+BRINGING = (*POUR_VERBS, *BROKEN, "lay", "place", "slide")
+"""Verbs of what gets into a vessel."""
 _THERE = ("into", "in", "inside", "to")
 _FROM_THERE = ("in", "inside", "from", "out of")
 _ON = ("onto", "into", "on", "to")
 _IS_THERE = ("be", "lie", "stand")
-_Brought = dict[str, dict[str, Mention]]
+Brought = dict[str, dict[str, Mention]]
+"""By the nouns of vessels, what is in them by its words."""
 
 
 def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexicon: Lexicon) -> None:
@@ -31,7 +33,7 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
     :param leaves: clauses of all leaves, subordinate ones too.
     :param clauses: all clauses whose groups may speak of ingredients.
     """
-    brought = _brought(leaves, POUR_VERBS, lexicon)
+    brought = brought_together(leaves, POUR_VERBS, lexicon)
     several = {frozenset(into): into for into in brought.values() if len(into) > 1}
     for clause in clauses if len(several) == 1 else ():
         for group in clause.groups():
@@ -39,7 +41,7 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
                 _stand_for(group, next(iter(several.values())))
     told = [clause for clause in clauses if not any(clause is leaf for leaf in leaves)]
     if not any(_named(told, "food")):
-        things = _brought(leaves, _BRINGING, lexicon)
+        things = brought_together(leaves, BRINGING, lexicon)
         for clause in told:
             if clause.subject is not None and clause.verb.lemma in _IS_THERE:
                 for head in (g.mentions[0].head for prep, g in clause.preps if prep in _THERE[1:3]):
@@ -56,14 +58,14 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
                     _stand_for(group, solid)
 
 
-def _brought(leaves: Iterable[Clause], verbs: Container[str], lexicon: Lexicon) -> _Brought:
+def brought_together(leaves: Iterable[Clause], verbs: Container[str], lexicon: Lexicon) -> Brought:
     """By the nouns of vessels, what the leaves bring into them by these verbs."""
-    brought: _Brought = {}
+    brought: Brought = {}
     for clause in leaves:
         if clause.verb.root not in verbs or clause.verb.negated:
             continue
         things = clause.acted_on()
-        there = (*_THERE, "over") if clause.verb.root in _BROKEN else _THERE
+        there = (*_THERE, "over") if clause.verb.root in BROKEN else _THERE
         vessels = [g.mentions[0].head for prep, g in clause.preps if prep in there]
         vessel = next((head for head in vessels if head not in lexicon.gripper), "")
         for mention in things.mentions if things is not None and vessel else ():

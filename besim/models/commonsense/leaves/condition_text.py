@@ -77,16 +77,14 @@ _WORD = re.compile(r"[a-z']+")
 
 
 def explains_near(text: str, context: str) -> bool:
-    """Does a sentence or phrase say only what *near* means, and nothing of any thing?
+    """Does a sentence or phrase say only what *near* means, and nothing of any other thing?
 
     :param context: what stands before it.
     """
-    words = set(_WORD.findall(text.lower()))
-    speaks_of_near = bool(NEARNESS_WORDS & {*words, *_WORD.findall(context.lower())})
-    only_measures = (
-        bool(words & DISTANCE_WORDS) and words <= EXPLAINING_WORDS | NEARNESS_WORDS | DISTANCE_WORDS
-    )
-    return speaks_of_near and only_measures
+    words, before = (set(_WORD.findall(one.lower())) for one in (text, context))
+    speaks_of_near = bool(NEARNESS_WORDS & (words | before))
+    known = EXPLAINING_WORDS | NEARNESS_WORDS | DISTANCE_WORDS | before
+    return speaks_of_near and bool(words & DISTANCE_WORDS) and words <= known
 
 
 # -- Comparisons with the contact range ----------------------------------------------------------

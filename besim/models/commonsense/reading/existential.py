@@ -131,6 +131,8 @@ class Existential(Quantities):
             inside = tuple(self.content_names(where_group))
             return [Claim("contains", names, inside)] if inside else []
         plural_all = mention.number is not None and mention.number > 1
+        # "There are milk and sugar in the cup": both
+        each_one = len(group.mentions) == len(names) > 1 and group.conjunction == "and"
         further = self._further_place(clause, where) if not negate else []
         for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
             # "in the hall there is a chest with a ball and a bat in it"
@@ -139,7 +141,13 @@ class Existential(Quantities):
                 further = [*further, Claim("contains", names, inside)]
         if RELATIONS[prep] in ("in", "on", "with") and ROBOT not in where.names:
             return [
-                Claim("contains", where.names, names, any_object=not plural_all, negated=negate),
+                Claim(
+                    "contains",
+                    where.names,
+                    names,
+                    any_object=not (plural_all or each_one),
+                    negated=negate,
+                ),
                 *(() if negate else self.portions(where.names, group)),
                 *further,
             ]

@@ -32,6 +32,7 @@ from besim.models.commonsense.running.hands import (
 from besim.models.commonsense.running.keys import need_key
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
+from besim.models.commonsense.running.mixtures import of_what_is_there
 from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import (
@@ -76,7 +77,8 @@ class Interpreter(LeafRun):
         self.duration = max(times, default=None)
         room = ""
         try:
-            for step in meaning.steps:
+            for told in meaning.steps:
+                step = of_what_is_there(self, told)
                 if step.event is not None:
                     approach(self, step.event, room)
                     room = room_entered(self, step.event, room)

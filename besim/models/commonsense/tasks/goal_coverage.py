@@ -34,6 +34,7 @@ def parts_not_asked(text: str, claims: Sequence[Claim], reader: Reader) -> list[
     words = _words(claims, asked, reader)
     passed_over = {*GOAL_NOUNS, *lexicon.abstract, *lexicon.agents, *lexicon.gripper}
     passed_over |= {*lexicon.parts} - reader.inventory.own_parts | lexicon.dirt
+    passed_over |= reader.inventory.mixtures  # their parts are asked for
     found: list[str] = []
     for mentions in _demanded(chunk(tokenize(text, lexicon), lexicon)):
         heads = {head for one in mentions for head in (one.head, lexicon.noun_lemma(one.head))}

@@ -36,6 +36,7 @@ from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.hedges import hedges_rule, prohibits
+from besim.models.commonsense.reading.mixtures import name_mixtures
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, words_of_name
 from besim.models.commonsense.scenario import Passage
@@ -247,6 +248,22 @@ def read_task_text(
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
         give_flange([c for s in parsed for c in s.clauses], leaf_clauses, lexicon)
+    by_kind = {
+        kind: [
+            c
+            for leaf, told in zip(everything, by_leaf, strict=True)
+            if leaf.kind is kind
+            for c in told
+        ]
+        for kind in LeafKind
+    }
+    mixtures = name_mixtures(
+        by_kind[LeafKind.ACTION],
+        by_kind[LeafKind.CONDITION],
+        [c for s in parsed if s.kind == "fact" for c in s.clauses],
+        [s.clauses for s in parsed if s.kind == "goal"],
+        lexicon,
+    )
     by_sentence = [all_mentions(sentence.clauses) for sentence in parsed]
     name_by_contents((m for told in by_sentence for m in told), leaf_clauses, lexicon)
     told_mentions = [m for told in by_sentence for m in told]
@@ -275,6 +292,7 @@ def read_task_text(
     parses.exchanged = exchanged_tools(leaf_clauses, lexicon)
     mark_grippers([*told, *leaf_clauses], parses.exchanged, lexicon)
     inventory = Inventory(lexicon)
+    inventory.mixtures = frozenset(mixture.head for mixture in mixtures)
     inventory.sets = counted_sets(
         [c for s in parsed if s.kind not in ("goal", "boilerplate") for c in s.clauses],
         [c for s in parsed if s.kind == "goal" for c in s.clauses],
@@ -338,6 +356,10 @@ def read_task_text(
             ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
         )
     inventory.build([], scene_mentions)
+    inventory.mixed = tuple(
+        tuple(name for part in mixture.parts for name in inventory.resolve(part).names)
+        for mixture in mixtures
+    )
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
     parts_of_machines(

@@ -1,0 +1,284 @@
+"""What leaves make of several things: *the smoothie* is the blended banana and milk.
+
+A mixture is nowhere before it is made, so no text tells where it is. Where its name is said, its
+parts are put in its place: they are where it is, and a goal that asks for it asks that they were
+worked into it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.ingredients import BRINGING, brought_together
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, named_by
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions, made_by, participle
+from besim.models.commonsense.vocabulary import (
+    CONTAIN_VERBS,
+    MADE_OF_SEVERAL,
+    MIXING_VERBS,
+    TOOL_PREPOSITIONS,
+)
+
+_RESULT = ("to", "into")
+_INSIDE = ("in", "inside", "from", "out of")
+_MAKING = ("make", "prepare", "produce", "create", "obtain", "get", "complete")
+_BECOMING = ("become", "turn", "change", "form", "transform", "develop")
+_CONTENT = ("content", "contents")
+
+
+@dataclass(frozen=True, slots=True)
+class Mixture:
+    """What a noun stands for.
+
+    :param head: that noun.
+    :param vessel: the noun of that in which it is made.
+    :param parts: what the leaves bring together there.
+    :param verb: what is done to them; empty if nobody says.
+    """
+
+    head: str
+    vessel: str
+    parts: Sequence[Mention]
+    verb: str
+
+    @property
+    def worked(self) -> str:
+        """What they are then: blended."""
+        return participle(self.verb) if self.verb else ""
+
+
+def name_mixtures(
+    actions: Iterable[Clause],
+    conditions: Iterable[Clause],
+    facts: Iterable[Clause],
+    goal: Iterable[list[Clause]],
+    lexicon: Lexicon,
+) -> list[Mixture]:
+    """Put the parts of mixtures in the place of their names; give those found.
+
+    A condition that finds the soup somewhere, and a goal that wants it there, ask that it is one:
+    to the goal's clauses another one is added.
+
+    :param goal: the clauses of each sentence of the goal.
+    """
+    leaves, told, checked = map(all_clauses, (actions, facts, conditions))
+    sentences = [*goal]
+    asked = [clause for sentence in sentences for clause in sentence]
+    heads = {m.head for m in all_mentions([*leaves, *checked, *asked])} & MADE_OF_SEVERAL
+    orders = [clause for clause in told if _is_order(clause, lexicon)]
+    there = all_mentions(clause for clause in told if clause not in orders)
+    found = []
+    for head in sorted(heads - {mention.head for mention in there}):
+        mixture = _mixture(head, [*leaves, *checked], told, lexicon)
+        if mixture is not None:
+            found.append(mixture)
+            for clause in (*leaves, *orders):
+                _put(clause, mixture)
+            for clause in checked:
+                _put(clause, mixture, mixture.worked)
+            for clauses in sentences:
+                _ask(clauses, mixture)
+    return found
+
+
+def _is_order(clause: Clause, lexicon: Lexicon) -> bool:
+    """ "The robot needs to pour the soup into the plate": nothing of how things are."""
+    subject = clause.subject
+    return subject is not None and subject.mentions[0].head in lexicon.agents
+
+
+def _mixture(
+    head: str, leaves: Sequence[Clause], told: Iterable[Clause], lexicon: Lexicon
+) -> Mixture | None:
+    """What is brought into the one vessel in which this mixture can come to be, if it is one."""
+    tools = {
+        group.mentions[0].head
+        for clause in leaves
+        for prep, group in clause.preps
+        if prep in TOOL_PREPOSITIONS
+    }
+    brought = brought_together(leaves, BRINGING, lexicon)
+    inside: dict[str, dict[str, Mention]] = {}
+    for vessel, things in brought.items():
+        if vessel in MADE_OF_SEVERAL:
+            continue
+        for mention in things.values():
+            part = _part(mention, lexicon)
+            if part is not None and part.head != head and part.head not in tools:
+                inside.setdefault(vessel, {})[part.head] = part
+    for vessel, mention in _held(told):
+        if vessel in inside and mention.head != head:
+            inside[vessel].setdefault(mention.head, mention)
+    several = {vessel: parts for vessel, parts in inside.items() if len(parts) > 1}
+    if len(several) > 1:
+        places = {vessel for clause in leaves for vessel in _vessels(clause, head)}
+        several = {vessel: parts for vessel, parts in several.items() if vessel in places}
+    if len(several) != 1:
+        return None
+    ((vessel, parts),) = several.items()
+    verb = _worked_by(leaves, head, vessel, parts) or _machine_verb(vessel)
+    return Mixture(head, vessel, tuple(parts.values()), verb)
+
+
+def _part(mention: Mention, lexicon: Lexicon) -> Mention | None:
+    """What gets into the mixture: of a cup of milk the milk, and of a spoon nothing."""
+    if mention.owner is not None and mention.head in lexicon.carriers | lexicon.measures:
+        return mention.owner
+    return None if mention.head in lexicon.carriers else mention
+
+
+def _held(told: Iterable[Clause]) -> Iterator[tuple[str, Mention]]:
+    """What is told to be in a vessel: "a pot of water", "the jug is filled with water"."""
+    for clause in told:
+        for group in clause.groups():
+            for mention in group.mentions:
+                if mention.owner is not None:
+                    yield mention.head, mention.owner
+                for prep, inner in mention.located:
+                    if prep == "with":
+                        yield from ((mention.head, one) for one in inner.mentions)
+        if clause.subject is not None:
+            vessel = clause.subject.mentions[0].head
+            groups = [group for prep, group in clause.preps if prep in ("with", "of")]
+            if clause.verb.lemma in CONTAIN_VERBS:
+                groups += clause.objects
+            if clause.verb.root in ("fill", *CONTAIN_VERBS) or "full" in clause.adjectives:
+                yield from ((vessel, one) for group in groups for one in group.mentions)
+
+
+def _vessels(clause: Clause, head: str) -> Iterator[str]:
+    """In what a clause tells a mixture to be, or from what it is taken."""
+    groups = [clause.subject, *clause.objects]
+    named = [m for group in groups if group is not None for m in group.mentions]
+    if not any(mention.head == head for mention in named):
+        return
+    yield from (group.mentions[0].head for prep, group in clause.preps if prep in _INSIDE)
+    for mention in named:
+        yield from (g.mentions[0].head for prep, g in mention.located if prep in _INSIDE)
+        if mention.head in _CONTENT and mention.owner is not None:
+            yield mention.owner.head
+        if clause.verb.lemma in CONTAIN_VERBS:
+            yield mention.head
+
+
+def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Iterable[str]) -> str:
+    """The verb of what is done to the mixture, its parts, or what is in its vessel."""
+    found: dict[str, None] = {}
+    for clause in leaves:
+        if clause.verb.root not in MIXING_VERBS or clause.verb.negated:
+            continue
+        group = clause.acted_on() or clause.subject
+        heads = {mention.head for mention in group.mentions} if group is not None else set()
+        owners = {m.owner.head for m in group.mentions if m.owner} if group is not None else set()
+        results = {g.mentions[0].head for prep, g in clause.preps if prep in _RESULT}
+        of_content = bool(heads & {*_CONTENT}) and vessel in owners
+        if head in heads | results or heads.issuperset(parts) or of_content:
+            found[clause.verb.root] = None
+    return next(iter(found), "")
+
+
+def _machine_verb(vessel: str) -> str:
+    """What a machine does that is called after it: the blender blends."""
+    done = made_by(vessel)
+    return next((verb for verb in MIXING_VERBS if participle(verb) == done), "")
+
+
+def _put(clause: Clause, mixture: Mixture, worked: str = "") -> None:
+    """Replace the mixture's name wherever a clause says it, but not what it is made into."""
+    verb = clause.verb
+    results = [*clause.objects, *(group for prep, group in clause.preps if prep in _RESULT)]
+    is_result = any(_named(group, mixture) for group in results)
+    if is_result and verb.root in _BECOMING and not verb.passive:
+        _become(clause, mixture)
+        return
+    if is_result and verb.root in _MAKING and not verb.passive:
+        return
+    if verb.root == "be" and _is_content(clause, mixture):
+        clause.verb = replace(verb, lemma="contain")
+        clause.subject = Group([named_by((mixture.vessel,))])
+    if verb.root in MIXING_VERBS:
+        worked = ""  # "the soup is cooked" says it itself
+        clause.preps[:] = [
+            (prep, group)
+            for prep, group in clause.preps
+            if not (prep in _RESULT and _named(group, mixture))
+        ]
+    for group in clause.groups():
+        _replace(group, mixture, worked)
+
+
+def _ask(clauses: list[Clause], mixture: Mixture) -> None:
+    """A goal that speaks of the mixture asks that its parts are worked into it."""
+    named = [
+        clause
+        for clause in all_clauses(clauses)
+        if any(mention.head == mixture.head for mention in all_mentions([clause]))
+    ]
+    for clause in named:
+        _put(clause, mixture)
+    wanted = any(not clause.verb.negated for clause in named)
+    if mixture.verb and wanted:
+        worked = VerbGroup(mixture.verb, "VBN", passive=True, text=mixture.worked)
+        subject = Group(_parts(named_by((mixture.head,)), mixture, ""))
+        clauses.append(Clause(worked, subject=subject))
+
+
+def _is_content(clause: Clause, mixture: Mixture) -> bool:
+    """ "The content of the pot is soup"."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    return (
+        subject is not None
+        and subject.head in _CONTENT
+        and subject.owner is not None
+        and subject.owner.head == mixture.vessel
+        and any(_named(group, mixture) for group in clause.objects)
+    )
+
+
+def _become(clause: Clause, mixture: Mixture) -> None:
+    """ "The banana and the milk *become a smoothie*": they are blended."""
+    if mixture.verb:
+        clause.verb = replace(clause.verb, lemma=mixture.verb, passive=True, particle="")
+        clause.subject = Group(_parts(named_by((mixture.head,)), mixture, ""))
+        clause.objects, clause.preps = [], []
+
+
+def _named(group: Group, mixture: Mixture) -> bool:
+    return any(mention.head == mixture.head for mention in group.mentions)
+
+
+def _replace(group: Group, mixture: Mixture, worked: str) -> None:
+    mentions: list[Mention] = []
+    for mention in group.mentions:
+        if mention.head == mixture.head or _is_all_in(mention, mixture.vessel):
+            mentions += _parts(mention, mixture, worked)
+            continue
+        if mention.owner is not None and mention.owner.head == mixture.head:
+            inner = Group(_parts(mention.owner, mixture, worked))
+            mention = replace(mention, owner=None, located=[*mention.located, ("with", inner)])
+        for _, inner in mention.located:
+            _replace(inner, mixture, worked)
+        mentions.append(mention)
+    if len(mentions) > len(group.mentions):
+        group.conjunction = "and"
+    group.mentions = mentions
+
+
+def _is_all_in(mention: Mention, vessel: str) -> bool:
+    """ "The content of the pot", "everything in the pot"."""
+    if mention.head in _CONTENT:
+        return mention.owner is not None and mention.owner.head == vessel
+    return mention.head == "everything" and any(
+        prep in _INSIDE and group.mentions[0].head == vessel for prep, group in mention.located
+    )
+
+
+def _parts(mention: Mention, mixture: Mixture, worked: str) -> list[Mention]:
+    states = (*mention.states, *((worked,) if worked and worked not in mention.states else ()))
+    return [
+        replace(part, relatives=[], located=mention.located, determiner="the", states=states)
+        for part in mixture.parts
+    ]
