@@ -57,6 +57,9 @@ POUR_VERBS = _words("pour_verbs")
 MADE_OF_SEVERAL = _words("made_of_several")
 """What is made of several things: no text tells where it is before that."""
 
+NAMED_AFTER_A_PART = _words("named_after_a_part")
+"""The same, where what is brought into it is named after it: the tea bag."""
+
 MIXING_VERBS = _words("mixing_verbs")
 """What is done to the parts of a mixture."""
 

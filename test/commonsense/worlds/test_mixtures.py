@@ -112,6 +112,43 @@ SOUP = (
 )
 
 
+TEA = (
+    "The kettle is on its base and contains cold water. The tea bags are in a tin, whose lid is "
+    "on. A mug is next to the kettle on the countertop. The tin is on the shelf. The goal is to "
+    "obtain a mug of hot tea." + HANDS,
+    (
+        "The robot moves to the shelf.",
+        "The robot opens the tin.",
+        "The robot takes a tea bag out of the tin.",
+        "The robot moves to the countertop.",
+        "The robot puts the tea bag into the mug.",
+        "The robot switches on the kettle.",
+        "The robot waits until the water in the kettle boils.",
+        "The robot grasps the kettle and pours the boiling water into the mug.",
+        "The robot puts the kettle back on its base.",
+        "Check if the tea in the mug has been steeped. | The robot waits until the tea has "
+        "steeped.",
+    ),
+)
+COCOA = (
+    "The robot task is to make a mug of cocoa. A pot with milk is on the stove. The cocoa powder "
+    "is in a tin without a lid, which is next to the stove. A spoon and a mug are also next to the "
+    "stove. The goal is to get a mug filled with hot cocoa." + HANDS,
+    (
+        "The robot moves to the stove.",
+        "The robot turns on the stove.",
+        "The robot waits until the milk is hot.",
+        "The robot turns off the stove.",
+        "The robot grasps the spoon.",
+        "The robot scoops cocoa powder out of the tin with the spoon and adds it to the milk in "
+        "the pot.",
+        "The robot stirs the milk with the spoon until the cocoa powder has dissolved.",
+        "The robot puts the spoon down next to the stove.",
+        "The robot grasps the pot and pours the hot cocoa into the mug.",
+    ),
+)
+
+
 def verdict(task: tuple[str, Sequence[str]], left_out: int | None = None) -> str:
     """The category of a tree of these steps; a check and its action are a fallback."""
     text, steps = task
@@ -131,7 +168,7 @@ def verdict(task: tuple[str, Sequence[str]], left_out: int | None = None) -> str
     return evaluate(solution, CommonsenseModel()).category.value
 
 
-@pytest.mark.parametrize("task", [SMOOTHIE, JAM, LEMONADE, DOUGH, SALAD, SOUP])
+@pytest.mark.parametrize("task", [SMOOTHIE, JAM, LEMONADE, DOUGH, SALAD, SOUP, TEA, COCOA])
 def test_a_mixture_is_where_its_parts_came(task: tuple[str, Sequence[str]]) -> None:
     assert verdict(task) == "good"
 
@@ -140,8 +177,9 @@ def test_a_mixture_is_where_its_parts_came(task: tuple[str, Sequence[str]]) -> N
     ("task", "step"),
     [
         *((LEMONADE, 2), (DOUGH, 2), (DOUGH, 5), (SALAD, 3), (SOUP, 2)),  # a part forgotten
+        *((TEA, 4), (TEA, 7), (COCOA, 5)),
         *((SMOOTHIE, 8), (JAM, 6), (LEMONADE, 6), (DOUGH, 8), (SALAD, 4)),  # or the mixing
-        *((SMOOTHIE, 12), (JAM, 9), (SOUP, 8)),  # or to bring it where it belongs
+        *((SMOOTHIE, 12), (JAM, 9), (SOUP, 8), (COCOA, 8)),  # or to bring it where it belongs
     ],
 )
 def test_nothing_is_a_mixture_without_its_parts_and_work(
@@ -150,7 +188,7 @@ def test_nothing_is_a_mixture_without_its_parts_and_work(
     assert verdict(task, left_out=step) == "unreachable"
 
 
-@pytest.mark.parametrize(("task", "step"), [(SMOOTHIE, 7), (JAM, 5), (SOUP, 4)])
+@pytest.mark.parametrize(("task", "step"), [(SMOOTHIE, 7), (JAM, 5), (SOUP, 4), (TEA, 5)])
 def test_no_wait_makes_a_mixture_while_its_machine_is_off(
     task: tuple[str, Sequence[str]], step: int
 ) -> None:
@@ -176,8 +214,8 @@ def test_soup_that_is_there_from_the_start_is_no_mixture() -> None:
 
 def test_there_are_two_things_where_two_are_told() -> None:
     text = (
-        "A cup of milk and a bowl are on the table, and the sugar is in a jar beside them. The goal "
-        "is that there are milk and sugar in the bowl." + HANDS
+        "A cup of milk and a bowl are on the table, and the sugar is in a jar beside them. The "
+        "goal is that there are milk and sugar in the bowl." + HANDS
     )
     steps = (
         "The robot moves to the table.",
@@ -187,3 +225,41 @@ def test_there_are_two_things_where_two_are_told() -> None:
     assert verdict((text, steps)) == "good"
     assert verdict((text, steps), left_out=1) == "unreachable"
     assert verdict((text, steps), left_out=2) == "unreachable"
+
+
+def test_a_drink_in_the_name_of_the_task_fills_no_cup() -> None:
+    text = (
+        "The robot task is to make a cup of tea. A kettle with hot water and a cup are on the "
+        "counter. A tea bag is in an open box on the counter. The goal is to ensure that there is "
+        "tea in the cup." + HANDS
+    )
+    steps = (
+        "The robot moves to the counter.",
+        "The robot takes the tea bag out of the box.",
+        "The robot puts the tea bag into the cup.",
+        "The robot grasps the kettle.",
+        "The robot pours the hot water into the cup.",
+    )
+    assert verdict((text, steps)) == "good"
+    assert verdict((text, steps), left_out=2) == "unreachable"
+    assert verdict((text, steps), left_out=4) == "unreachable"
+
+
+def test_what_is_put_back_after_pouring_is_the_package() -> None:
+    text = (
+        "The milk is in the fridge, which is closed. A glass is on the table. The goal is that the "
+        "glass is full of milk, that the milk is in the fridge and that the fridge is closed."
+        + HANDS
+    )
+    steps = (
+        "The robot moves to the fridge.",
+        "The robot opens the fridge.",
+        "The robot takes the milk out of the fridge.",
+        "The robot moves to the table.",
+        "The robot pours milk into the glass.",
+        "The robot moves to the fridge.",
+        "The robot puts the milk back into the fridge.",
+        "The robot closes the fridge.",
+    )
+    assert verdict((text, steps)) == "good"
+    assert [verdict((text, steps), left_out=step) for step in (4, 6, 7)] == ["unreachable"] * 3

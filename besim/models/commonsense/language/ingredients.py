@@ -61,14 +61,22 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
 def brought_together(leaves: Iterable[Clause], verbs: Container[str], lexicon: Lexicon) -> Brought:
     """By the nouns of vessels, what the leaves bring into them by these verbs."""
     brought: Brought = {}
+    spoken_of: Sequence[Mention] = ()
     for clause in leaves:
+        things = clause.acted_on()
+        named = things.mentions if things is not None else []
+        if named and all(mention.pronoun for mention in named):
+            named = [*spoken_of]  # "scoops the cocoa and puts *it* into the pot"
+        spoken_of = named or spoken_of
         if clause.verb.root not in verbs or clause.verb.negated:
             continue
-        things = clause.acted_on()
         there = (*_THERE, "over") if clause.verb.root in BROKEN else _THERE
-        vessels = [g.mentions[0].head for prep, g in clause.preps if prep in there]
-        vessel = next((head for head in vessels if head not in lexicon.gripper), "")
-        for mention in things.mentions if things is not None and vessel else ():
+        places = [g.mentions[0].head for prep, g in clause.preps if prep in there]
+        places = [head for head in places if head not in lexicon.gripper]
+        # "adds the sugar to the milk in the pot"
+        vessel = next((head for head in places if head in lexicon.carriers), "")
+        vessel = vessel or next(iter(places), "")
+        for mention in named if vessel else ():
             if not mention.pronoun and mention.head not in COLLECTIVES:
                 into = brought.setdefault(vessel, {})
                 into.setdefault(" ".join(mention.words), mention)

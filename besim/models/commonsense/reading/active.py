@@ -359,6 +359,11 @@ class Active(Participles):
         self, clause: Clause, reference: Reference, objects: list[Group]
     ) -> list[Claim] | None:
         """ "the mug contains tea", "the bin holds nothing"."""
+        with_what = any(prep == "with" for prep, _ in clause.preps)
+        if clause.verb.lemma == "fill" and objects and with_what and not clause.verb.passive:
+            # "the coffee machine has filled the cup with coffee"
+            filled = replace(clause.verb, passive=True)
+            return self.claims(Clause(filled, subject=objects[0], preps=clause.preps))
         if clause.verb.lemma not in CONTAIN_VERBS or not objects:
             return None
         inside = self.refer(objects[0])

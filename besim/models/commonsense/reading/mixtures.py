@@ -19,6 +19,7 @@ from besim.models.commonsense.vocabulary import (
     CONTAIN_VERBS,
     MADE_OF_SEVERAL,
     MIXING_VERBS,
+    NAMED_AFTER_A_PART,
     TOOL_PREPOSITIONS,
 )
 
@@ -53,6 +54,7 @@ class Mixture:
 def name_mixtures(
     actions: Iterable[Clause],
     conditions: Iterable[Clause],
+    introduction: Iterable[Clause],
     facts: Iterable[Clause],
     goal: Iterable[list[Clause]],
     lexicon: Lexicon,
@@ -62,16 +64,18 @@ def name_mixtures(
     A condition that finds the soup somewhere, and a goal that wants it there, ask that it is one:
     to the goal's clauses another one is added.
 
+    :param introduction: what the task is; "to make a cup of tea" fills no cup.
     :param goal: the clauses of each sentence of the goal.
     """
     leaves, told, checked = map(all_clauses, (actions, facts, conditions))
-    sentences = [*goal]
+    introduced, sentences = [*introduction], [*goal]
     asked = [clause for sentence in sentences for clause in sentence]
-    heads = {m.head for m in all_mentions([*leaves, *checked, *asked])} & MADE_OF_SEVERAL
+    named = {m.head for m in all_mentions([*leaves, *checked, *asked])}
+    named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART
     orders = [clause for clause in told if _is_order(clause, lexicon)]
     there = all_mentions(clause for clause in told if clause not in orders)
     found = []
-    for head in sorted(heads - {mention.head for mention in there}):
+    for head in sorted(named - {mention.head for mention in there}):
         mixture = _mixture(head, [*leaves, *checked], told, lexicon)
         if mixture is not None:
             found.append(mixture)
@@ -79,6 +83,9 @@ def name_mixtures(
                 _put(clause, mixture)
             for clause in checked:
                 _put(clause, mixture, mixture.worked)
+            for mention in all_mentions(introduced):
+                if mention.owner is not None and mention.owner.head == head:
+                    mention.owner = None
             for clauses in sentences:
                 _ask(clauses, mixture)
     return found
@@ -106,12 +113,12 @@ def _mixture(
         if vessel in MADE_OF_SEVERAL:
             continue
         for mention in things.values():
-            part = _part(mention, lexicon)
+            part = _part(mention, head, lexicon)
             if part is not None and part.head != head and part.head not in tools:
-                inside.setdefault(vessel, {})[part.head] = part
+                inside.setdefault(vessel, {})[" ".join(part.words)] = part
     for vessel, mention in _held(told):
         if vessel in inside and mention.head != head:
-            inside[vessel].setdefault(mention.head, mention)
+            inside[vessel].setdefault(" ".join(mention.words), mention)
     several = {vessel: parts for vessel, parts in inside.items() if len(parts) > 1}
     if len(several) > 1:
         places = {vessel for clause in leaves for vessel in _vessels(clause, head)}
@@ -119,12 +126,16 @@ def _mixture(
     if len(several) != 1:
         return None
     ((vessel, parts),) = several.items()
-    verb = _worked_by(leaves, head, vessel, parts) or _machine_verb(vessel)
+    if head in NAMED_AFTER_A_PART and not any(head in part.modifiers for part in parts.values()):
+        return None  # beans and water that a machine turns into coffee are told by the machine
+    verb = _worked_by(leaves, head, vessel, [*parts.values()]) or _machine_verb(vessel)
     return Mixture(head, vessel, tuple(parts.values()), verb)
 
 
-def _part(mention: Mention, lexicon: Lexicon) -> Mention | None:
+def _part(mention: Mention, head: str, lexicon: Lexicon) -> Mention | None:
     """What gets into the mixture: of a cup of milk the milk, and of a spoon nothing."""
+    if head in mention.modifiers:
+        return mention  # the tea bag
     if mention.owner is not None and mention.head in lexicon.carriers | lexicon.measures:
         return mention.owner
     return None if mention.head in lexicon.carriers else mention
@@ -164,7 +175,7 @@ def _vessels(clause: Clause, head: str) -> Iterator[str]:
             yield mention.head
 
 
-def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Iterable[str]) -> str:
+def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Sequence[Mention]) -> str:
     """The verb of what is done to the mixture, its parts, or what is in its vessel."""
     found: dict[str, None] = {}
     for clause in leaves:
@@ -175,7 +186,7 @@ def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Iterable
         owners = {m.owner.head for m in group.mentions if m.owner} if group is not None else set()
         results = {g.mentions[0].head for prep, g in clause.preps if prep in _RESULT}
         of_content = bool(heads & {*_CONTENT}) and vessel in owners
-        if head in heads | results or heads.issuperset(parts) or of_content:
+        if head in heads | results or heads.issuperset(part.head for part in parts) or of_content:
             found[clause.verb.root] = None
     return next(iter(found), "")
 

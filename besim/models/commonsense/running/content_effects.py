@@ -59,6 +59,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         )
         or (source or "", *contents) in run.abilities.portioned
     )
+    # "Pours milk into the glass and puts the milk back": what some leaf puts down is its package.
+    packed = {name for name in facts.held() if name in run.abilities.placeable}
     dests = event.role("dest")
     if not dests and event.root in ("tilt", "tip", "shake", "squeeze"):
         return  # the motion alone: where it goes to is said in the next clause
@@ -83,7 +85,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if source is not None and not partial and source != content:
             facts.remove_content(source, content)
-        if content in facts.held() and not partial:
+        if content in facts.held() and not partial and content not in packed:
             let_go(run, content)
         elif (
             source is not None
@@ -105,7 +107,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             facts.add_content(dest, actual)
             facts.add_portions(dest, content, event.numbers.get("portions", 1.0))
             _soak_contents(run, dest)
-            if content in facts.scenario.inventory.entities and not partial:
+            if content in facts.scenario.inventory.entities and not (partial or content in packed):
                 facts.set_location(content, "in", dest)
             if event.relations.get("dest") in ("over", "on", "onto", "across"):
                 facts.set_state(dest, f"has_{content}", True)

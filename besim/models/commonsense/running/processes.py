@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import made_by, participle, process_result
 from besim.models.commonsense.running.acting import is_out
 from besim.models.commonsense.running.boiling import dry_pots
+from besim.models.commonsense.running.brewing import brew, brews_for
 from besim.models.commonsense.running.filling import flow_in, runs_off
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -80,7 +81,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 claim = Claim("state", (inside,), attribute=result)
                 if rule_against(run, claim) is None and not dry_pots(run, claim):
                     set_word(run, inside, result)
-        _brew(run, host)
+        brew(run, host)
         facts.set_state(name, "finished", True)
     flow_in(run, event)
     steep(facts)
@@ -194,20 +195,6 @@ def _inside(run: LeafRun, host: str) -> list[str]:
     ]
 
 
-def _brew(run: LeafRun, host: str) -> None:
-    known = run.facts.scenario.inventory.entities.get(host)
-    if known is None:
-        return
-    brews = run.facts.scenario.lexicon.brews
-    recipe = brews.get(known.kind_in(brews))
-    if recipe and all(
-        any(need in item.split("_") for item in run.facts.contents(host))
-        for need in recipe["needs"]
-    ):
-        run.facts.remove_content(host)
-        run.facts.add_content(host, str(recipe["makes"]))
-
-
 def reaches_all(run: LeafRun, event: Event) -> bool:
     """Is all that a machine is to work on in or on it?
 
@@ -296,6 +283,8 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
     parts, things = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
     # It is the machine that works, and not the button that it was started by.
     running = [name for name in running if parts.get(things[name].head) != "on"] or running
+    if fills and any(brews_for(run, name, claim) for name in running):
+        return True
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
         entities = facts.scenario.inventory.entities

@@ -9,6 +9,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.instructions import is_instruction
+from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.task_reading import TaskReading
 
 _WETTING = ("wet", "water", "clean", "pour", "soak", "dip", "rinse", "moisten", "dampen")
@@ -135,9 +136,10 @@ def _told_empty(facts: Facts, name: str) -> bool:
 
 
 def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
-    """ "What is wanted is a mug of tea": a leaf fills it, and nothing says that it is full."""
+    """ "What is wanted is a mug of tea": it is yet to be made, and nothing says that it is full."""
     content = entity.content_words[-1:]
-    if not content or (entity.name, *content) not in reading.abilities.supplied:
+    supplied = (entity.name, *content) in reading.abilities.supplied
+    if not content or not (supplied or content[0] in brewed(reading.inventory)):
         return False
     told = (
         clause

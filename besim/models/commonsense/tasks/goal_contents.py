@@ -18,6 +18,7 @@ def called_by_contents(
     told: Sequence[Sentence],
     conditions: Sequence[GoalCondition],
     supplied: Set[tuple[str, str]],
+    made: Set[str],
     reader: Reader,
 ) -> tuple[GoalCondition, ...]:
     """What has to be in a vessel whose name in the goal says it, and is in no condition yet.
@@ -26,6 +27,7 @@ def called_by_contents(
     bottle of detergent is called so even when it is used up.
 
     :param supplied: vessels with the nouns of what leaves bring into them.
+    :param made: nouns of what machines of the task make.
     """
     asked = {
         (subject, other)
@@ -41,7 +43,10 @@ def called_by_contents(
             one
             for one in inner
             if one not in names
-            and any((name, one.split("_")[-1]) in supplied for name in names)
+            and (
+                one.split("_")[-1] in made
+                or any((name, one.split("_")[-1]) in supplied for name in names)
+            )
             and not any({(name, one), (one, name)} & asked for name in names)
         )
         if inside:

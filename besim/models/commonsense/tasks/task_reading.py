@@ -74,6 +74,7 @@ from besim.models.commonsense.tasks.ordered_states import named_in_passing
 from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
+from besim.models.commonsense.tasks.recipes import brewed, brewed_into
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_binding import RuleBinding
@@ -180,7 +181,9 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
-        conditions += called_by_contents(told, conditions, self.abilities.supplied, reader)
+        conditions += called_by_contents(
+            told, conditions, self.abilities.supplied, brewed(self.inventory), reader
+        )
         events = [event for meaning in self.actions.values() for event in meaning.events]
         conditions += tuple(turned_for_both_sides(conditions, events))
         return text, without_products(conditions, meanings, reader)
@@ -260,6 +263,7 @@ def read_task_text(
     mixtures = name_mixtures(
         by_kind[LeafKind.ACTION],
         by_kind[LeafKind.CONDITION],
+        [c for s in parsed if s.kind == "introduction" for c in s.clauses],
         [c for s in parsed if s.kind == "fact" for c in s.clauses],
         [s.clauses for s in parsed if s.kind == "goal"],
         lexicon,
@@ -373,6 +377,9 @@ def read_task_text(
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     reading.abilities = abilities_of(reading.actions)
+    for vessel, made in brewed_into(inventory, reading.abilities.placed):
+        reading.abilities.supply((vessel,), (made,))
+        reading.abilities.fillable.add(vessel)
     rule_reader = Reader(inventory, lexicon)
     reading.dependences = read_dependences(parsed, Reader(inventory, lexicon))
     reading.consequences = read_consequences(parsed, Reader(inventory, lexicon))

@@ -1,0 +1,65 @@
+"""Machines that make something new of their contents: coffee, into the cup that stands there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.tasks.recipes import recipe_of
+
+_AT_ITS_OUTLET = ("in", "on", "under", "at")
+
+
+def brew(run: LeafRun, machine: str) -> None:
+    """A machine that has run has made what it makes of what it needs.
+
+    It is in the vessels that stand at its outlet, or in the machine where none does.
+    """
+    recipe = recipe_of(run.facts.scenario.inventory, machine)
+    if recipe is None or not _has_its_needs(run, machine):
+        return
+    vessels = _vessels_at(run, machine)
+    run.facts.remove_content(machine)
+    for vessel in vessels or [machine]:
+        run.facts.add_content(vessel, str(recipe["makes"]))
+
+
+def brews_for(run: LeafRun, machine: str, claim: Claim) -> bool:
+    """Can a machine that runs fill these vessels with what it makes?"""
+    recipe = recipe_of(run.facts.scenario.inventory, machine)
+    return (
+        recipe is not None
+        and bool(claim.subjects)
+        and {*claim.subjects} <= {*_vessels_at(run, machine)}
+        and _is_product(claim.objects, recipe)
+        and _has_its_needs(run, machine)
+    )
+
+
+def _is_product(names: tuple[str, ...], recipe: dict[str, Any]) -> bool:
+    made = str(recipe["makes"]).split("_")
+    return all(name.split("_")[-1] == made[-1] for name in names)
+
+
+def _has_its_needs(run: LeafRun, machine: str) -> bool:
+    """Is all in it that leaves bring into it? What nobody brings is there, if it is not empty."""
+    facts = run.facts
+    inside = {word for item in facts.contents(machine) for word in item.split("_")}
+    substances = facts.scenario.lexicon.substances
+    brought = {n for place, n in run.abilities.supplied if place == machine and n in substances}
+    told_empty = facts.read(facts.scenario.path(machine, "content")) == ()
+    return brought <= inside and not (told_empty and not brought)
+
+
+def _vessels_at(run: LeafRun, machine: str) -> list[str]:
+    facts = run.facts
+    entities = facts.scenario.inventory.entities
+    nouns = facts.scenario.lexicon.open_vessels
+    outlets = [machine, *(name for name, one in entities.items() if one.part_of == machine)]
+    return [
+        thing
+        for outlet in outlets
+        for relation, thing in facts.children(outlet)
+        if relation in _AT_ITS_OUTLET and thing in entities and entities[thing].has_head(nouns)
+    ]
