@@ -17,7 +17,7 @@ def brew(run: LeafRun, machine: str) -> None:
     It is in the vessels that stand at its outlet, or in the machine where none does.
     """
     recipe = recipe_of(run.facts.scenario.inventory, machine)
-    if recipe is None or not _has_its_needs(run, machine):
+    if recipe is None or not _has_its_needs(run, machine, recipe):
         return
     vessels = _vessels_at(run, machine)
     run.facts.remove_content(machine)
@@ -33,7 +33,7 @@ def brews_for(run: LeafRun, machine: str, claim: Claim) -> bool:
         and bool(claim.subjects)
         and {*claim.subjects} <= {*_vessels_at(run, machine)}
         and _is_product(claim.objects, recipe)
-        and _has_its_needs(run, machine)
+        and _has_its_needs(run, machine, recipe)
     )
 
 
@@ -42,14 +42,16 @@ def _is_product(names: tuple[str, ...], recipe: dict[str, Any]) -> bool:
     return all(name.split("_")[-1] == made[-1] for name in names)
 
 
-def _has_its_needs(run: LeafRun, machine: str) -> bool:
-    """Is all in it that leaves bring into it? What nobody brings is there, if it is not empty."""
+def _has_its_needs(run: LeafRun, machine: str, recipe: dict[str, Any]) -> bool:
+    """Is all in it that leaves bring into it, or that it needs, if its contents are told?"""
     facts = run.facts
+    content = facts.read(facts.scenario.path(machine, "content"))
     inside = {word for item in facts.contents(machine) for word in item.split("_")}
     substances = facts.scenario.lexicon.substances
     brought = {n for place, n in run.abilities.supplied if place == machine and n in substances}
-    told_empty = facts.read(facts.scenario.path(machine, "content")) == ()
-    return brought <= inside and not (told_empty and not brought)
+    if brought or content is None:
+        return brought <= inside
+    return all(inside & {*need.split("|")} for need in recipe["needs"])
 
 
 def _vessels_at(run: LeafRun, machine: str) -> list[str]:
