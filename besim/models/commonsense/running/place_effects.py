@@ -26,6 +26,7 @@ from besim.models.commonsense.running.things import (
     is_closer,
     let_go,
     picked_with,
+    picks_up,
     pulled_off,
     shut_with,
     soak,
@@ -41,7 +42,6 @@ from besim.models.commonsense.vocabulary import (
     FALLING_INTO,
     HANGERS,
     PATCHES,
-    PICKING_TOOLS,
     REFUSE_BINS,
     RELATIONS,
     ROLLS,
@@ -303,11 +303,8 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if not dests and JUST_HANDLED in event.numbers and not facts.holds(entity):
             continue  # "puts the key into the lock, turns it and leaves it there"
         carrier = carrier_in_hand(run, entity)
-        entities = facts.scenario.inventory.entities
-        lifted_on = carrier in entities and entities[carrier].has_head(PICKING_TOOLS)
         alone = event.root in TIPPING_VERBS or carrier in (*event.role("source"), *dests)
-        alone = alone or lifted_on
-        alone = alone or (bool(picked_with(run, event)) and carrier not in event.role("tool"))
+        alone = alone or picks_up(run, carrier) or bool(picked_with(run, event))
         if carrier and entity not in run.abilities.graspable and not alone:
             entity = carrier  # the eggs are put away in their carton
         let_go(run, entity)

@@ -138,18 +138,15 @@ def carrier_in_hand(run: LeafRun, entity: str) -> str:
 
 def picked_with(run: LeafRun, event: Event) -> str:
     """The tool in a gripper that takes a thing up instead of it: screwdriver, tweezers, tongs."""
-    entities = run.facts.scenario.inventory.entities
-    return next(
-        (
-            tool
-            for tool in event.role("tool")
-            if tool in entities
-            and entities[tool].has_head(PICKING_TOOLS)
-            and tool not in run.facts.scenario.inventory.tools
-            and run.facts.holds(tool)
-        ),
-        "",
-    )
+    exchanged = run.facts.scenario.inventory.tools
+    tools = (tool for tool in event.role("tool") if tool not in exchanged)
+    return next((tool for tool in tools if picks_up(run, tool)), "")
+
+
+def picks_up(run: LeafRun, tool: str) -> bool:
+    """Is it in a gripper, and takes things up instead of it?"""
+    known = run.facts.scenario.inventory.entities.get(tool)
+    return known is not None and known.has_head(PICKING_TOOLS) and run.facts.holds(tool)
 
 
 def holder_of(run: LeafRun, content: str) -> str | None:
