@@ -304,6 +304,10 @@ EARTHS = _words("earths")
 """What covers things where it is filled in over them: nobody coats them with it."""
 PATCHES = _words("patches")
 """What covers whatever it is put on."""
+LANDMARKS = _words("landmarks")
+"""What other things are beside, and what may be a door of nothing that is named."""
+RUNNING_PARTS = _words("running_parts")
+"""Parts that are switched by themselves."""
 MOVING_PARTS = _words("moving_parts")
 """Parts that run when their machine does."""
 WRITING_VERBS = _words("writing_verbs")

@@ -12,24 +12,11 @@ from itertools import pairwise
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import SHELVES
+from besim.models.commonsense.vocabulary import LANDMARKS, RUNNING_PARTS, SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _BESIDE = ("at", "beside", "near", "next to", "by", "in front of")
-_LANDMARKS = ("gate", "door", "entrance", "fence", "wall", "window")
-"""What other things are beside: "in the letterbox at the gate, which is locked"."""
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
-_RUNNING_PARTS = (
-    "burner",
-    "light",
-    "lamp",
-    "motor",
-    "pump",
-    "plate",
-    "ring",
-    "hotplate",
-    "program",
-)
 _CONTAINING = ("contain", "hold", "comprise", "include")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
@@ -85,7 +72,7 @@ def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
             continue
         closes = place.head in lexicon.containers and place.head in lexicon.doored
         around = preposition in ("in", "at", "on") and room.head in lexicon.rooms
-        around |= preposition in _BESIDE and room.head in _LANDMARKS
+        around |= preposition in _BESIDE and room.head in LANDMARKS
         if not closes or not around or place.pronoun:
             continue
         moved = [told for told in room.relatives if _tells_shut(told, room)]
@@ -156,7 +143,7 @@ def _of_device(part: Mention, lexicon: Lexicon) -> None:
     owner = part.owner
     if owner is None or owner.pronoun or owner.head not in devices or part.head in devices:
         return
-    if lexicon.parts.get(part.head) == "on" or part.head in _RUNNING_PARTS:
+    if lexicon.parts.get(part.head) == "on" or part.head in RUNNING_PARTS:
         return
     moved = [told for told in part.relatives if _tells_switched(told, lexicon)]
     part.relatives[:] = [told for told in part.relatives if told not in moved]

@@ -59,17 +59,16 @@ from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.inflows import read_inflows
-from besim.models.commonsense.tasks.machine_parts import (
-    give_doors_passed_owners,
-    give_lids_owners,
-    insides_of_machines,
-    own_parts,
-    parts_of_machines,
-    parts_owned,
-)
+from besim.models.commonsense.tasks.machine_parts import parts_of_machines
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.ordered_states import named_in_passing
+from besim.models.commonsense.tasks.own_parts import own_parts
+from besim.models.commonsense.tasks.owners_of_lids import (
+    give_doors_passed_owners,
+    give_lids_owners,
+    parts_owned,
+)
 from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
@@ -340,11 +339,8 @@ def read_task_text(
     inventory.build([], scene_mentions)
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
-    parts_of_machines(
-        inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
-    )
-    if not scene_names:
-        insides_of_machines(inventory, text_mentions)
+    everything_named = [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
+    parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
