@@ -37,8 +37,6 @@ def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
 def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     lemma = clause.verb.root
     things = clause.subject or (clause.objects[0] if clause.objects else None)
-    if things is not None and lemma in _BEING:
-        _doors_of_places(clause, things, lexicon)
     if things is None or len(things.mentions) != 1:
         return
     owner = things.mentions[0]
@@ -46,22 +44,6 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     if lemma in _HAVING and clause.subject is not None and not clause.verb.negated:
         for group in clause.objects:
             _own(owner, group, lexicon)
-    if lemma in _HAVING or lemma in _BEING:
-        for index, (preposition, group) in enumerate(clause.preps):
-            if preposition == "with":
-                fits = all(lexicon.may_have(owner.head, part.head) for part in group.mentions)
-                fits = fits and not (index and owner.head in lexicon.agents)  # no robot has a lid
-                inner = clause.preps[index - 1][1].mentions[0] if index else owner
-                _own(owner if fits else inner, group, lexicon)
-
-
-def _doors_of_places(clause: Clause, things: Group, lexicon: Lexicon) -> None:
-    """ "The shovel and the can are in the shed *with closed door*": the shed's door."""
-    for (_, inner), (preposition, group) in pairwise(clause.preps):
-        part, place = group.mentions[0].head, inner.mentions[0]
-        doors = [lexicon.has_door(thing.head, part) for thing in things.mentions]
-        if preposition == "with" and lexicon.has_door(place.head, part) and not any(doors):
-            _own(place, group, lexicon)
 
 
 def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
