@@ -16,6 +16,12 @@ from besim.models.commonsense.running.keys import key_in_lock
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import open_around
+from besim.models.commonsense.running.running_water import (
+    gives_water,
+    is_water,
+    need_spring,
+    springs,
+)
 from besim.models.commonsense.running.things import contents_of, holder_of, source_of
 from besim.models.commonsense.vocabulary import (
     EXCAVATIONS,
@@ -31,7 +37,7 @@ from besim.models.commonsense.vocabulary import (
     TOOL_SEATS,
     VALVES,
 )
-from besim.world import Truth, Value
+from besim.world import Truth
 
 SUPPLIES = Predicates()
 _SPRAYING = ("spray", "squirt", "mist", "spritz")
@@ -418,9 +424,9 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     ]
     path = facts.scenario.path(source, "content")
     entities = facts.scenario.inventory.entities
-    gives_water = source in entities and entities[source].head in FED
+    piped = source in entities and entities[source].head in FED
     if not contents:
-        if source in run.abilities.fillable and not gives_water:
+        if source in run.abilities.fillable and not piped:
             run.judge(
                 f"the {run.name(source)} contains something",
                 Truth.of(bool(facts.contents(source))),
@@ -429,7 +435,7 @@ def content_present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     known = facts.read(path) is not None or source in run.abilities.fillable
     for content in contents:
-        if gives_water and content.split("_")[-1] == "water":
+        if piped and is_water(content):
             continue  # it comes from the tap, as far as that is open
         truth = facts.contains(source, content)
         if (
@@ -475,7 +481,7 @@ def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> Non
     """Source and vessel come together: one of them is in a gripper, the other in reach."""
     held = any(run.facts.holds(name) for name in event.role("theme"))
     for entity in event.role("source"):
-        if not _flows_by_itself(run, entity):
+        if not gives_water(run, entity):
             if not held:
                 hold_or_reach(run, entity, lifted=not _is_ladled(run, event, entity))
             _uncapped(run, entity)
@@ -484,12 +490,6 @@ def held_if_source_away(run: LeafRun, event: Event, arguments: Arguments) -> Non
         truth, states = run.facts.near(entity)
         if truth is not Truth.UNKNOWN:
             run.judge(f"the robot is near the {run.name(entity)}", truth, states)
-
-
-def _flows_by_itself(run: LeafRun, source: str) -> bool:
-    known = run.facts.scenario.inventory.entities.get(source)
-    water_sources = run.facts.scenario.lexicon.water_sources
-    return known is None or known.substance or known.head in water_sources
 
 
 @SUPPLIES.define("supply")
@@ -501,8 +501,7 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for vessel in event.role("theme"):
         need_plug(run, vessel)
     for source in sources:
-        head = facts.scenario.inventory.entities[source].head
-        if head in facts.scenario.lexicon.water_sources:
+        if source in springs(run):
             return
         for content in contents:
             path = facts.scenario.path(source, "content")
@@ -512,19 +511,11 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     facts.contains(source, content),
                     {path: facts.contents(source)},
                 )
-    if sources or (contents and not any(c.split("_")[-1] == "water" for c in contents)):
+    if sources or (contents and not any(map(is_water, contents))):
         return
     if not contents and all(one.split("_")[-1] in EXCAVATIONS for one in event.role("theme")):
         return  # "fills the hole": with the soil that was dug out
-    near = []
-    states: dict[str, Value] = {}
-    for name, entity in facts.scenario.inventory.entities.items():
-        if entity.head in facts.scenario.lexicon.water_sources:
-            truth, seen = facts.near(name)
-            states.update(seen)
-            near.append(truth)
-    if near and all(truth is Truth.FALSE for truth in near):
-        run.judge("the robot is near a source of water", Truth.FALSE, states)
+    need_spring(run)
 
 
 @SUPPLIES.define("tool_or_theme_held")
