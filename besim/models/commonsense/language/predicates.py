@@ -346,7 +346,10 @@ class PredicateParser(GroupParser):
             if mention.head == "gate":  # "the towels hang there with the gate closed": of no towel
                 bare_part = bare_part and self.lexicon.has_door(owner.head, mention.head)
             may = pronoun or self.lexicon.may_have(owner.head, mention.head)
-            if mention.head in self.lexicon.parts and (pronoun or bare_part) and may:
+            kind = self.lexicon.parts.get(mention.head)
+            if clause.verb.lemma == "be" and held is not None and kind != "open":
+                continue  # "there is a carton with its bottom taped"
+            if kind is not None and (pronoun or bare_part) and may:
                 mention.owner = bare(owner)
                 for relative in mention.relatives:
                     if relative.subject is not None and relative.subject.text == mention.text:
