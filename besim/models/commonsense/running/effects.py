@@ -384,12 +384,10 @@ def _is_roll(run: LeafRun, sheet: str) -> bool:
 
 def _wrap_up(run: LeafRun, event: Event) -> None:
     """Nothing comes into a box or basket any more that is wrapped up in foil or paper."""
-    sheets, things = event.role("tool"), event.role("theme")
-    if event.role("dest"):
-        sheets, things = things, event.role("dest")
     entities = run.facts.scenario.inventory.entities
-    around = any(not WRAPS.isdisjoint(entities[one].longest) for one in sheets if one in entities)
-    for thing in things if around and event.root in _WRAPPING else ():
+    sheets = [entities[name] for name in event.covering if name in entities]
+    around = any(not WRAPS.isdisjoint(sheet.longest) for sheet in sheets)
+    for thing in event.covered if around and event.root in _WRAPPING else ():
         known = entities.get(thing)
         if known is not None and known.has_head(run.facts.scenario.lexicon.containers):
             run.facts.set_state(thing, "wrapped_up", True)

@@ -254,10 +254,8 @@ class Interpreter(LeafRun):
                     self.substance = name if entities[name].substance else "water"
         for dest in event.role("dest") if event.schema.name == "hold_at" else ():
             liquids = self.facts.scenario.lexicon.liquids
-            inside = [c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids]
-            self.substance = (
-                inside[0] if inside else self.substance
-            )  # dips the can until it is full
+            inside = (c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids)
+            self.substance = next(inside, self.substance)  # dips the can until it is full
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)

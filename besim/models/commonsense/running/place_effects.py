@@ -97,11 +97,7 @@ def go(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if room is not None or _in_a_storage(facts):
         facts.write(facts.scenario.path(ROBOT, "room"), room)
     if place is not None:
-        facts.write(facts.scenario.path(ROBOT, "position"), place)
-        for name in entities:
-            where = facts.location(name)
-            if where is not None and where[1] == ROBOT:
-                facts.move(name, place)
+        facts.move(ROBOT, place)
     bring_along(run, event, dest)
 
 

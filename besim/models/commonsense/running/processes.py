@@ -320,12 +320,7 @@ def process_can_give(run: LeafRun, claim: Claim, *, lenient: bool = False) -> bo
         return True
     if (claim.attribute, claim.value != claim.negated) == ("wet", True):
         around = {v for name in claim.subjects for v in facts.holders(name)}
-        filled = {
-            place
-            for place, noun in run.abilities.supplied
-            if noun in facts.scenario.lexicon.liquids
-        }
-        if around & filled:
+        if around & run.abilities.supplied_with(facts.scenario.lexicon.liquids):
             return False  # "lets it soak" in a basin that has still to be filled
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities
@@ -448,7 +443,7 @@ def _thaws(run: LeafRun, name: str) -> Truth:
     packs = {name, *(v for v in entities if _has_all(facts, v, (name,)))}
     goals = {place for one, place in run.abilities.placed if one in packs}
     liquids = facts.scenario.lexicon.liquids
-    baths = {place for place, noun in run.abilities.supplied if noun in liquids}
+    baths = run.abilities.supplied_with(liquids)
     baths |= {g for g in goals if {i.split("_")[-1] for i in facts.contents(g)} & liquids}
     if goals & baths:
         return Truth.FALSE

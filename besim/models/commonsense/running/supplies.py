@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
@@ -170,23 +170,13 @@ def _working_on(run: LeafRun, event: Event) -> list[str]:
     Only what some leaf switches on and leaves on: other leaves do that by themselves.
     """
     named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
-    around = _around(run, named)
+    around = [parent for name in named for _, parent in run.facts.chain(name)]
     entities = run.facts.scenario.inventory.entities
     return [
         machine
         for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
         if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
     ]
-
-
-def _around(run: LeafRun, names: Iterable[str]) -> list[str]:
-    """What things are in or on, upwards; soup is in the pot that has it."""
-    found = []
-    for name in names:
-        where = run.facts.next_up(name)
-        found += [where[1]] if where is not None else []
-        found += [parent for _, parent in run.facts.chain(where[1] if where is not None else name)]
-    return found
 
 
 def need_heat(run: LeafRun, claim: Claim) -> None:
@@ -198,7 +188,8 @@ def need_heat(run: LeafRun, claim: Claim) -> None:
     entities = facts.scenario.inventory.entities
     if claim.kind != "state" or claim.negated or not claim.value:
         return
-    for machine in dict.fromkeys(_around(run, claim.subjects)):
+    around = (parent for name in claim.subjects for _, parent in facts.chain(name))
+    for machine in dict.fromkeys(around):
         if machine in entities and machine in run.abilities.left_on:
             results = lexicon.processes.get(entities[machine].kind_in(lexicon.processes), ())
             on = facts.state(machine, "on") is True
@@ -521,8 +512,7 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @SUPPLIES.define("tool_or_theme_held")
 def tool_or_theme_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """What covers is in a gripper."""
-    covering = event.role("theme") if event.role("dest") else event.role("tool")
-    for entity in covering:
+    for entity in event.covering:
         if event.role("dest") and any(
             run.facts.is_at(entity, "on", dest) for dest in event.role("dest")
         ):

@@ -39,12 +39,10 @@ def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
 
 def vessel_of(run: LeafRun, name: str) -> str:
     """ "Pours it into *the water* of the tub": the one thing that has this liquid, else itself."""
-    facts, entities = run.facts, run.facts.scenario.inventory.entities
-    known = entities.get(name)
-    if known is None or not known.substance or facts.location(name) is not None:
-        return name
-    vessels = [one for one in entities if one != name and name in facts.contents(one)]
-    return vessels[0] if len(vessels) == 1 else name
+    facts, known = run.facts, run.facts.scenario.inventory.entities.get(name)
+    loose = known is not None and known.substance and facts.location(name) is None
+    around = facts.next_up(name) if loose else None
+    return around[1] if around is not None else name
 
 
 def is_closer(run: LeafRun, entity: str) -> bool:
