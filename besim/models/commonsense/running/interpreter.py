@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
+from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
 from besim.models.commonsense.running.controls import toggled
 from besim.models.commonsense.running.effects import EFFECTS
@@ -29,20 +30,14 @@ from besim.models.commonsense.running.hands import (
     with_both_by_rule,
     with_what_is_held,
 )
+from besim.models.commonsense.running.hindrances import rule_against
 from besim.models.commonsense.running.keys import need_key
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
+from besim.models.commonsense.running.machines import reaches_all, standing_still, works
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
-from besim.models.commonsense.running.processes import (
-    PROCESSES,
-    nothing_to_make_of,
-    process_can_give,
-    reaches_all,
-    rule_against,
-    standing_still,
-    works,
-)
+from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
 from besim.models.commonsense.running.running_water import RUNNING_WATER
