@@ -39,11 +39,11 @@ from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.requirements import REQUIREMENTS
+from besim.models.commonsense.running.requirements.powering import need_heat
 from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
-from besim.models.commonsense.running.supplies import SUPPLIES, need_heat
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.running.within_a_room import approach, room_entered
 from besim.models.commonsense.tasks.rule import Rule
@@ -51,7 +51,7 @@ from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth, all_of, any_of
 
-PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES, **RUNNING_WATER}
+PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **RUNNING_WATER}
 PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
 _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -140,8 +142,7 @@ def works_on_contents(run: LeafRun, name: str) -> bool:
     """
     entities = run.facts.scenario.inventory.entities
     entity = entities.get(entities[name].part_of, entities[name])  # its programme works on them
-    processes = run.facts.scenario.lexicon.processes
-    results = processes.get(entity.kind_in(processes), ())
+    results = results_of(run, entity.name)
     return bool(results) and "charged" not in results
 
 
@@ -155,3 +156,10 @@ def loose(run: LeafRun, host: str) -> bool:
         and not any(facts.state(one, word) is True for one in (hose, host) for word in fastened)
         for hose in hoses
     )
+
+
+def results_of(run: LeafRun, name: str) -> Sequence[str]:
+    """What a machine does to what is in it."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    processes = run.facts.scenario.lexicon.processes
+    return processes.get(known.kind_in(processes), ()) if known is not None else ()

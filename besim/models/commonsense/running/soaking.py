@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.machines import results_of
 from besim.world import Truth
 
 
@@ -35,7 +34,7 @@ def thaws(run: LeafRun, name: str) -> Truth:
     where leaves bring it into a machine that heats it.
     """
     facts, entities = run.facts, run.facts.scenario.inventory.entities
-    if any("frozen" in _results(run, place) for place in _around(facts, name)):
+    if any("frozen" in results_of(run, place) for place in _around(facts, name)):
         return Truth.FALSE
     if in_liquid(facts, name):
         return Truth.TRUE
@@ -46,7 +45,9 @@ def thaws(run: LeafRun, name: str) -> Truth:
     baths |= {g for g in goals if {i.split("_")[-1] for i in facts.contents(g)} & liquids}
     if goals & baths:
         return Truth.FALSE
-    heated = any(_results(run, host) for place in goals for host in (place, *facts.holders(place)))
+    heated = any(
+        results_of(run, host) for place in goals for host in (place, *facts.holders(place))
+    )
     return Truth.UNKNOWN if heated else Truth.TRUE
 
 
@@ -57,10 +58,3 @@ def has_all(facts: Facts, vessel: str, names: tuple[str, ...]) -> bool:
     return all(
         any(facts.same(item, name) or item in made[name] for item in inside) for name in names
     )
-
-
-def _results(run: LeafRun, name: str) -> Sequence[str]:
-    """What a machine does to what is in it."""
-    known = run.facts.scenario.inventory.entities.get(name)
-    processes = run.facts.scenario.lexicon.processes
-    return processes.get(known.kind_in(processes), ()) if known is not None else ()
