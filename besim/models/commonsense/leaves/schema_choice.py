@@ -266,9 +266,7 @@ class SchemaChoice(SchemaCues):
         ):
             return schema
         to = [g.mentions[0] for p, g in clause.preps if p in ("to", "into", "in")]
-        zero = {"zero", "0", "off", "off-position"} & {
-            w for m in to for w in m.text.lower().split()
-        }
+        zero = not _ZERO.isdisjoint(w for m in to for w in m.text.lower().split())
         if zero or "back" in (*clause.adverbs, *ways_of(clause)):
             return self.lexicon.schemas["switch_off"]
         set_to = all(mention.head in _LEVELS for mention in to)
