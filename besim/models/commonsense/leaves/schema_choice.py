@@ -504,14 +504,14 @@ class SchemaChoice(SchemaCues):
         if schema.name in ("clean", "work", "place") and self._brushes_on(clause, theme):
             schema = schemas["apply"]  # "brushes the paint on the fence"
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
-        if schema.name == "fill" and into and self._is_substance(theme):
-            schema = schemas["pour"]  # "fills petrol into the tank"
-        elif schema.name == "fill" and into and theme.mentions[0].head in self.lexicon.heaps:
-            schema = schemas["place"]  # "fills the laundry into the drum"
+        if schema.name == "fill" and into:
+            heap = theme.mentions[0].head in self.lexicon.heaps
+            if self._is_substance(theme):
+                schema = schemas["pour"]  # "fills petrol into the tank"
+            elif heap or any(prep == "into" for prep, _ in clause.preps):
+                schema = schemas["place"]  # "fills the laundry (or leaves) into the drum"
         if root in _PRESSED_IN and into and schema.name == "work" and self._is_substance(theme):
             schema = schemas["pour"]  # "presses the filler from the spatula into the hole"
-        elif schema.name == "fill" and any(prep == "into" for prep, _ in clause.preps):
-            schema = schemas["place"]  # "fills the leaves into the sack"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

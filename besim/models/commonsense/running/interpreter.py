@@ -18,6 +18,7 @@ from besim.models.commonsense.running.boiling import need_liquid, need_something
 from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
 from besim.models.commonsense.running.controls import toggled
+from besim.models.commonsense.running.cover_effects import COVER_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.exchanging import in_place_of
@@ -45,14 +46,24 @@ from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
+from besim.models.commonsense.running.travel_effects import TRAVEL_EFFECTS
 from besim.models.commonsense.running.within_a_room import approach, room_entered
+from besim.models.commonsense.running.work_effects import WORK_EFFECTS
 from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth, all_of, any_of
 
 PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **RUNNING_WATER}
-PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+PREDICATES_OF_EFFECT = {
+    **EFFECTS,
+    **WORK_EFFECTS,
+    **COVER_EFFECTS,
+    **TRAVEL_EFFECTS,
+    **PLACE_EFFECTS,
+    **CONTENT_EFFECTS,
+    **PROCESSES,
+}
 _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"
 )
