@@ -234,8 +234,9 @@ TIMED_VERBS = ACTING_VERBS | _words("timed_verbs")
 HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
-BUTTONS = _words("buttons")
 """Hosts of a programme or cycle."""
+BUTTONS = _words("buttons")
+"""What machines are started by."""
 BAITED = _words("baited")
 """What is baited by what comes onto it: a trap."""
 PROGRAMMED = _words("programmed")

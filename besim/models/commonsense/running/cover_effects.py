@@ -11,6 +11,7 @@ from besim.models.commonsense.running.things import is_closer, let_go, shut_with
 from besim.models.commonsense.vocabulary import ROLLS, SHEETS, WRAPS
 
 COVER_EFFECTS = Predicates()
+
 _CAPPING = ("cap", "recap", "cork", "screw", "stopper", "plug")
 """Verbs that close a vessel with what is made for that."""
 _WRAPPING = ("wrap", "envelop", "encase", "swathe", "fold", "cover")

@@ -11,6 +11,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import filling, is_charger, is_closer
 
 EFFECTS = Predicates()
+
 _DRY_NEXT_TO = ("over", "above", "against", "in front of", "near", "next to", "beside", "up to")
 """Where nothing gets wet from the water in a vessel."""
 

@@ -44,6 +44,7 @@ from besim.models.commonsense.vocabulary import (
 from besim.world import Truth
 
 PLACE_EFFECTS = Predicates()
+
 _UPRIGHT = frozenset(("wall", "fence"))
 """Surfaces that nothing is set down on."""
 _STRIPPING = ("strip", "peel", "tear", "rip")

@@ -34,6 +34,7 @@ from besim.models.commonsense.vocabulary import (
 )
 
 WORK_EFFECTS = Predicates()
+
 _TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
 """What is VERBed against something stays in the gripper, labels apart."""
 _RAISING = ("lift", "raise", "hoist", "jack")

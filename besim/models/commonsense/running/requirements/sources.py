@@ -22,6 +22,7 @@ from besim.models.commonsense.vocabulary import EXCAVATIONS, FED, POURING_TOOLS,
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
+
 _SPRAYING = ("spray", "squirt", "mist", "spritz")
 """What comes out of a bottle, whatever else is in a gripper."""
 
