@@ -244,8 +244,9 @@ TIMED_VERBS = ACTING_VERBS | _words("timed_verbs")
 HOLLOWS = _words("hollows")
 """The word for the inside of a fixture: the toilet *bowl*."""
 MACHINES = _words("machines")
-BUTTONS = _words("buttons")
 """Hosts of a programme or cycle."""
+BUTTONS = _words("buttons")
+"""What machines are started by."""
 BAITED = _words("baited")
 """What is baited by what comes onto it: a trap."""
 PROGRAMMED = _words("programmed")
@@ -314,6 +315,10 @@ EARTHS = _words("earths")
 """What covers things where it is filled in over them: nobody coats them with it."""
 PATCHES = _words("patches")
 """What covers whatever it is put on."""
+LANDMARKS = _words("landmarks")
+"""What other things are beside, and what may be a door of nothing that is named."""
+RUNNING_PARTS = _words("running_parts")
+"""Parts that are switched by themselves."""
 MOVING_PARTS = _words("moving_parts")
 """Parts that run when their machine does."""
 WRITING_VERBS = _words("writing_verbs")

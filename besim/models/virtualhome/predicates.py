@@ -5,10 +5,11 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.place_effects import PLACE_EFFECTS, go, put
+from besim.models.commonsense.running.place_effects import PLACE_EFFECTS, put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements import reach
 from besim.models.commonsense.running.things import let_go
+from besim.models.commonsense.running.travel_effects import go
 from besim.models.virtualhome.facts import GraphFacts
 from besim.world import Truth, Value
 

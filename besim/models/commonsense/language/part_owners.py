@@ -12,24 +12,11 @@ from itertools import pairwise
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import SHELVES
+from besim.models.commonsense.vocabulary import LANDMARKS, RUNNING_PARTS, SHELVES
 
 _HAVING = ("have", "feature", "possess", "bear", "equip", "fit", "provide", "furnish")
 _BESIDE = ("at", "beside", "near", "next to", "by", "in front of")
-_LANDMARKS = ("gate", "door", "entrance", "fence", "wall", "window")
-"""What other things are beside: "in the letterbox at the gate, which is locked"."""
 _SHUT = ("open", "close", "closed", "shut", "lock", "locked", "unlock", "unlocked", "ajar")
-_RUNNING_PARTS = (
-    "burner",
-    "light",
-    "lamp",
-    "motor",
-    "pump",
-    "plate",
-    "ring",
-    "hotplate",
-    "program",
-)
 _CONTAINING = ("contain", "hold", "comprise", "include")
 _BEING = ("be", "stand", "lie", "hang", "sit", "wait", "")
 
@@ -50,8 +37,6 @@ def give_parts_owners(clauses: Iterable[Clause], lexicon: Lexicon) -> None:
 def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     lemma = clause.verb.root
     things = clause.subject or (clause.objects[0] if clause.objects else None)
-    if things is not None and lemma in _BEING:
-        _doors_of_places(clause, things, lexicon)
     if things is None or len(things.mentions) != 1:
         return
     owner = things.mentions[0]
@@ -59,22 +44,6 @@ def _of_clause(clause: Clause, lexicon: Lexicon) -> None:
     if lemma in _HAVING and clause.subject is not None and not clause.verb.negated:
         for group in clause.objects:
             _own(owner, group, lexicon)
-    if lemma in _HAVING or lemma in _BEING:
-        for index, (preposition, group) in enumerate(clause.preps):
-            if preposition == "with":
-                fits = all(lexicon.may_have(owner.head, part.head) for part in group.mentions)
-                fits = fits and not (index and owner.head in lexicon.agents)  # no robot has a lid
-                inner = clause.preps[index - 1][1].mentions[0] if index else owner
-                _own(owner if fits else inner, group, lexicon)
-
-
-def _doors_of_places(clause: Clause, things: Group, lexicon: Lexicon) -> None:
-    """ "The shovel and the can are in the shed *with closed door*": the shed's door."""
-    for (_, inner), (preposition, group) in pairwise(clause.preps):
-        part, place = group.mentions[0].head, inner.mentions[0]
-        doors = [lexicon.has_door(thing.head, part) for thing in things.mentions]
-        if preposition == "with" and lexicon.has_door(place.head, part) and not any(doors):
-            _own(place, group, lexicon)
 
 
 def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
@@ -85,7 +54,7 @@ def _of_inner_place(clause: Clause, lexicon: Lexicon) -> None:
             continue
         closes = place.head in lexicon.containers and place.head in lexicon.doored
         around = preposition in ("in", "at", "on") and room.head in lexicon.rooms
-        around |= preposition in _BESIDE and room.head in _LANDMARKS
+        around |= preposition in _BESIDE and room.head in LANDMARKS
         if not closes or not around or place.pronoun:
             continue
         moved = [told for told in room.relatives if _tells_shut(told, room)]
@@ -156,7 +125,7 @@ def _of_device(part: Mention, lexicon: Lexicon) -> None:
     owner = part.owner
     if owner is None or owner.pronoun or owner.head not in devices or part.head in devices:
         return
-    if lexicon.parts.get(part.head) == "on" or part.head in _RUNNING_PARTS:
+    if lexicon.parts.get(part.head) == "on" or part.head in RUNNING_PARTS:
         return
     moved = [told for told in part.relatives if _tells_switched(told, lexicon)]
     part.relatives[:] = [told for told in part.relatives if told not in moved]

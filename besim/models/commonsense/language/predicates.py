@@ -11,7 +11,7 @@ from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 from besim.models.commonsense.language.relatives import bare
 from besim.models.commonsense.language.repeated import repeated_prepositions
 
-_HOLDING = ("hold", "contain", "carry", "bear", "house", "store")
+_HOLDING = ("be", "hold", "contain", "carry", "bear", "house", "store")
 
 
 def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
@@ -322,7 +322,9 @@ class PredicateParser(GroupParser):
         held = clause.objects[-1] if clause.objects else None
         if held is not None and clause.verb.lemma not in _HOLDING:
             return
-        holder = held or clause.subject  # "the shelf holds a jar with a closed lid": the jar's
+        # "The shelf holds a jar with a closed lid": the jar's; "the bin is a box with a lid"
+        holder = clause.subject if clause.verb.lemma == "be" else held
+        holder = holder or held or clause.subject
         if holder is None:
             return
         owner = holder.mentions[0]
@@ -341,10 +343,13 @@ class PredicateParser(GroupParser):
         for mention in group.mentions:
             pronoun = mention.owner is not None and mention.owner.head in ("it", "they")
             bare_part = mention.owner is None and not mention.pronoun and not mention.modifiers
-            if mention.head == "gate":
-                bare_part = False  # "the towels hang there with the gate closed": towels have none
+            if mention.head == "gate":  # "the towels hang there with the gate closed": of no towel
+                bare_part = bare_part and self.lexicon.has_door(owner.head, mention.head)
             may = pronoun or self.lexicon.may_have(owner.head, mention.head)
-            if mention.head in self.lexicon.parts and (pronoun or bare_part) and may:
+            kind = self.lexicon.parts.get(mention.head)
+            if clause.verb.lemma == "be" and held is not None and kind != "open":
+                continue  # "there is a carton with its bottom taped"
+            if kind is not None and (pronoun or bare_part) and may:
                 mention.owner = bare(owner)
                 for relative in mention.relatives:
                     if relative.subject is not None and relative.subject.text == mention.text:

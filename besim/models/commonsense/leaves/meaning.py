@@ -59,6 +59,16 @@ class Event:
         """Entities that fill a role."""
         return self.roles.get(name, ())
 
+    @property
+    def covering(self) -> tuple[str, ...]:
+        """What comes over something: "lays *the cloth* over the pot", "covers it with *a lid*"."""
+        return self.role("theme") if self.role("dest") else self.role("tool")
+
+    @property
+    def covered(self) -> tuple[str, ...]:
+        """What something comes over: "lays the cloth over *the pot*", "covers *it* with a lid"."""
+        return self.role("dest") or self.role("theme")
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -266,9 +266,7 @@ class SchemaChoice(SchemaCues):
         ):
             return schema
         to = [g.mentions[0] for p, g in clause.preps if p in ("to", "into", "in")]
-        zero = {"zero", "0", "off", "off-position"} & {
-            w for m in to for w in m.text.lower().split()
-        }
+        zero = not _ZERO.isdisjoint(w for m in to for w in m.text.lower().split())
         if zero or "back" in (*clause.adverbs, *ways_of(clause)):
             return self.lexicon.schemas["switch_off"]
         set_to = all(mention.head in _LEVELS for mention in to)
@@ -506,14 +504,14 @@ class SchemaChoice(SchemaCues):
         if schema.name in ("clean", "work", "place") and self._brushes_on(clause, theme):
             schema = schemas["apply"]  # "brushes the paint on the fence"
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
-        if schema.name == "fill" and into and self._is_substance(theme):
-            schema = schemas["pour"]  # "fills petrol into the tank"
-        elif schema.name == "fill" and into and theme.mentions[0].head in self.lexicon.heaps:
-            schema = schemas["place"]  # "fills the laundry into the drum"
+        if schema.name == "fill" and into:
+            heap = theme.mentions[0].head in self.lexicon.heaps
+            if self._is_substance(theme):
+                schema = schemas["pour"]  # "fills petrol into the tank"
+            elif heap or any(prep == "into" for prep, _ in clause.preps):
+                schema = schemas["place"]  # "fills the laundry (or leaves) into the drum"
         if root in _PRESSED_IN and into and schema.name == "work" and self._is_substance(theme):
             schema = schemas["pour"]  # "presses the filler from the spatula into the hole"
-        elif schema.name == "fill" and any(prep == "into" for prep, _ in clause.preps):
-            schema = schemas["place"]  # "fills the leaves into the sack"
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         if root == "leave" and schema.name == "move" and self._to_somebody(clause):

@@ -23,7 +23,7 @@ def dry_pots(run: LeafRun, claim: Claim) -> list[str]:
         return []
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     liquids = facts.scenario.lexicon.liquids
-    filled = {place for place, noun in run.abilities.supplied if noun in liquids}
+    filled = run.abilities.supplied_with(liquids)
     solid = [n for n in claim.subjects if n in entities and not entities[n].substance]
     vessels = dict.fromkeys(v for n in solid for v in (n, *facts.holders(n)) if v in filled)
     return [
@@ -53,7 +53,7 @@ def need_something_to_dip_into(run: LeafRun, event: Event) -> None:
     if event.root not in DIPPING_VERBS:
         return
     facts, liquids = run.facts, run.facts.scenario.lexicon.liquids
-    filled = {place for place, noun in run.abilities.supplied if noun in liquids}
+    filled = run.abilities.supplied_with(liquids)
     # "Dips the brush into the paint": that is in itself.
     filled -= {one.name for one in facts.scenario.inventory.entities.values() if one.substance}
     for vessel in (name for name in event.role("dest") if name in filled):

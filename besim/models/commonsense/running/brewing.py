@@ -30,6 +30,7 @@ def brews_for(run: LeafRun, machine: str, claim: Claim) -> bool:
     recipe = recipe_of(run.facts.scenario.inventory, machine)
     return (
         recipe is not None
+        and (claim.kind, claim.negated) == ("contains", False)
         and bool(claim.subjects)
         and {*claim.subjects} <= {*_vessels_at(run, machine)}
         and _is_product(claim.objects, recipe)

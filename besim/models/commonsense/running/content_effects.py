@@ -9,6 +9,7 @@ from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.running_water import is_water
 from besim.models.commonsense.running.state_words import leave_participle, set_word
 from besim.models.commonsense.running.things import (
     contents_of,
@@ -116,7 +117,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     set_word(run, dest, done)
             else:
                 _seasons(run, dest, content)
-            if content.split("_")[-1] == "water" and event.relations.get("dest") in (
+            if is_water(content) and event.relations.get("dest") in (
                 "over",
                 "on",
                 "onto",
@@ -126,7 +127,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             ):
                 for wet in (dest, *_planted_in(run, dest)):
                     set_word(run, wet, "watered")
-            elif content.split("_")[-1] == "water" and (plants := _planted_in(run, dest)):
+            elif is_water(content) and (plants := _planted_in(run, dest)):
                 for wet in plants:  # "pours the water into the pot of the fern"
                     set_word(run, wet, "watered")
     if source is None and not contents and dests and event.role("theme"):

@@ -9,8 +9,6 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import MACHINES, PROGRAMS
 from besim.world import Truth
 
-_KEYS = ("key", "button", "switch")
-
 
 def toggled(run: LeafRun, event: Event) -> Event:
     """ "Flips the switch of the fan": off again, where it is on."""
@@ -34,16 +32,17 @@ def start_programme(run: LeafRun, event: Event) -> None:
 
 
 def need_its_machine(run: LeafRun, event: Event) -> None:
-    """ "Presses the start key" of the one machine there: it must be on, where leaves switch it on.
+    """ "Presses the start key" of a machine: it must be on, where leaves switch it on.
 
     :raises Infeasible: if it is off.
     """
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     keys = [entities[name] for name in event.role("theme") if name in entities]
-    loose = [e for e in keys if "start" in e.longest and e.head in _KEYS and not e.part_of]
-    machines = [name for name, entity in entities.items() if entity.head in MACHINES]
-    if not loose or len(machines) != 1 or machines[0] not in run.abilities.switchable:
-        return
-    if facts.state(machines[0], "on") is False:
-        path = facts.scenario.path(machines[0], "on")
-        run.judge(f"the {run.name(machines[0])} is switched on", Truth.FALSE, {path: False})
+    for key in keys:
+        machine = entities.get(key.part_of)
+        starts = "start" in key.longest and machine is not None and machine.head in MACHINES
+        if machine is None or not starts or machine.name not in run.abilities.switchable:
+            continue
+        if facts.state(machine.name, "on") is False:
+            path = facts.scenario.path(machine.name, "on")
+            run.judge(f"the {run.name(machine.name)} is switched on", Truth.FALSE, {path: False})

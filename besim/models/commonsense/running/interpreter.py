@@ -15,8 +15,10 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
+from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
 from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
 from besim.models.commonsense.running.controls import toggled
+from besim.models.commonsense.running.cover_effects import COVER_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
 from besim.models.commonsense.running.entering import entered_on_the_way
 from besim.models.commonsense.running.exchanging import in_place_of
@@ -29,36 +31,40 @@ from besim.models.commonsense.running.hands import (
     with_both_by_rule,
     with_what_is_held,
 )
+from besim.models.commonsense.running.hindrances import rule_against
 from besim.models.commonsense.running.keys import need_key
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
+from besim.models.commonsense.running.machines import reaches_all, standing_still, works
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.mixtures import of_what_is_there
 from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
-from besim.models.commonsense.running.processes import (
-    PROCESSES,
-    nothing_to_make_of,
-    process_can_give,
-    reaches_all,
-    rule_against,
-    standing_still,
-    works,
-)
+from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.requirements import REQUIREMENTS
+from besim.models.commonsense.running.requirements.powering import need_heat
 from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
-from besim.models.commonsense.running.supplies import SUPPLIES, need_heat
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
+from besim.models.commonsense.running.travel_effects import TRAVEL_EFFECTS
 from besim.models.commonsense.running.within_a_room import approach, room_entered
+from besim.models.commonsense.running.work_effects import WORK_EFFECTS
 from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.vocabulary import DURATION, VALVES
 from besim.solution import Status
 from besim.world import Truth, all_of, any_of
 
-PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **SUPPLIES, **RUNNING_WATER}
-PREDICATES_OF_EFFECT = {**EFFECTS, **PLACE_EFFECTS, **CONTENT_EFFECTS, **PROCESSES}
+PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **RUNNING_WATER}
+PREDICATES_OF_EFFECT = {
+    **EFFECTS,
+    **WORK_EFFECTS,
+    **COVER_EFFECTS,
+    **TRAVEL_EFFECTS,
+    **PLACE_EFFECTS,
+    **CONTENT_EFFECTS,
+    **PROCESSES,
+}
 _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"
 )
@@ -256,10 +262,8 @@ class Interpreter(LeafRun):
                     self.substance = name if entities[name].substance else "water"
         for dest in event.role("dest") if event.schema.name == "hold_at" else ():
             liquids = self.facts.scenario.lexicon.liquids
-            inside = [c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids]
-            self.substance = (
-                inside[0] if inside else self.substance
-            )  # dips the can until it is full
+            inside = (c for c in self.facts.contents(dest) if c.split("_")[-1] in liquids)
+            self.substance = next(inside, self.substance)  # dips the can until it is full
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
         need_something_to_dip_into(self, event)

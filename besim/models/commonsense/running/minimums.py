@@ -12,8 +12,8 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.minimum import Minimum
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
+from besim.models.commonsense.running.coming_about import process_can_give
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.processes import process_can_give
 from besim.models.commonsense.vocabulary import AMOUNTS, DURATION
 from besim.world import Truth
 

@@ -1,4 +1,4 @@
-"""Water that comes out of a tap runs only while the tap is open."""
+"""Where the water is that a deed uses: at a tap, which runs only while it is open, or at hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import contents_of
 from besim.models.commonsense.vocabulary import VALVES
-from besim.world import Truth
+from besim.world import Truth, Value
 
 RUNNING_WATER = Predicates()
 
@@ -31,7 +31,7 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if not taps or not _uses_water(run, event):
         return
     sources = [s for s in event.role("source") if s in run.facts.scenario.inventory.entities]
-    if any(not _gives_water(run, source) for source in sources) or _water_at_hand(run, event):
+    if not all(gives_water(run, source) for source in sources) or _has_water_by_it(run, event):
         return
     facts = run.facts
     open_ones = [tap for tap in taps if _is_running(run, tap)]
@@ -53,10 +53,10 @@ def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if any(name in entities and not entities[name].substance for name in sources):
         return  # a vessel or a tap is named, which is asked for what it gives
     named = (*sources, *contents_of(run, event, "content"))
-    if named and not any(name.split("_")[-1] == "water" for name in named):
+    if named and not any(map(is_water, named)):
         return
     vessels = [n for n in entities if (n, "water") in run.abilities.supplied]
-    taps = [n for n in entities if entities[n].head in scenario.lexicon.water_sources]
+    taps = springs(run)
     around = {place for name in event.role("theme") for _, place in facts.chain(name)}
     if around & set(vessels) - set(taps):
         taps = []  # "puts the mop into the bucket and wets it": with what is in the bucket
@@ -70,7 +70,7 @@ def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def _uses_water(run: LeafRun, event: Event) -> bool:
     if event.verb in _RINSING:
         return not event.role("tool")
-    return any(content.split("_")[-1] == "water" for content in contents_of(run, event, "content"))
+    return any(map(is_water, contents_of(run, event, "content")))
 
 
 def _is_tap(run: LeafRun, name: str) -> bool:
@@ -81,13 +81,41 @@ def _is_tap(run: LeafRun, name: str) -> bool:
     return head in {*run.facts.scenario.lexicon.water_sources, *VALVES, "water"}
 
 
-def _gives_water(run: LeafRun, entity: str) -> bool:
+def is_water(content: str) -> bool:
+    """Water, or the clean, hot or other water."""
+    return content.split("_")[-1] == "water"
+
+
+def springs(run: LeafRun) -> list[str]:
+    """What gives water for ever: taps, sinks, wells."""
     scenario = run.facts.scenario
-    known = scenario.inventory.entities[entity]
-    return known.substance or known.head in scenario.lexicon.water_sources
+    sources, entities = scenario.lexicon.water_sources, scenario.inventory.entities
+    return [name for name, entity in entities.items() if entity.head in sources]
 
 
-def _water_at_hand(run: LeafRun, event: Event) -> bool:
+def gives_water(run: LeafRun, source: str) -> bool:
+    """Does it come out of there by itself: out of a tap, or of nobody knows what?"""
+    known = run.facts.scenario.inventory.entities.get(source)
+    water_sources = run.facts.scenario.lexicon.water_sources
+    return known is None or known.substance or known.head in water_sources
+
+
+def need_spring(run: LeafRun) -> None:
+    """Judge that water which comes out of nothing that is named comes out of a tap in reach.
+
+    :raises Infeasible: if all that give water are elsewhere.
+    """
+    states: dict[str, Value] = {}
+    near = False
+    for spring in springs(run):
+        truth, seen = run.facts.near(spring)
+        states.update(seen)
+        near = near or truth is not Truth.FALSE
+    if states and not near:
+        run.judge("the robot is near a source of water", Truth.FALSE, states)
+
+
+def _has_water_by_it(run: LeafRun, event: Event) -> bool:
     """Is there some in a vessel that is held, or that the thing is in, or that is named?"""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     themes: Sequence[str] = [n for n in event.role("theme") if n in entities]

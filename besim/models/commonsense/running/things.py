@@ -39,12 +39,10 @@ def filling(run: LeafRun, event: Event, role: str) -> tuple[str, ...]:
 
 def vessel_of(run: LeafRun, name: str) -> str:
     """ "Pours it into *the water* of the tub": the one thing that has this liquid, else itself."""
-    facts, entities = run.facts, run.facts.scenario.inventory.entities
-    known = entities.get(name)
-    if known is None or not known.substance or facts.location(name) is not None:
-        return name
-    vessels = [one for one in entities if one != name and name in facts.contents(one)]
-    return vessels[0] if len(vessels) == 1 else name
+    facts, known = run.facts, run.facts.scenario.inventory.entities.get(name)
+    loose = known is not None and known.substance and facts.location(name) is None
+    around = facts.next_up(name) if loose else None
+    return around[1] if around is not None else name
 
 
 def is_closer(run: LeafRun, entity: str) -> bool:
@@ -138,18 +136,15 @@ def carrier_in_hand(run: LeafRun, entity: str) -> str:
 
 def picked_with(run: LeafRun, event: Event) -> str:
     """The tool in a gripper that takes a thing up instead of it: screwdriver, tweezers, tongs."""
-    entities = run.facts.scenario.inventory.entities
-    return next(
-        (
-            tool
-            for tool in event.role("tool")
-            if tool in entities
-            and entities[tool].has_head(PICKING_TOOLS)
-            and tool not in run.facts.scenario.inventory.tools
-            and run.facts.holds(tool)
-        ),
-        "",
-    )
+    exchanged = run.facts.scenario.inventory.tools
+    tools = (tool for tool in event.role("tool") if tool not in exchanged)
+    return next((tool for tool in tools if picks_up(run, tool)), "")
+
+
+def picks_up(run: LeafRun, tool: str) -> bool:
+    """Is it in a gripper, and takes things up instead of it?"""
+    known = run.facts.scenario.inventory.entities.get(tool)
+    return known is not None and known.has_head(PICKING_TOOLS) and run.facts.holds(tool)
 
 
 def holder_of(run: LeafRun, content: str) -> str | None:

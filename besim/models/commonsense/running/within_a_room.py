@@ -35,9 +35,5 @@ def approach(run: LeafRun, event: Event, room: str) -> None:
         if place is None or not inside or facts.near(name)[0] is not Truth.FALSE:
             continue
         facts.write(facts.scenario.path(ROBOT, "at"), name)
-        facts.write(facts.scenario.path(ROBOT, "position"), place)
-        for held in facts.scenario.inventory.entities:
-            where = facts.location(held)
-            if where is not None and where[1] == ROBOT:
-                facts.move(held, place)
+        facts.move(ROBOT, place)
         return

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
@@ -96,12 +98,9 @@ class Abilities:
         heads = {name.split("_")[-1] for name in brought}
         self.supplied.update((place, head) for place in places for head in heads)
 
-
-def _taps(meaning: Meaning) -> bool:
-    """Does a leaf work a tap?"""
-    return any(
-        name.split("_")[-1] in VALVES for event in meaning.events for name in event.role("theme")
-    )
+    def supplied_with(self, nouns: Container[str]) -> set[str]:
+        """The places that some leaf brings one of these substances or things to."""
+        return {place for place, noun in self.supplied if noun in nouns}
 
 
 def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
@@ -114,12 +113,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     covered: dict[str, set[str]] = {}
     takes_all = False
     joins = {
-        (thing, place)
+        pair
         for meaning in actions.values()
         for event in meaning.events
         if event.schema.name in ("work", "place")
-        for thing in event.role("theme")
-        for place in event.role("dest")
+        for pair in product(event.role("theme"), event.role("dest"))
     }
     abilities.joined = {thing for thing, _ in joins}
     for leaf, meaning in actions.items():
@@ -131,9 +129,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if name == "move" and not climbs(event) and "down" not in event.verb:
                 abilities.approached.update(event.role("dest"))
             if loosens(event):
-                abilities.fastened.update(
-                    (thing, one) for thing in event.fastening for one in event.role("theme")
-                )
+                abilities.fastened.update(product(event.fastening, event.role("theme")))
             if event.part:
                 abilities.parts.update(
                     (thing, event.root, event.part) for thing in event.role("theme")
@@ -147,33 +143,21 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                     for thing in event.role("theme")
                     if not any((thing, source) in joins for source in event.role("source"))
                 )
-                abilities.taken.update(
-                    (thing, source)
-                    for thing in event.role("theme")
-                    for source in event.role("source")
-                )
+                abilities.taken.update(product(event.role("theme"), event.role("source")))
             if name == "mount_tool":
                 abilities.graspable.update(event.role("theme"))
             if name in ("place", "hand_over", "release"):
                 abilities.placeable.update(event.role("theme"))
             if name == "cover":
-                sheets, things = event.role("tool"), event.role("theme")
-                if event.role("dest"):
-                    sheets, things = things, event.role("dest")
-                for sheet in sheets:
-                    covered.setdefault(sheet, set()).update(things)
+                for sheet in event.covering:
+                    covered.setdefault(sheet, set()).update(event.covered)
+            brought_there = set(product(event.role("theme"), event.role("dest")))
             if name == "place":
-                abilities.placed.update(
-                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
-                )
+                abilities.placed |= brought_there
             if name == "work" and event.relations.get("dest") == "into":
-                abilities.pressed_in.update(
-                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
-                )
+                abilities.pressed_in |= brought_there
             if name == "work" and event.root in DRIVING_VERBS:
-                abilities.driven.update(
-                    (thing, dest) for thing in event.role("theme") for dest in event.role("dest")
-                )
+                abilities.driven |= brought_there
             if event.root in ("press", "push"):
                 abilities.pressed.update(event.role("theme"))
             if event.root in RUBBING_VERBS:
@@ -212,52 +196,39 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for step in meaning.steps:
             if step.demand is not None and step.demand.kind == "held":
                 abilities.kept.update(step.demand.subjects)
-            if (
-                step.become is not None
-                and step.become.kind == "state"
-                and step.become.attribute == "on"
-                and step.become.value
-            ):
-                abilities.switchable.update(step.become.subjects)
-                pressed = (n for event in meaning.events[:1] for n in event.role("theme"))
-                abilities.started_by.update(
-                    (host, key) for host in step.become.subjects for key in pressed if key != host
-                )
-            full = step.become is not None and (step.become.kind, step.become.value) == (
-                "state",
-                True,
-            )
-            if full and step.become is not None and step.become.attribute == "full":
-                # "holds the cup under the spout until it is full"
-                abilities.supply(step.become.subjects, ("water",))
-                abilities.fillable.update(step.become.subjects)
-            if step.become is not None and step.become.kind == "place" and not step.become.negated:
-                abilities.comes_out.update(
-                    (thing, place)
-                    for thing in step.become.subjects
-                    for place in step.become.objects
-                )
-            if step.become is not None and step.become.attribute == "printed":
-                abilities.products.update(step.become.subjects)
-            if step.become is not None and step.become.kind == "contains":
-                abilities.supply(step.become.subjects, step.become.objects)
-                abilities.fillable.update(step.become.subjects)
-            if step.become is not None and step.become.attribute == "full" and _taps(meaning):
-                # "holds the can under the tap and turns on the tap until the can is full"
-                abilities.supply(step.become.subjects, ("water",))
-                abilities.fillable.update(step.become.subjects)
+            if step.become is not None:
+                _note_result(abilities, step.become, meaning)
     for meaning in actions.values():
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
     abilities.wraps = {sheet for sheet, things in covered.items() if len(things) > 1}
-    filled = {place for place, noun in abilities.supplied if noun in WETTING}
+    filled = abilities.supplied_with(WETTING)
     put_in = {thing for thing, place in abilities.placed if place in filled}
     abilities.soaked = abilities.dipped | put_in
     if takes_all:
         abilities.graspable |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities
+
+
+def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:
+    """Note what a leaf brings about by its own words: "holds the cup there until it is full"."""
+    things = claim.subjects
+    state = claim.attribute if claim.kind == "state" and claim.value else ""
+    if state == "on":
+        abilities.switchable.update(things)
+        pressed = (n for event in meaning.events[:1] for n in event.role("theme"))
+        abilities.started_by.update(
+            (host, key) for key in pressed for host in things if key != host
+        )
+    if state == "full" or claim.kind == "contains":
+        abilities.supply(things, ("water",) if state else claim.objects)
+        abilities.fillable.update(things)
+    if claim.kind == "place" and not claim.negated:
+        abilities.comes_out.update(product(things, claim.objects))
+    if claim.attribute == "printed":
+        abilities.products.update(things)
 
 
 def _left_on(meaning: Meaning) -> set[str]:

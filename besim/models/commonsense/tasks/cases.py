@@ -125,8 +125,7 @@ def _asks_for_no_soap(claim: Claim, reading: TaskReading) -> bool:
 
 def _puts_lid_on(event: Event, reading: TaskReading) -> bool:
     """ "presses the lid onto the jar", "covers the jar with its lid"."""
-    moved = event.role("theme") if event.role("dest") else event.role("tool")
-    return _with_head(moved, CLOSERS, reading)
+    return _with_head(event.covering, CLOSERS, reading)
 
 
 def _with_head(names: Sequence[str], heads: Set[str], reading: TaskReading) -> bool:

@@ -88,22 +88,6 @@ def first_contents(reading: TaskReading, scenario: Scenario, facts: Facts, reade
                 facts.add_content(other.name, entity.name)
 
 
-def in_rooms_of_their_names(reading: TaskReading, facts: Facts) -> None:
-    """ "The pantry shelf", "the living room floor": in that room, if a leaf goes there."""
-    entities, abilities = reading.inventory.entities, reading.abilities
-    for entity in entities.values():
-        rooms = {
-            room.name
-            for room in entities.values()
-            if room.room
-            and room.name in facts.scenario.destinations
-            and all(alias[:-1] in room.aliases for alias in entity.aliases)
-        }
-        fixed = entity.name not in abilities.graspable | abilities.placeable
-        if len(rooms) == 1 and fixed and facts.location(entity.name) is None and not entity.part_of:
-            facts.set_location(entity.name, "in", rooms.pop())
-
-
 def _spoken_of(reading: TaskReading, facts: Facts) -> None:
     """ "The water of the tank is dirty": there is some in it."""
     resolve = reading.inventory.resolve

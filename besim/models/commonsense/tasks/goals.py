@@ -58,7 +58,7 @@ _BRINGING = (
     "take",
     "transport",
 )
-_PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply", "mount")
+_PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply")
 _WHILE = re.compile(r"\bwhile\b", re.I)
 _BEARING = ("hold", "carry", "contain", "bear", "have")
 """What a plate does with the *baked* pizza: that it is baked is a goal, too."""

@@ -20,7 +20,6 @@ from besim.models.commonsense.tasks.first_contents import (
     carried_together,
     first_contents,
     frozen_at_start,
-    in_rooms_of_their_names,
     wet_at_start,
 )
 from besim.models.commonsense.tasks.held_at_start import (
@@ -44,7 +43,6 @@ from besim.models.commonsense.tasks.places_in_passing import share_spot
 from besim.models.commonsense.tasks.places_of_goals import (
     seats_of_their_devices,
     tell_places_of_goal,
-    tell_rooms_of_walls,
 )
 from besim.models.commonsense.tasks.positions import (
     close_for_leaves,
@@ -53,6 +51,7 @@ from besim.models.commonsense.tasks.positions import (
     without_place,
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
+from besim.models.commonsense.tasks.rooms_of_names import tell_rooms_of_names
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.times_taken import long_so, told_times
 from besim.models.commonsense.tasks.told_facts import write_claim
@@ -165,7 +164,6 @@ def initial_facts(
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
-    tell_rooms_of_walls(facts)
     seats_of_their_devices(reading, facts)
     reconcile(reading, facts)
     carried_together(reading, facts)
@@ -173,7 +171,7 @@ def initial_facts(
     close_for_leaves(reading, facts)
     long_so(reading.minimums, facts)
     first_contents(reading, scenario, facts, reader)
-    in_rooms_of_their_names(reading, facts)
+    tell_rooms_of_names(reading, facts)
     for product in reading.abilities.products - scenario.told_at.keys():
         if product in reading.inventory.entities:
             facts.write(scenario.path(product, "location"), None)

@@ -1,4 +1,4 @@
-"""Where places are that nobody tells: "the cup is on the desk *in the office*", "the hall wall"."""
+"""Where places are that nobody tells: "the cup is on the desk *in the office*"."""
 
 from __future__ import annotations
 
@@ -6,19 +6,6 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.vocabulary import INSERT_SEATS
-
-_OF_ROOMS = ("wall", "corner", "ceiling")
-
-
-def tell_rooms_of_walls(facts: Facts) -> None:
-    """ "The hallway wall" is in the hallway."""
-    entities = facts.scenario.inventory.entities
-    for name, entity in entities.items():
-        if entity.head not in _OF_ROOMS or len(entity.longest) != 2:
-            continue
-        room = entities.get(entity.longest[0])
-        if room is not None and room.room and facts.location(name) is None:
-            facts.set_location(name, "in", room.name)
 
 
 def tell_places_of_goal(reading: TaskReading, facts: Facts) -> None:

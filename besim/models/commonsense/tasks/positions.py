@@ -10,6 +10,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.vehicles import storeys_of
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
+from besim.models.commonsense.tasks.rooms_of_names import room_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_outright import told_elsewhere
 from besim.models.commonsense.vocabulary import CLOSERS
@@ -283,14 +284,6 @@ def _anchor(name: str, facts: Facts) -> str | None:
         return None  # a whole floor is at no lift or desk on it
     if standing and not entities[top].room:
         return standing[0] if len(standing) == 1 else None
-    return _room_of_name(top, facts) or top
-
-
-def _room_of_name(name: str, facts: Facts) -> str | None:
-    """ "The pantry shelf", "the shelf of the pantry": in the pantry, to which the robot is sent."""
-    entities = facts.scenario.inventory.entities
-    if name not in entities or facts.location(name) is not None:
-        return None
-    room = "_".join(entities[name].longest[:-1])
-    known = room in entities and entities[room].room
-    return room if known and room in facts.scenario.destinations else None
+    named = entities.get(top) if facts.location(top) is None else None
+    room = room_of_name(named, entities) if named is not None else ""
+    return room if room in scenario.destinations else top

@@ -60,17 +60,17 @@ from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.inflows import read_inflows
-from besim.models.commonsense.tasks.machine_parts import (
-    give_doors_passed_owners,
-    give_lids_owners,
-    insides_of_machines,
-    own_parts,
-    parts_of_machines,
-    parts_owned,
-)
+from besim.models.commonsense.tasks.machine_parts import parts_of_machines
 from besim.models.commonsense.tasks.minimums import read_minimums
+from besim.models.commonsense.tasks.one_things import note_one_things
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.ordered_states import named_in_passing
+from besim.models.commonsense.tasks.own_parts import own_parts
+from besim.models.commonsense.tasks.owners_of_lids import (
+    give_doors_passed_owners,
+    give_lids_owners,
+    parts_owned,
+)
 from besim.models.commonsense.tasks.passages import read_passages
 from besim.models.commonsense.tasks.places_in_passing import in_rooms, worked_on_in_rooms
 from besim.models.commonsense.tasks.prohibitions import kept
@@ -97,7 +97,7 @@ from besim.models.commonsense.tasks.task_text import (
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
-from besim.models.commonsense.vocabulary import HOT_PARTS, SHAPES, UNIT_HEADS
+from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import GoalCondition
@@ -321,44 +321,14 @@ def read_task_text(
         for kinds in (("introduction", "goal"), ("fact",))
     )
     inventory.only_tasked = frozenset(tasked - told_of)
+    named_there = [*text_mentions, *leaf_mentions]
     inventory.note_apart(every_clause)
-    inventory.note_others_hands([*text_mentions, *leaf_mentions])
+    inventory.note_others_hands(named_there)
     inventory.build(text_mentions, leaf_mentions)
     inventory.note_lists(listed_somewhere(c for s in parsed if s.kind == "fact" for c in s.clauses))
-    inventory.note_kinds([*text_mentions, *leaf_mentions])
-    inventory.note_parts([*text_mentions, *leaf_mentions])
-    if "cabin" not in scene_names:
-        inventory.note_cabins()
-        inventory.note_hollows()
-    inventory.note_packed_fluids()
-    if not scene_names:
-        inventory.note_sole_parts()
-    inventory.note_products(
-        m.head
-        for s in parsed
-        if s.kind == "fact"
-        for c in s.clauses
-        if c.verb.lemma in ("be", "lie", "stand", "keep") and not c.verb.modal and c.subject
-        for m in c.subject.mentions
-    )
-    if not {part for parts in HOT_PARTS.values() for part in parts} & {*scene_names}:
-        inventory.note_burners()
-    if "glass" not in scene_names:
-        inventory.note_glasses()
-    if not scene_names:
-        held = [*in_rooms(told, lambda place: place.head in lexicon.holders, ("in", "inside"))]
-        held += (  # "a small carton with two eggs" is the egg carton
-            (inside, box)
-            for box in all_mentions(told)
-            for prep, group in (box.located if box.head in lexicon.holders else ())
-            if prep == "with"
-            for inside in group.mentions
-        )
-        inventory.note_held_in(held)
-        there = in_rooms(every_clause, lambda place: place.head in lexicon.rooms)
-        inventory.note_rooms(
-            ((m, room.head) for m, room in there), [*text_mentions, *leaf_mentions]
-        )
+    inventory.note_kinds(named_there)
+    inventory.note_parts(named_there)
+    note_one_things(inventory, parsed, every_clause, named_there, scene_names)
     inventory.build([], scene_mentions)
     inventory.mixed = tuple(
         tuple(name for part in mixture.parts for name in inventory.resolve(part).names)
@@ -366,11 +336,8 @@ def read_task_text(
     )
     inventory.note_exchanged(parses.exchanged)
     reading = TaskReading(task, leaves, scene_names, lexicon, parses, inventory, parsed)
-    parts_of_machines(
-        inventory, [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
-    )
-    if not scene_names:
-        insides_of_machines(inventory, text_mentions)
+    everything_named = [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
+    parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:

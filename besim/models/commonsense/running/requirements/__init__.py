@@ -8,7 +8,10 @@ from besim.models.commonsense.running.requirements import (
     grippers,
     picking,
     placing,
+    powering,
     reaching,
+    sources,
+    tools,
 )
 from besim.models.commonsense.running.requirements.reaching import open_around, reach
 
@@ -19,6 +22,9 @@ REQUIREMENTS = Predicates(
         **grippers.REQUIREMENTS,
         **picking.REQUIREMENTS,
         **placing.REQUIREMENTS,
+        **powering.REQUIREMENTS,
+        **tools.REQUIREMENTS,
+        **sources.REQUIREMENTS,
     }
 )
 

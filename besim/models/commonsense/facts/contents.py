@@ -1,0 +1,158 @@
+"""What is in things: substances, and the things in or on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from besim.models.commonsense.facts.states import States
+from besim.models.commonsense.vocabulary import MIXED_STATES
+from besim.world import Value
+
+
+class Contents(States):
+    """Reads and changes what things contain."""
+
+    def contents(self, entity: str) -> tuple[str, ...]:
+        """Substances in an entity, and the things directly in or on it."""
+        value = self.read(self.scenario.path(entity, "content"))
+        stated = tuple(flat(value)) if isinstance(value, tuple) else ()
+        things = [
+            other
+            for relation, other in self.children(entity)
+            if relation in ("in", "on", "at") and self.scenario.world_name(other) not in stated
+        ]
+        return (*stated, *things)
+
+    def vessels(self, entity: str) -> tuple[str, ...]:
+        """An entity and its parts, or what it is a part of: the tank of the sprayer."""
+        entities = self.scenario.inventory.entities
+        parts = tuple(other.name for other in entities.values() if other.part_of == entity)
+        whole = entities[entity].part_of if entity in entities else ""
+        own = self.read(self.scenario.path(entity, "content")) is not None
+        return (entity, *parts, *((whole,) if whole and not own else ()))
+
+    def add_content(self, entity: str, substance: str) -> None:
+        """A substance gets into an entity; clean water in dirty water is no cleaner than that."""
+        self._notice_filled(entity)
+        for other in self.contents(entity) if self.pure_kind(substance) else ():
+            if other.split("_")[-1] == substance.split("_")[-1] and other != substance:
+                if self.is_pure(substance):
+                    return
+                if self.is_pure(other):
+                    self.remove_content(entity, other)
+        path = self.scenario.path(entity, "content")
+        value = self.read(path)
+        stated = tuple(flat(value)) if isinstance(value, tuple) else ()
+        if substance not in stated:
+            self.write(path, (*stated, substance))
+            self.unmix(entity, substance)
+
+    def _notice_filled(self, entity: str) -> None:
+        """What a scene calls empty is not so any more, and its whole neither."""
+        entities = self.scenario.inventory.entities
+        whole = entities[entity].part_of if entity in entities else ""
+        for name in (entity, whole):
+            if (name, "full") in self.scenario.bindings and self.state(name, "full") is False:
+                self.set_state(name, "full", True)
+
+    def is_pure(self, substance: str) -> bool:
+        """Is this the clean one of two that the texts tell apart: the clean water?"""
+        states = map(self.scenario.lexicon.state, substance.split("_")[:-1])
+        clean = any(s is not None and s.attribute == "clean" and s.value for s in states)
+        return clean and substance in self.scenario.inventory.entities
+
+    def pure_kind(self, substance: str) -> str:
+        """The clean one of its kind, where the texts tell it apart: what comes out of a tap."""
+        kind = substance.split("_")[-1]
+        names = self.scenario.inventory.entities
+        return next((n for n in names if n.split("_")[-1] == kind and self.is_pure(n)), "")
+
+    def unmix(self, vessel: str, added: str) -> None:
+        """What is added to a mixture is not yet mixed with it."""
+        for name in (vessel, *self.contents(vessel)):
+            for attribute in sorted(MIXED_STATES) if name != added else ():
+                if self.state(name, attribute):
+                    self.write(self.scenario.path(name, attribute), None)
+
+    def add_portions(self, entity: str, substance: str, count: float) -> None:
+        """So many portions more of a substance are in an entity."""
+        attribute = f"portions_of_{substance.split('_')[-1]}"
+        path = self.scenario.path(entity, attribute)
+        self.write(path, (self.number(entity, attribute) or 0.0) + count)
+
+    def remove_content(self, entity: str, substance: str | None = None) -> None:
+        """A substance (or every one) leaves an entity."""
+        for vessel in self.vessels(entity)[1:]:
+            if substance is not None:
+                self._take_out(vessel, substance)
+        self._take_out(entity, substance)
+
+    def _leaves(self, former: str, entity: str) -> None:
+        """What goes elsewhere is none of the contents of where it was."""
+        path = self.scenario.path(former, "content")
+        value = self.read(path)
+        if isinstance(value, tuple) and entity in flat(value):
+            self.write(path, tuple(item for item in flat(value) if item != entity))
+
+    def wash_out(self, entity: str, substance: str) -> None:
+        """A substance leaves an entity for good, also where it was said to lie on it."""
+        self.remove_content(entity, substance)
+        for name in self.scenario.inventory.entities:
+            where = self.location(name) if same_substance(name, substance) else None
+            if where is not None and where[1] == entity:
+                self.write(self.scenario.path(name, "location"), None)
+
+    def _take_out(self, entity: str, substance: str | None) -> None:
+        path = self.scenario.path(entity, "content")
+        value = self.read(path)
+        if isinstance(value, tuple):
+            self.write(
+                path,
+                ()
+                if substance is None
+                else tuple(item for item in flat(value) if not same_substance(item, substance)),
+            )
+
+    def same(self, item: str, name: str) -> bool:
+        """Do two names mean one thing, or one substance? The left plate is not the plate."""
+        entities = self.scenario.inventory.entities
+        thing = entities.get(name)
+        other = entities.get(item)
+        if other is None and self.scenario.names:
+            other = next((entities[e] for e, n in self.scenario.names.items() if n == item), None)
+        if thing is not None and other is not None and not (thing.substance or other.substance):
+            return thing is other
+        return same_substance(item, name)
+
+    def _mixed(self, one: str, other: str) -> bool:
+        """Are two substances in the same vessel: *the salt in the water*?"""
+        entities = self.scenario.inventory.entities
+        loose = all(n not in entities or entities[n].substance for n in (one, other))
+        return loose and any(
+            all(any(self.same(c, name) for c in self.contents(vessel)) for name in (one, other))
+            for vessel in (entities if not self.same(one, other) else ())
+        )
+
+    def _is_of(self, item: str, thing: str) -> bool:
+        """Is the one a pack of the other: paper is where a pack of paper is?"""
+        entities = self.scenario.inventory.entities
+        words = entities[thing].longest if thing in entities else (thing,)
+        return item in entities and entities[item].content_words == words
+
+
+def same_substance(one: str, other: str) -> bool:
+    """*juice* names *orange_juice*; underscores and plural do not matter."""
+    if one == other:
+        return True
+    first, second = one.split("_"), other.split("_")
+    if first[-1] != second[-1]:
+        return False
+    return set(first) <= set(second) or set(second) <= set(first)
+
+
+def flat(value: Value) -> Iterator[str]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from flat(item)
+    elif isinstance(value, str):
+        yield value

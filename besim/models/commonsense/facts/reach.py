@@ -1,0 +1,180 @@
+"""Where the robot is, what it holds and what is within its reach."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import GRIPPER, ROBOT, ROBOT_FLOOR
+from besim.models.commonsense.facts.contents import flat
+from besim.models.commonsense.facts.whereabouts import Whereabouts
+from besim.world import Truth, Value, Vector
+
+DEFAULT_RANGE = 1.0
+"""Gripper contact range in metres where neither text nor scene gives one."""
+
+
+class Reach(Whereabouts):
+    """Reads what the robot holds and reaches."""
+
+    def contact_range(self) -> float:
+        """Gripper contact range in metres."""
+        return self.number(ROBOT, "gripper_contact_range") or DEFAULT_RANGE
+
+    def held(self) -> tuple[str, ...]:
+        """Names (in the world's words) of what the grippers hold."""
+        value = self.read(self.scenario.path(ROBOT, "gripper_content"))
+        return tuple(flat(value)) if isinstance(value, tuple) else ()
+
+    def holds(self, entity: str) -> bool:
+        """Is the entity itself in a gripper?"""
+        return self.scenario.world_name(entity) in self.held() or self.mounted(entity)
+
+    def mounted(self, entity: str) -> bool:
+        """Is this one of the robot's exchanged tools, and on its flange?"""
+        inventory = self.scenario.inventory
+        return entity in inventory.tools and self.location(entity) in (
+            ("on", inventory.flange),
+            ("on", ROBOT),
+            ("held", ROBOT),
+        )
+
+    def grippers(self) -> int:
+        """Number of grippers."""
+        return int(self.number(ROBOT, "gripper_count") or 2)
+
+    def aboard(self, entity: str) -> tuple[Truth, dict[str, Value]]:
+        """Is the robot in a lift or the like?"""
+        path = self.scenario.path(ROBOT, "aboard")
+        return Truth.of(self.read(path) == entity), {path: self.read(path)}
+
+    def storey(self, entity: str) -> str:
+        """The storey that something is on, where lifts go between them; empty if not known."""
+        scenario = self.scenario
+        if entity == ROBOT:
+            told = self.read(scenario.path(ROBOT, "floor"))
+            return told if isinstance(told, str) else ""
+        if entity in scenario.storeys or entity == ROBOT_FLOOR:
+            return entity
+        for _, parent in self.chain(entity):
+            if parent in scenario.storeys or parent == ROBOT_FLOOR:
+                return parent
+            if parent in scenario.boardable:
+                break  # "the doors of the lift": there are some on every storey
+        return ""
+
+    def on_storey(self, entity: str, storey: str) -> bool | None:
+        """Is it on this storey? ``None`` if that is not known."""
+        here = self.storey(ROBOT) or ROBOT_FLOOR
+        there = self.storey(entity) if entity != ROBOT else here
+        wanted = here if storey == ROBOT_FLOOR else storey
+        there = here if there == ROBOT_FLOOR else there
+        if not there or (ROBOT_FLOOR in (there, wanted) and there != wanted and entity == ROBOT):
+            return None
+        return there == wanted
+
+    def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
+        """Is the robot within reach of an entity?
+
+        A thing is reached where it is or where what it stands in or on is reached.
+        """
+        scenario = self.scenario
+        if entity in (ROBOT, GRIPPER, ROBOT_FLOOR) or self.holds(entity):
+            return Truth.TRUE, {}
+        if self._is_underfoot(entity):
+            return Truth.TRUE, {}
+        if entity in scenario.storeys:
+            path = scenario.path(ROBOT, "floor")
+            if not self.storey(ROBOT):
+                return Truth.UNKNOWN, {path: None}
+            return Truth.of(self.storey(ROBOT) == entity), {path: self.read(path)}
+        robot_path = scenario.path(ROBOT, "position")
+        here = self.position(ROBOT)
+        at = self.read(scenario.path(ROBOT, "at"))
+        states: dict[str, Value] = {robot_path: here}
+        if scenario.fixed_base:
+            return Truth.TRUE, {}
+        if isinstance(at, str) and at.startswith("outside "):
+            if self._is_door_of(entity, at.removeprefix("outside ")):
+                return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+            return Truth.FALSE, {scenario.path(ROBOT, "at"): at}
+        places = [entity]
+        own = entity in scenario.destinations
+        for relation, parent in self.chain(entity):
+            if parent == ROBOT:
+                return Truth.TRUE, {
+                    scenario.path(entity, "location"): self.read(scenario.path(entity, "location"))
+                }
+            room = (
+                parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
+            )
+            if (room and own) or relation == "behind":
+                break
+            if self.is_ground(parent) or parent in scenario.storeys:
+                break  # who is on a storey is not near everything on it
+            if entity in scenario.destinations and parent not in scenario.destinations:
+                continue  # the robot is sent to the can itself, and not to the bench under it
+            places.append(parent)
+            own = own or parent in scenario.destinations
+        known = False
+        if at in places:
+            return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+        for place in places:
+            there = self.position(place)
+            if there is None or here is None:
+                continue
+            known = True
+            states[scenario.path(place, "position")] = there
+            if _distance(here, there) < self.contact_range():
+                return Truth.TRUE, states
+        if isinstance(at, str) and at in scenario.inventory.entities:
+            # Who is at the grinder on the bench is at the bench, and at its socket.
+            wholes = [entity]
+            for relation, parent in self.chain(entity):
+                if relation != "part":
+                    break
+                wholes.append(parent)
+            for relation, parent in self.chain(at):
+                if parent in wholes and relation != "behind":
+                    return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+            group = next((group for group in scenario.together if at in group), frozenset())
+            if any(place in group for place in places):
+                return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
+        if self.read(scenario.path(ROBOT, "room")) in places:
+            # no leaf sends it closer to what is in the room
+            return Truth.TRUE, {scenario.path(ROBOT, "room"): entity}
+        own = entity in scenario.destinations
+        if self.is_ground(entity) and not own and not self._knows_room():
+            return Truth.UNKNOWN, {}  # it may stand on it wherever it is
+        return (Truth.FALSE, states) if known else (Truth.UNKNOWN, {})
+
+    def _is_door_of(self, entity: str, place: str) -> bool:
+        """Is it a door at a place, or of nobody knows what? Who comes out of there is at it."""
+        known = self.scenario.inventory.entities.get(entity)
+        door = known is not None and self.scenario.lexicon.parts.get(known.head) == "open"
+        return door and self.position(entity) in (None, self.position(place))
+
+    def _knows_room(self) -> bool:
+        """Is it known in which room the robot is?"""
+        path, entities = self.scenario.path, self.scenario.inventory.entities
+        at = self.read(path(ROBOT, "at"))
+        around = [parent for _, parent in self.chain(at)] if isinstance(at, str) else []
+        return self.read(path(ROBOT, "room")) is not None or any(
+            name in entities and entities[name].room for name in around
+        )
+
+    def _is_underfoot(self, entity: str) -> bool:
+        """ "The floor", of no room in particular and where no leaf goes to, is where one stands."""
+        known = self.scenario.inventory.entities.get(entity)
+        if known is None or self.location(entity) is not None:
+            return False
+        bare = len(known.longest) == 1 and not known.part_of
+        return bare and self.is_ground(entity) and entity not in self.scenario.destinations
+
+
+def _distance(one: Vector, other: Vector) -> float:
+    size = min(len(one.components), len(other.components))
+    return float(
+        sum(
+            (a - b) ** 2
+            for a, b in zip(one.components[:size], other.components[:size], strict=True)
+        )
+        ** 0.5
+    )

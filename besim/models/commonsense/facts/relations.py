@@ -1,0 +1,139 @@
+"""How things are placed to one another: in, on, beside, under."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
+from besim.models.commonsense.facts.reach import Reach
+from besim.models.commonsense.vocabulary import WHEELED
+from besim.world import Truth
+
+_BESIDE_AND_UP = ("in", "on", "part", "beside")
+
+
+class Facts(Reach):
+    """Reads facts of a world and collects changes."""
+
+    def contains(self, container: str, thing: str) -> Truth:
+        """Is the thing or substance in (or on) the container, however deep?"""
+        if thing in self.scenario.inventory.entities and container in self.holders(thing):
+            return Truth.TRUE
+        if thing != container and self.mounted(container) and self.holds(thing):
+            return Truth.TRUE  # "the screwdriver holds a screw"
+        known = self.scenario.inventory.entities.get(container)
+        whole = known.part_of if known is not None else ""
+        outside = {  # the bottle on the washer is not in its drawer
+            other for relation, other in self.children(whole) if whole and relation in ("on", "at")
+        }
+        for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
+            if item in outside and item != thing:
+                continue
+            if self.is_pure(thing) and not self.is_pure(item):
+                continue  # "the clean water": other water is none
+            if self.same(item, thing) or self._is_of(item, thing):
+                return Truth.TRUE
+            if (
+                item in self.scenario.inventory.entities
+                and item != thing
+                and any(self.same(inner, thing) for inner in self.contents(item))
+            ):
+                return Truth.TRUE
+        if self.state(container, f"has_{thing}") is True:
+            return Truth.TRUE
+        return Truth.of(self._mixed(thing, container))
+
+    def is_at(self, name: str, relation: str, target: str) -> bool:
+        """Is a thing (or substance) in that relation to another, however deep?"""
+        if target == ROBOT:
+            aboard = ((how, on) for how, on in self.chain(name) if on == ROBOT)
+            return self.holds(name) or any(how in ("in", "on") for how, _ in aboard)
+        if self.holds(name) and name != target and self.mounted(target):
+            return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
+        if relation == "at" and self._rolls_with_robot(name):
+            return self.read(self.scenario.path(ROBOT, "at")) == target
+        if target == ROBOT_FLOOR:
+            return self.on_storey(name, ROBOT_FLOOR) is True
+        containing, beside = True, False
+        for step, (how, parent) in enumerate(self.chain(name)):
+            if not step and how == "beside" and self.is_ground(target) and self.is_area(parent):
+                return relation in ("on", "at")  # what leans against a wall stands on the floor
+            if parent == target:
+                if beside and step and how in ("in", "on", "part") and self._is_large(target):
+                    return relation in ("in", "on", "at")  # beside the jar, which is on the table
+                if relation == "beside":
+                    return how in ("beside", "behind") or (step == 0 and how == "at")
+                if relation == "under":
+                    return how == "under"
+                if step and how == "at" and relation != "at" and not self.is_area(target):
+                    return False  # what lies on the cart beside the truck is not yet in it
+                return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
+                    how == "beside" and relation == "at"
+                )
+            beside = how == "beside" if not step else beside and how in _BESIDE_AND_UP
+            containing = containing and how not in ("beside", "behind", "under")
+        beside = relation == "beside"
+        if (beside or relation == "at") and self._on_one_spot(name, target, beside=beside):
+            return True
+        if relation == "beside" and self._put_beside(name, target):
+            return True
+        entities = self.scenario.inventory.entities
+        room = relation in ("in", "on") and target in entities and entities[target].room
+        if (relation == "at" or room) and self._on_ground_at(name, target):
+            return True
+        if relation == "under" and self.location(target) == ("on", name):
+            return True  # "the burner under the pan"
+        inside = relation in ("in", "on", "at")
+        on_it = self.state(target, f"has_{name}") is True
+        there = any(self.same(item, name) for item in self.contents(target))
+        return inside and (on_it or there or (relation == "in" and self._mixed(name, target)))
+
+    def _on_one_spot(self, name: str, target: str, *, beside: bool) -> bool:
+        """Was it set down on the floor just where the other one stands on it, too?
+
+        A room has many places: in one room two things are only side by side where leaves send the
+        robot to the one itself.
+        """
+        spot, below = self.location(name), self.location(target)
+        known = self.scenario.inventory.entities.get(target)
+        door = known is not None and self.scenario.lexicon.parts.get(known.head) == "open"
+        wide = known is None or known.room or (self.is_area(target) and beside and not door)
+        if name == target or spot is None or not self.is_ground(spot[1]) or wide:
+            return False
+        higher = below is not None and not self.is_ground(below[1])
+        area = below is not None and self.is_area(below[1])
+        if higher and not (area and target in self.scenario.destinations):
+            return False  # a bowl on the floor is not beside the cup on the table
+        here = self.position(name)
+        return here is not None and here == self.position(target)
+
+    def _put_beside(self, name: str, target: str, depth: int = 0) -> bool:
+        """ "Lays the spoon on the table next to the bowl": is the bowl on that table, too?
+
+        So is what is in the bowl, if that was put before the guest, and the spoon next to it.
+        """
+        there = self.location(target)
+        for carrier in (name, *(parent for _, parent in self.chain(name))):
+            spot = self.location(carrier)
+            beside = self.read(self.scenario.path(carrier, "beside"))
+            if not isinstance(beside, str) or spot is None or there is None or spot[1] != there[1]:
+                continue
+            if beside == target or (depth < 3 and self._put_beside(beside, target, depth + 1)):
+                return True
+        return False
+
+    def _on_ground_at(self, name: str, target: str) -> bool:
+        """Was it set down on the ground just where the robot goes to, as in that corner or room?"""
+        spot, here = self.location(name), self.position(name)
+        there = target in self.scenario.destinations and self.is_area(target)
+        lies = spot is not None and self.is_ground(spot[1]) and here is not None
+        return there and lies and here == self.position(target)
+
+    def _is_large(self, entity: str) -> bool:
+        """A room, a table: what is beside a thing there is there, too."""
+        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
+        flat = known is not None and known.has_head(lexicon.surfaces - lexicon.containers)
+        return flat or self.is_area(entity)
+
+    def _rolls_with_robot(self, entity: str) -> bool:
+        """A barrow whose handles are held stands where the robot is."""
+        known = self.scenario.inventory.entities.get(entity)
+        return known is not None and known.has_head(WHEELED) and self.holds(entity)

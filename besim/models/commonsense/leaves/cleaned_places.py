@@ -1,0 +1,94 @@
+"""Deeds of cleaning: with what, inside of what, and off what the dirt comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.worked_controls import WorkedControls
+from besim.models.commonsense.vocabulary import CLEANING_TOOLS, INSIDES, OWN_TOOLS
+
+_SUCKING = ("vacuum", "hoover", "suck")
+"""What takes up what lies somewhere."""
+
+
+class CleanedPlaces(WorkedControls):
+    """Fills what deeds of cleaning leave out."""
+
+    __slots__ = ()
+
+    def _insides(self, groups: Iterable[Group | None]) -> tuple[str, ...]:
+        """The containers whose inside is named."""
+        named = (
+            self.reader.inventory.resolve(mention, self.reader.salient).names
+            for group in groups
+            for mention in (group.mentions if group is not None else ())
+            if mention.head in INSIDES and mention.owner is not None
+        )
+        return tuple(name for names in named for name in names if self._is_vessel(name))
+
+    def _with_its_own_tool(self, event: Event) -> None:
+        """ "Mops the floor": with the mop, where there is one."""
+        word = OWN_TOOLS.get(event.root, "")
+        if not word or event.signalled or event.schema.name not in ("clean", "work", "shift"):
+            return
+        tools = [
+            entity.name
+            for entity in self.reader.inventory.entities.values()
+            if word in entity.longest and entity.has_head({word, *CLEANING_TOOLS, "cleaner"})
+        ]
+        if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
+            event.roles["tool"] = tuple(tools)
+
+    def _where_the_dirt_is(self, event: Event, dirt: Group) -> None:
+        """ "Shovels the snow to the side": off what it is on, or what is being worked on."""
+        if event.role("target") or event.role("theme") or event.role("dest"):
+            return
+        if dirt.mentions[0].head not in self.lexicon.dirt:
+            return
+        worked = [
+            name
+            for earlier in self.meaning.events
+            if earlier.schema.name in ("clean", "work", "apply")
+            for name in earlier.role("target") or earlier.role("dest") or earlier.role("theme")
+        ]
+        told = self.reader.inventory.soiled.get(dirt.mentions[0].head, ())
+        places = told if len(told) == 1 else tuple(worked[-1:])
+        if places:
+            event.roles["target"] = places
+
+    def _off_where_it_was(self, event: Event) -> None:
+        """ "Sweeps the crumbs into the dustpan": the floor that they are told to be on is clean."""
+        if event.schema.name != "shift" or event.role("source"):
+            return
+        for name in event.role("theme"):
+            places = self.reader.inventory.soiled.get(name.split("_")[-1], ())
+            if len(places) == 1 and places[0] not in event.role("dest"):
+                roles = {"target": places, "tool": event.role("tool")}
+                wiped = Event(self.lexicon.schemas["clean"], event.verb, roles, text=event.text)
+                self.meaning.steps.append(Step(event=wiped, because=event.text))
+
+    def _into_the_vacuum(self, event: Event) -> None:
+        """ "Sucks up the splinters": what lies there and is no dirt is in the vacuum cleaner."""
+        if event.root not in _SUCKING or event.schema.name not in ("clean", "scoop"):
+            return
+        entities = self.reader.inventory.entities
+        lexicon = self.lexicon
+        fixed = lexicon.surfaces | lexicon.containers | lexicon.rooms | lexicon.persons
+        things = tuple(
+            name
+            for name in event.role("theme")
+            if name in entities and not entities[name].has_head(fixed)
+        )
+        vacuums = [name for name in entities if "vacuum" in entities[name].longest]
+        into = [name for name in vacuums if name in event.role("tool")] or vacuums
+        up = event.root == "suck" or event.verb.endswith(" up") or event.role("target")
+        if not (things and up) or event.role("dest") or len(into) != 1 or into[0] in things:
+            return  # "vacuums the car"
+        event.schema = self.lexicon.schemas["clean"]
+        event.roles["tool"] = tuple(into)
+        roles = {"theme": things, "dest": tuple(into)}
+        shift = self.lexicon.schemas["shift"]
+        gone = Event(shift, event.verb, roles, {"dest": "in"}, text=event.text)
+        self.meaning.steps.append(Step(event=gone, because=event.text))

@@ -1,0 +1,165 @@
+"""What the machines of a world are up to: which run, have run, and could work as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.things import is_trailing
+from besim.models.commonsense.vocabulary import PROGRAMS
+from besim.world import Truth, Value
+
+
+def works(run: LeafRun) -> bool:
+    """Is one of the machines on, or has it run, that leaves switch on?"""
+    return any(
+        run.facts.state(name, word) is True
+        for name in _machines(run)
+        for word in ("on", "finished")
+    )
+
+
+def standing_still(run: LeafRun) -> dict[str, Value]:
+    """The machines that leaves switch on and that are off: their paths and states."""
+    facts = run.facts
+    found = {name: facts.state(name, "on") for name in _machines(run)}
+    return {facts.scenario.path(name, "on"): on for name, on in found.items() if on is not True}
+
+
+def nothing_was_started(run: LeafRun) -> bool:
+    """Are there machines that leaves switch on, and none is on, nor has it run?"""
+    return bool(_machines(run)) and not works(run)
+
+
+def _machines(run: LeafRun) -> list[str]:
+    entities, table = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon.processes
+    return [n for n in run.abilities.left_on if n in entities and entities[n].kind_in(table)]
+
+
+def has_choice(run: LeafRun, host: str) -> bool:
+    """Has a machine several programmes to start? Then not each does what such machines do.
+
+    So it has if leaves start it by several buttons.
+    """
+    if sum(machine == host for machine, _ in run.abilities.started_by) > 1:
+        return True
+    entities = run.facts.scenario.inventory.entities
+    ours = [name for name in run.abilities.switchable if name in entities]
+    return sum(entities[one].part_of == host and entities[one].head in PROGRAMS for one in ours) > 1
+
+
+def awaits_programme(run: LeafRun, machine: str) -> bool:
+    """Is a machine on whose programme has still to be started?"""
+    entities = run.facts.scenario.inventory.entities
+    programmes = [
+        name
+        for name in run.abilities.switchable
+        if name in entities
+        and entities[name].part_of == machine
+        and entities[name].head in PROGRAMS
+    ]
+    return bool(programmes) and not any(run.facts.state(one, "on") for one in programmes)
+
+
+def startable(run: LeafRun, host: str) -> bool:
+    """Can some leaf start this machine, or a programme of it?"""
+    entities = run.facts.scenario.inventory.entities
+    return any(
+        host in (name, entities[name].part_of)
+        for name in run.abilities.switchable
+        if name in entities
+    )
+
+
+def runs_once_plugged(run: LeafRun, name: str) -> bool:
+    """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
+    facts, abilities = run.facts, run.abilities
+    asleep = name in abilities.switchable or facts.state(name, "on") is False
+    plugged = name in abilities.pluggable and facts.state(name, "plugged") is True
+    return plugged and not asleep
+
+
+def supplied(run: LeafRun, host: str) -> bool:
+    """Is in a machine what it needs, as far as any leaf could put it there?"""
+    facts = run.facts
+    entities = facts.scenario.inventory.entities
+    known = entities.get(host)
+    table = facts.scenario.lexicon.process_needs
+    needs = table.get(known.kind_in(table), ()) if known else ()
+    places = [host]  # "the detergent compartment on top of the machine" is a part of it, too
+    for name, entity in entities.items():
+        fixed = name not in run.abilities.graspable and host in facts.holders(name)
+        if entity.part_of == host or (fixed and not entity.substance):
+            places.append(name)
+    asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
+    inside = [*places, *(n for n in entities if any(_within(facts, n, p) for p in places))]
+    there = {
+        item.split("_")[-1]
+        for name in inside
+        for item in (name, *facts.contents(name))
+        if item not in entities or entities[item].substance or item in inside
+    }
+    return not there.isdisjoint(asked) or not asked
+
+
+def _within(facts: Facts, name: str, place: str) -> bool:
+    """Is a thing inside? A bottle of detergent on top of the washer washes nothing."""
+    for relation, parent in facts.chain(name):
+        if relation not in ("in", "part", "attached"):
+            return False
+        if parent == place:
+            return True
+    return False
+
+
+def stands_open(run: LeafRun, host: str) -> bool:
+    """Nothing bakes, freezes or is washed behind an open door."""
+    known = run.facts.scenario.inventory.entities.get(host)
+    shut = run.facts.scenario.lexicon.works_closed
+    return known is not None and run.facts.state(host, "open") is True and bool(known.kind_in(shut))
+
+
+def reaches_all(run: LeafRun, event: Event) -> bool:
+    """Is all that a machine is to work on in or on it?
+
+    What nobody places is taken to be there; a heater works on what is not in it, too.
+    """
+    device = event.device
+    if device not in run.facts.scenario.inventory.entities or not works_on_contents(run, device):
+        return True
+    return all(
+        run.facts.contains(device, name) is Truth.TRUE or run.facts.location(name) is None
+        for name in event.role("theme") + event.role("target")
+    )
+
+
+def works_on_contents(run: LeafRun, name: str) -> bool:
+    """An oven, a washing machine: nothing happens to what is not in or on it.
+
+    A charger works through its plug.
+    """
+    entities = run.facts.scenario.inventory.entities
+    entity = entities.get(entities[name].part_of, entities[name])  # its programme works on them
+    results = results_of(run, entity.name)
+    return bool(results) and "charged" not in results
+
+
+def loose(run: LeafRun, host: str) -> bool:
+    """Does a pump run of which some leaf joins the hose to something, and has not done so?"""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    hoses = [n for n in run.abilities.joined if is_trailing(run, n) and entities[n].part_of == host]
+    fastened = ("connected", "plugged", "screwed", "attached")
+    return any(
+        facts.unmoved(hose)
+        and not any(facts.state(one, word) is True for one in (hose, host) for word in fastened)
+        for hose in hoses
+    )
+
+
+def results_of(run: LeafRun, name: str) -> Sequence[str]:
+    """What a machine does to what is in it."""
+    known = run.facts.scenario.inventory.entities.get(name)
+    processes = run.facts.scenario.lexicon.processes
+    return processes.get(known.kind_in(processes), ()) if known is not None else ()

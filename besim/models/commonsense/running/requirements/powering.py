@@ -1,0 +1,181 @@
+"""What machines and tools need to work: power, heat, a shut door."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.judging import attribute
+from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.boiling import need_liquid
+from besim.models.commonsense.running.controls import need_its_machine
+from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.machines import results_of
+from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.vocabulary import HEATED_TOOLS, PROGRAMS, SEATS
+from besim.world import Truth
+
+REQUIREMENTS = Predicates()
+
+
+@REQUIREMENTS.define("powered")
+def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Plugged in, where that is a question at all."""
+    need_its_machine(run, event)
+    for entity in event.role("theme"):
+        _plugged(run, entity)
+        known = run.facts.scenario.inventory.entities
+        # The kettle stands on its base, which is unplugged.
+        parts = [name for name, other in known.items() if other.part_of == entity]
+        seats = [
+            seat
+            for _, seat in run.facts.chain(entity)
+            if seat in known and known[seat].has_head(SEATS)
+        ]
+        for part in (*parts, *seats):
+            _plugged(run, part)
+
+
+def _plugged(run: LeafRun, entity: str) -> None:
+    plugged = run.facts.state(entity, "plugged")
+    if plugged is None and entity in run.abilities.pluggable:
+        plugged = False
+    if plugged is not None:
+        path = run.facts.scenario.path(entity, "plugged")
+        run.judge(f"the {run.name(entity)} is plugged in", Truth.of(plugged), {path: plugged})
+
+
+@REQUIREMENTS.define("powered_tool")
+def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A tool that is switched on and off by leaves is on."""
+    for entity in event.role("tool"):
+        if entity in run.abilities.switchable:
+            path = run.facts.scenario.path(entity, "on")
+            run.judge(
+                f"the {run.name(entity)} is switched on",
+                attribute(run.facts, entity, "on"),
+                {path: run.facts.read(path)},
+            )
+
+
+@REQUIREMENTS.define("hot_tool")
+def hot_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A cold iron takes out no creases; one of which nobody says that it is cold may be hot.
+
+    Where no leaf waits, one that is switched on is hot at once.
+    """
+    # "irons the shirt": with the iron that it holds
+    meant = [name for name in run.facts.held() if name.split("_")[-1] == event.root]
+    for entity in event.role("tool") or meant:
+        known = run.facts.scenario.inventory.entities.get(entity)
+        if known is not None and known.has_head(HEATED_TOOLS):
+            hot = run.facts.state(entity, "hot")
+            at_once = run.facts.state(entity, "on") is True and not run.abilities.waits
+            if hot is not None and not at_once:
+                path = run.facts.scenario.path(entity, "hot")
+                run.judge(f"the {run.name(entity)} is hot", Truth.of(bool(hot)), {path: hot})
+
+
+@REQUIREMENTS.define("closed_to_run")
+def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """Machines with a door safety switch start only when shut, and so do their programmes."""
+    entities = run.facts.scenario.inventory.entities
+    for theme in event.role("theme"):
+        whole = entities[theme].part_of if theme in entities else ""
+        for entity in (theme, whole):
+            if not _started_apart(run, entity) or entity == whole:
+                _shut(run, entity)
+
+
+def _started_apart(run: LeafRun, machine: str) -> bool:
+    """Does some leaf start its programme? Then it may be switched on with its door open."""
+    entities = run.facts.scenario.inventory.entities
+    switchable = (entities[name] for name in run.abilities.switchable if name in entities)
+    return any(one.part_of == machine and one.head in PROGRAMS for one in switchable)
+
+
+def _shut(run: LeafRun, entity: str) -> None:
+    known = run.facts.scenario.inventory.entities.get(entity)
+    if known is None or run.facts.state(entity, "open") is None:
+        return
+    must_close = run.facts.scenario.lexicon.must_close
+    if known.longest[-1] in must_close or " ".join(known.longest[-2:]) in must_close:
+        path = run.facts.scenario.path(entity, "open")
+        run.judge(
+            f"the {run.name(entity)} is closed",
+            Truth.of(not run.facts.state(entity, "open")),
+            {path: run.facts.read(path)},
+        )
+
+
+@REQUIREMENTS.define("machine_ready")
+def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """ "Heats the soup in the microwave": it is in there, and the microwave can run.
+
+    "Fries the egg in the pan": the stove that the pan is on is on, where leaves switch it on.
+    """
+    facts = run.facts
+    if event.signalled:
+        return
+    for machine in (*event.role("dest"), *event.role("tool")):
+        if machine not in run.facts.scenario.inventory.entities or not does(run, machine, event):
+            continue
+        for entity in event.role("theme"):
+            placed = facts.location(entity) is not None or entity in run.abilities.graspable
+            if entity != machine and placed and not facts.holds(entity):
+                path = facts.scenario.path(entity, "location")
+                run.judge(
+                    f"the {run.name(entity)} is in the {run.name(machine)}",
+                    facts.contains(machine, entity),
+                    {path: facts.read(path)},
+                )
+        _shut(run, machine)
+        _plugged(run, machine)
+    for machine in _working_on(run, event):
+        path = facts.scenario.path(machine, "on")
+        on = facts.state(machine, "on") is True
+        run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
+    need_liquid(run, Claim("state", event.role("theme"), attribute=participle(event.root)))
+
+
+def _working_on(run: LeafRun, event: Event) -> list[str]:
+    """What does to its contents what the leaf does: the stove below the pan in which it *fries*.
+
+    Only what some leaf switches on and leaves on: other leaves do that by themselves.
+    """
+    named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
+    around = [parent for name in named for _, parent in run.facts.chain(name)]
+    entities = run.facts.scenario.inventory.entities
+    return [
+        machine
+        for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
+        if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
+    ]
+
+
+def need_heat(run: LeafRun, claim: Claim) -> None:
+    """Judge that the stove is on where a deed goes on until the soup on it boils.
+
+    :raises Infeasible: if leaves switch it on and none has.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    if claim.kind != "state" or claim.negated or not claim.value:
+        return
+    around = (parent for name in claim.subjects for _, parent in facts.chain(name))
+    for machine in dict.fromkeys(around):
+        if machine in entities and machine in run.abilities.left_on:
+            results = results_of(run, machine)
+            on = facts.state(machine, "on") is True
+            if "hot" in results and claim.attribute in results and not on:
+                path = facts.scenario.path(machine, "on")
+                run.judge(f"the {run.name(machine)} is on", Truth.FALSE, {path: facts.read(path)})
+
+
+def does(run: LeafRun, machine: str, event: Event) -> bool:
+    """Is what an event does to its theme what a machine does to its contents?"""
+    lexicon = run.facts.scenario.lexicon
+    results = results_of(run, machine)
+    word = participle(event.root)
+    return "charged" not in results and word in {
+        *results,
+        *(w for result in results for w in lexicon.implies.get(result, ())),
+    }
