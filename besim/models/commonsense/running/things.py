@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.entities import ROBOT
@@ -155,7 +155,20 @@ def holder_of(run: LeafRun, content: str) -> str | None:
             same_substance(name, content) or facts.contains(name, content) is Truth.TRUE
         ):
             return name
+    for machine in _machines_of_vessels(run, facts.held()):
+        if facts.contains(machine, content) is Truth.TRUE:
+            return machine  # "picks up the blender jar": what is in the blender is in that
     return next((item for item in facts.held() if same_substance(item, content)), None)
+
+
+def _machines_of_vessels(run: LeafRun, names: Iterable[str]) -> Iterator[str]:
+    """The machines that these vessels are taken off."""
+    inventory = run.facts.scenario.inventory
+    entities, vessels = inventory.entities, inventory.lexicon.containers
+    for vessel in (entities[name] for name in names if name in entities):
+        machine = vessel.part_of or "_".join(vessel.longest[:-1])
+        if vessel.head in vessels and machine in entities:
+            yield machine
 
 
 def source_of(run: LeafRun, event: Event, role: str) -> str | None:
