@@ -23,6 +23,7 @@ from besim.models.commonsense.vocabulary import (
     BOTTLES,
     HOLLOWS,
     HOT_PARTS,
+    HOT_PLATES,
     PRODUCTS,
     SOLE_PARTS,
     SPRAYED,
@@ -31,7 +32,6 @@ from besim.models.commonsense.vocabulary import (
 
 _DEFINITE = ("the", "this", "that", "its")
 _HANDLING = frozenset(("grasp", "place", "carry", "pour", "work", "clean", "fill", "wet"))
-_PLATES = ("hotplate", "hot-plate", "cooktop", "hob")
 _ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
@@ -204,7 +204,7 @@ class Inventory(Resolving):
             return
         own = {word for alias in stoves[0].aliases for word in alias} | self.lexicon.contrast
         kind = next(kind for kind in HOT_PARTS if stoves[0].has_head((kind,)))
-        for noun in (*HOT_PARTS[kind], *_PLATES):
+        for noun in (*HOT_PARTS[kind], *sorted(HOT_PLATES)):
             called = tuple(noun.split("-"))
             parts = [
                 entity

@@ -95,7 +95,7 @@ from besim.models.commonsense.tasks.task_text import (
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
-from besim.models.commonsense.vocabulary import HOT_PARTS, SHAPES, UNIT_HEADS
+from besim.models.commonsense.vocabulary import HOT_PARTS, HOT_PLATES, SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import GoalCondition
@@ -319,7 +319,7 @@ def read_task_text(
         if c.verb.lemma in ("be", "lie", "stand", "keep") and not c.verb.modal and c.subject
         for m in c.subject.mentions
     )
-    if not {part for parts in HOT_PARTS.values() for part in parts} & {*scene_names}:
+    if not HOT_PLATES.union(*HOT_PARTS.values()) & {*scene_names}:
         inventory.note_burners()
     if "glass" not in scene_names:
         inventory.note_glasses()
