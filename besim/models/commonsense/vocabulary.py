@@ -155,6 +155,8 @@ UNIT_HEADS = _words("unit_heads")
 """"slice of bread": the bread is no second thing."""
 GOAL_NOUNS = _words("goal_nouns")
 """Subjects of sentences about the goal."""
+WORK_NOUNS = _words("work_nouns")
+"""More of them, where the sentence says what is done or must be so."""
 HINGED_PARTS = _words("hinged_parts")
 """Parts that are open when they are up."""
 FALLING_PARTS = _words("falling_parts")
@@ -336,6 +338,8 @@ CONTROL_DEEDS: Mapping[str, Sequence[str]] = _DATA["control_deeds"]
 SOLE_PARTS: Mapping[str, Sequence[str]] = _DATA["sole_parts"]
 HOT_PARTS: Mapping[str, Sequence[str]] = _DATA["hot_parts"]
 """What cooks with its own heat -> parts that are nothing else."""
+HOT_PLATES = _words("hot_plates")
+"""What pots are heated on."""
 SHUT_OVER: Sequence[str] = _DATA["shut_over"]
 """What has its lid over what lies on it."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
@@ -532,6 +536,8 @@ SCENE_NOISE = _words("scene_noise")
 """Parts of a state name in a scene that carry no meaning of their own."""
 OPPOSITES: Mapping[str, str] = _DATA["opposites"]
 """The other word of a scene state, where its description does not tell."""
+NEARLY = _words("nearly")
+"""Words that say of what is full nothing that matters."""
 ACTION_HEDGES = _words("action_hedges")
 CLAIM_HEDGES = _words("claim_hedges")
 GOAL_HEDGES = _words("goal_hedges")

@@ -12,12 +12,11 @@ from besim.models.commonsense.vocabulary import (
     BATHROOM_FIXTURES,
     HOLLOWS,
     HOT_PARTS,
+    HOT_PLATES,
     PRODUCTS,
     SOLE_PARTS,
     VEHICLES,
 )
-
-_PLATES = ("hotplate", "hot-plate", "cooktop", "hob")
 
 
 @dataclass(slots=True)
@@ -38,7 +37,7 @@ class Merging(Adding):
             return
         own = {word for alias in stoves[0].aliases for word in alias} | self.lexicon.contrast
         kind = next(kind for kind in HOT_PARTS if stoves[0].has_head((kind,)))
-        for noun in (*HOT_PARTS[kind], *_PLATES):
+        for noun in (*HOT_PARTS[kind], *sorted(HOT_PLATES)):
             called = tuple(noun.split("-"))
             parts = [
                 entity

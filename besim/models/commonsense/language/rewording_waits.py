@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
 
+_LET = inflected("let", gerund="letting")
+_FOR = (
+    r"for (?:about |at least |another |some |several )?(?:an? |one|two|three|four|five|six|seven"
+    r"|eight|nine|ten|twelve|fifteen|twenty|thirty|\d|half|few|hours|minutes|time)"
+)
 _WAIT = (
     r"\b(?P<wait>wait(?:s|ing)?)(?P<time> (?:for )?(?:about )?(?:\d+|an?|one|two|three|five|ten"
     r"|fifteen|twenty|thirty|some|several|a few) (?:second|minute|hour|moment)s?)? for"
@@ -35,9 +41,80 @@ _LAMP = (
     r"(?:(?:[\w-]+ ){0,2}?(?:lamp|light|led|indicator)(?: (?:of|on|at) the (?:[\w-]+ )?[\w-]+)?)"
 )
 _COLOUR = r"(?:green|red|blue|yellow|orange|white)"
-_FILLING = r"(?:pour|ladle|fill|scoop|spoon|shovel|put|add|let|run|pump|drain|tip|empty|empti)"
+_GAUGES = (
+    r"(?:lamp|light|led|display|indicator|thermometer|screen|gauge|panel|meter|timer|signal"
+    r"|control lamp|pilot light|status light|pressure gauge)"
+)
+
+
+def _waits(match: re.Match[str]) -> str:
+    word = (match.group(1) or match.group(2) or "").lower()
+    return "waits" if word == "does" or match.group(4) else "wait"
+
 
 WAITS = (
+    # "Does not move for a minute": waits.
+    rewrite(
+        "move|act|anything|nothing|still|motionless",
+        r"\b(do(?:es)?)(?: not|n't) (?:move|act|do anything)\b"
+        r"(?= (?:for|until|till|while)\b|[.,]|$)"
+        r"|\b(do(?:es)?) nothing\b(?= (?:for|until|till|while)\b|[.,]|$)"
+        r"|\b(stand|hold|keep|stay|remain)(s?) (?:quite |completely |perfectly )?"
+        r"(?:still|motionless)\b",
+        _waits,
+    ),
+    # "Leaves the pizza in the oven for ten minutes": lets it there, and puts it nowhere.
+    rewrite(
+        "leav|keep",
+        r"\b(?:leav|keep)(?P<e>es|e|s|ing)?"
+        r" (?P<o>(?:the|its|both|all|it|them)\b(?: [\w-]+){0,4}?)"
+        r" (?P<p>in|on|inside|under) (?P<w>the (?:[\w-]+ ){0,2}?[\w-]+)"
+        rf" (?=(?:{_FOR}|until |till ))",
+        lambda m: f"{_LET(m)} {m['o']} {m['p']} {m['w']} ",
+    ),
+    # "Lets the towel hang on the line until it is dry": it is there already.
+    rewrite(
+        "let",
+        r"\blet(?P<e>s|ting)? (?P<o>(?:the|its|both|all)\b(?: [\w-]+){1,4}?)"
+        r" (?:hang|lie|stand|rest|stay|remain|sit) (?P<p>in|on|inside|under)"
+        r" (?P<w>the (?:[\w-]+ ){0,2}?[\w-]+)"
+        rf" (?=(?:{_FOR}|until |till ))",
+        lambda m: f"{_LET(m)} {m['o']} {m['p']} {m['w']} ",
+    ),
+    rewrite("over night", r"\bover night\b", "overnight"),
+    # "Lets it run until everything is smooth": until it has done its work.
+    rewrite(
+        "until|till",
+        r"\b(?P<w>(?:wait|run)s?\b[^.;]*? (?:until|till)) (?:everything|all)(?: in it| inside)? is"
+        r" (?:well |fully |completely )?(?:smooth|mixed|blended|combined|done|ready|creamy|liquid)"
+        r"(?=[,.;]| and |$)",
+        r"\g<w> it has finished",
+    ),
+    # "Until all the water has run through the filter": the machine has done its work.
+    rewrite(
+        "water|coffee|tea",
+        r"\b(?P<u>until|till) (?:all )?(?:of )?the (?:hot )?(?:water|coffee|tea) (?:has|is)"
+        r" (?:completely )?(?:run|flowed|dripped|gone|passed|through)(?: through)?"
+        r"(?: the [\w-]+(?: [\w-]+)?)?(?=[.,;]| and |$)",
+        r"\g<u> the process is complete",
+    ),
+    # "As soon as the milk boils, the robot adds the oats": it waits for that.
+    rewrite(
+        "as soon as",
+        r"^(?P<g>\s*)as soon as (?P<w>(?:the|its) [^,.;]{2,60}?), (?P<r>the robot) (?:then )?"
+        r"(?!(?:must|may|can|should|shall|has|is|will|needs|might|could|cannot|would|to)\b)",
+        r"\g<g>\g<r> waits until \g<w> and ",
+    ),
+    # "Waits for until it is done".
+    rewrite("for until", r"\bfor until\b", "until"),
+    # "Waits for the oven to get hot": until it is.
+    rewrite(
+        " to get| to become| to be",
+        r"\bwait(?P<e>s|ing)? for (?P<o>(?:the|both) [a-z -]{1,40}?) to (?:get|become|be) "
+        r"(?=(?:[a-z]+ )?"
+        r"(?:hot|warm|cold|dry|ready|full|soft|done|cool|preheated|heated)\b)",
+        lambda m: f"wait{m['e'] or ''} until {m['o']} is ",
+    ),
     # "Waits until the lamp of the charger becomes green": is green.
     rewrite(
         "lamp|light|led|indicator",
@@ -45,14 +122,53 @@ WAITS = (
         rf"|switches to|turns to|changes its colou?r to)(?: to)? (?={_COLOUR}\b)",
         r"\g<u> is ",
     ),
-    # "Ladles soup into the bowl until it is full": until the bowl is.
-    rewrite(
-        "until it|till it",
-        rf"\b(?P<v>{_FILLING}(?:s|es|ing)? [^.;]{{1,60}}? into (?P<b>(?:the|its) (?:[\w-]+ ){{0,2}}"
-        r"[\w-]+?)) (?:until|till) it (?=(?:is|gets|becomes) (?:[\w-]+ ){0,2}?(?:full|filled)\b)",
-        r"\g<v> until \g<b> ",
-    ),
     # "Waits for the water to boil", "waits ten minutes for the paint to be dry".
     rewrite("wait", rf"{_WAIT} (?P<verb>be|become|get|turn|{_COMING})\b", _until),
+    # "Ten minutes pass while the robot waits", "nothing is done for ten minutes": waits.
+    rewrite(
+        "pass|elapse|go by|goes by",
+        r"^(?:(?P<n>(?:an? |one |two |three |[\w.-]+ )(?:more )?(?:seconds?|minutes?|hours?"
+        r"|days?|nights?))"
+        r" (?:pass|passes|elapse|elapses|go by|goes by)(?: (?:while|during which"
+        r"|in which) (?:the robot"
+        r"|it|the arm) (?:waits|stays|does nothing|stands still)(?: [\w ]+?)?)?)(?=[.,;]|$)",
+        r"The robot waits for \g<n>",
+    ),
+    rewrite(
+        "nothing|pause|break|wait",
+        r"^(?:nothing (?:is done|happens)(?= for)|an? (?:pause|break|wait)(?= of .* (?:is"
+        r"|are) made)"
+        r"|there is an? (?:pause|break|wait)(?= of)) (?:for|of) (?P<n>.*?)(?: (?:is"
+        r"|are) made)?(?=[.,;]|$)",
+        r"The robot waits for \g<n>",
+    ),
+    # "Until the green lamp shows that the iron is hot": until it is.
+    rewrite(
+        "that",
+        rf"\b(?P<w>until|till|when|once) (?:the|its|an?) (?:[\w-]+ ){{0,3}}?{_GAUGES}"
+        r"(?: (?:of|on) (?:the|its) [\w-]+(?: [\w-]+)?)? (?:shows|signals|indicates|tells|says"
+        r"|displays|signalizes) (?:it )?that ",
+        r"\g<w> ",
+    ),
+    # "Until the glue feels tacky": until it is.
+    rewrite(
+        "feels|looks|seems|appears|has become|has turned|has got|has gone",
+        r"\b(?P<w>(?:until|till) (?:the|its|it|an?|all|both)\b[^.,;]{0,50}?)"
+        r"(?:feels|looks|seems|appears|has become|has turned|has got|has gone)"
+        r" (?!like\b|as\b|for\b|at\b|to\b|into\b|on\b|off\b|out\b|through\b|the\b|an?\b)"
+        r"(?=[a-z]+(?: and [a-z]+)?(?:[.,;]|$))",
+        r"\g<w>is ",
+    ),
+    # "Waits for the water to become cool": until it is.
+    rewrite(
+        "wait",
+        r"\bwait(?P<e>s|ing)? for (?P<o>(?:the|its|all|both)\b[^.,;]{1,60}?) to"
+        r" (?:become|get|turn|grow|go) (?P<a>(?!to\b|into\b|the\b|on\b|off\b|up\b|out\b|an?\b)"
+        r"[a-z]+(?: and [a-z]+)?)(?=[.,;]|$)",
+        lambda m: (
+            f"{inflected('wait')(m)} until {m['o']}"
+            f" {'are' if re.search(r'[^su]s(?: in | on |$)', m['o']) else 'is'} {m['a']}"
+        ),
+    ),
 )
 """In the order in which they are applied."""

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     ACTION_HEDGES,
     CLAIM_HEDGES,
     GOAL_HEDGES,
+    NEARLY,
     NEGATING_WORDS,
     PROHIBITIONS,
     RULE_HEDGES,
@@ -33,7 +34,7 @@ _GOAL = _pattern((*CLAIM_HEDGES, *GOAL_HEDGES))
 _NEGATING = _pattern(NEGATING_WORDS)
 _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", re.I)
 """A bound is no negation."""
-_FULL = re.compile(r"\b(?:nearly|almost) (?=(?:full|filled)\b)", re.I)
+_FULL = re.compile(rf"\b(?:{alternatives(NEARLY)}) (?=(?:full|filled)\b)", re.I)
 """What is poured until it is nearly full is full enough."""
 _UNDONE = re.compile(r"\bun(?!der|til|less|it)[a-z]{3,}(?:ed|en|t)\b", re.I)
 """With a negation it says what is so: "no plant is left unwatered"."""

@@ -17,19 +17,17 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_frames import THE_GOAL
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, POSTURE_VERBS
 
-_NOUN = "|".join(sorted(GOAL_NOUNS))
 _NAMES_GOAL = (
     cued(
         "goal|aim|objective|finished|done|complete|completed|the end",
-        rf"^(?:in the end\b|(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))?"
-        r" (?:is|counts as)\b)",
+        rf"^(?:in the end\b|{THE_GOAL} (?:is|counts as)\b)",
     ),
 )
 _FRAME = re.compile(
-    rf"^(?P<frame>(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is)"
-    r" to (?:have|make|get|obtain) (?!sure\b)",
+    rf"^(?P<frame>{THE_GOAL} is) to (?:have|make|get|obtain) (?!sure\b)",
     re.I,
 )
 _ANOTHER = re.compile(

@@ -16,11 +16,11 @@ from besim.models.commonsense.language.phrases import Item, Mention
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_claims
-from besim.models.commonsense.vocabulary import CLAIM_HEDGES, GOAL_NOUNS, LIMBS
+from besim.models.commonsense.tasks.goal_frames import THE_GOAL
+from besim.models.commonsense.vocabulary import CLAIM_HEDGES, LIMBS
 
-_NOUN = "|".join(sorted(GOAL_NOUNS))
 _THE_GOAL_IS = re.compile(
-    rf"^(?P<frame>(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is)"
+    rf"^(?P<frame>{THE_GOAL} is)"
     r"(?: to (?:have|get|obtain))? (?P<things>(?!that\b|to\b|for\b).+?)[.!]*$",
     re.I,
 )

@@ -15,15 +15,16 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.tasks.goal_frames import THE_WORK, THE_WORK_IS_TO, WORK_NOUN
 from besim.models.commonsense.tasks.goal_members import (
     with_asides_said,
     with_members_whole,
     with_verbs_of_members,
 )
-from besim.models.commonsense.vocabulary import GOAL_NOUNS
 
-_NOUN = "|".join(sorted(GOAL_NOUNS | {"chore", "errand", "routine", "exercise", "operation"}))
-_WORK = rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{_NOUN}|[a-z]+ing)(?: of the robot)?)"
+_WORK = (
+    rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{WORK_NOUN}|[a-z]+ing)(?: of the robot)?)"
+)
 _AGENT = r"(?:the robot|the arm|it|everything|all|one)"
 _DOER = rf"(?:{_WORK}|{_AGENT}|you)"
 _IS = (
@@ -45,12 +46,12 @@ _COND = (
     r"(?:(?:and |but )?(?:only |just )?(?:once|when|as soon as|if|after|the moment"
     r"|provided(?: that)?|as long as))"
 )
-_END = rf"(?:(?:in|at|by) the (?:very )?end(?: of (?:the |its )?(?:{_NOUN}|day|\w+ing))?)"
+_END = rf"(?:(?:in|at|by) the (?:very )?end(?: of (?:the |its )?(?:{WORK_NOUN}|day|\w+ing))?)"
 _OVER = (
     rf"(?:(?:when|once|after) (?:(?:{_AGENT}|{_WORK}) (?:is|are|has|have) (?:been )?"
     r"(?:done|complete|completed|finished|over|through|ready|ended)"
     rf"|(?:{_AGENT}|{_WORK}) (?:finishes|ends|is through))"
-    rf"|(?:after|following) (?:the |its )?(?:{_NOUN})|{_END})"
+    rf"|(?:after|following) (?:the |its )?{WORK_NOUN}|{_END})"
 )
 _MODAL = r"\b(?:must|should|has to|have to|shall|(?:is|are) to|needs? to)\b"
 _WISHED = (
@@ -130,17 +131,17 @@ _WITH_SMALL = re.compile(
     r" ((?:an?|the|both|its|their|all|neither|every|each) .+)$",
     re.I,
 )
-_NAMES_GOAL = re.compile(rf"\b(?:{_NOUN})\b[^.;:]*? (?:is|are)\b", re.I)
+_NAMES_GOAL = re.compile(rf"\b{WORK_NOUN}\b[^.;:]*? (?:is|are)\b", re.I)
 _AFTER_BEING = re.compile(
     r"\b(?P<verb>is|are|lies?|stands?|hangs?) (?P<rest>(?:(?!\b(?:is|are)\b)[^,;])*?),?"
     r" (?:after|once) (?:having been|being) (?P<done>[a-z]+)\b",
     re.I,
 )
 _FOR_TO = re.compile(
-    rf"((?:\b(?:{_NOUN}) is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
+    rf"((?:\b{WORK_NOUN} is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
 )
 _MADE_TO = re.compile(
-    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|let|have|get) (?!sure\b)"
+    rf"{THE_WORK_IS_TO} (?:make|let|have|get) (?!sure\b)"
     r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
     r"(?=(?:be|contain|lie|stand|hang|hold|stay|remain|(?<!and )(?<!to )have) \w)(?P<rest>.+)$",
     re.I,
@@ -207,7 +208,7 @@ _FILLED_BOILED = re.compile(
 )
 """The can *is filled with cooled boiled water*: no tap gives that."""
 _SERVED = re.compile(
-    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:serve|put|place|bring)"
+    rf"{THE_WORK_IS_TO} (?:serve|put|place|bring)"
     r" (?P<food>(?:the|an?|all|both) [\w -]{1,60}?) (?P<at>in|on|onto|into)"
     r" (?P<dish>the (?:[\w-]+ )?(?:plate|bowl|dish|platter|cup|mug|glass|saucer|tray))"
     r" (?P<on>on|onto) (?P<table>the (?:[\w-]+ )?(?:table|counter|countertop|desk|bar))"
@@ -229,7 +230,7 @@ _FULL_AND_A = re.compile(
 )
 """*A glass full of water and a straw*: beside it, as water is in none."""
 _HAS_IT = re.compile(
-    rf"\b(?P<thing>the (?!(?:{_NOUN})\b)[\w-]+"
+    rf"\b(?P<thing>the (?!{WORK_NOUN}\b)[\w-]+"
     r"(?: (?!(?:is|are|contains?|must|should)\b)[\w-]+){0,2})"
     r" (?P<told>(?:is|contains|must|should)\b(?! that\b| to\b)[^.;]{1,60}?,?"
     r" and the [\w-]+(?: [\w-]+)? (?:has|holds|gets|must have|should have)) it\b",
@@ -253,7 +254,7 @@ _THE_DOOR = re.compile(
     r"\b(?P<and>and|with|but) the door (?=(?:is|must|should|has|closed|shut)\b)", re.I
 )
 _THINGS_SO = re.compile(
-    rf"\b(?P<frame>(?:{_NOUN})(?: of the robot)? is) to (?:make|get|have|keep|leave) (?!sure\b)"
+    rf"{THE_WORK_IS_TO} (?:make|get|have|keep|leave) (?!sure\b)"
     r"(?P<rest>(?:the|both|all) [^.;:]{1,80}?)(?=[.;]|$)",
     re.I,
 )
@@ -271,7 +272,7 @@ _DONE_WHEN = re.compile(
 
 
 _AND_SHOULD = re.compile(
-    rf"^(?P<goal>(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is (?!that\b)"
+    rf"^(?P<goal>{THE_WORK} is (?!that\b)"
     r"(?:(?!\b(?:that|which|where|must|should|shall)\b)[^.;:])+?(?: (?:that|which) (?:is|are|has|"
     r"have|lies?|stands?|hangs?|contains?)\b[^,.;:]+)?),? (?:and|but|while|;)"
     r" (?P<more>(?:the|an?|its|their|all|both|no|nothing|each|every)\b[^,;:.]{0,80}?"
@@ -280,7 +281,7 @@ _AND_SHOULD = re.compile(
 )
 _AT_THE_END = re.compile(
     rf"^(?:{_END}|{_OVER}|finally|afterwards|eventually)\b"
-    rf"|^(?:the |its |your )?(?:{_NOUN})(?: of the (?:robot|task))? is\b",
+    rf"|^{THE_WORK} is\b",
     re.I,
 )
 

@@ -10,7 +10,7 @@ from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.places_in_passing import in_rooms
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import HOT_PARTS
+from besim.models.commonsense.vocabulary import HOT_PARTS, HOT_PLATES
 
 
 def note_one_things(
@@ -40,7 +40,7 @@ def note_one_things(
         if c.verb.lemma in ("be", "lie", "stand", "keep") and not c.verb.modal and c.subject
         for m in c.subject.mentions
     )
-    if not {part for parts in HOT_PARTS.values() for part in parts} & {*scene_names}:
+    if not HOT_PLATES.union(*HOT_PARTS.values()) & {*scene_names}:
         inventory.note_burners()
     if "glass" not in scene_names:
         inventory.note_glasses()

@@ -1,0 +1,128 @@
+"""Boiling, baking, and heat that is turned up and down."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewording_verbs import inflected
+from besim.models.commonsense.language.rewriting import rewrite
+
+_SEVERAL = ("are", "turn", "become", "get", "have turned")
+_LIQUIDS = r"(?:water|soup|milk|oil|sauce|stew|mixture|liquid|broth|tea|coffee|wax|glue|jam|syrup)"
+
+
+COOKING = (
+    # "Until it gets a golden crust": is browned.
+    rewrite(
+        "crust",
+        r"\b(?:gets?|has|have|develops?|forms?) an? (?:[a-z]+(?:[ -]brown)? )?crust\b",
+        "is browned",
+    ),
+    # "Until it is al dente", "cooked through".
+    rewrite(
+        "al dente|through|thoroughly",
+        r"\b(?P<be>is|are|has been|have been) (?:al dente|(?:well |thoroughly )?cooked through"
+        r"|thoroughly cooked)\b",
+        r"\g<be> cooked",
+    ),
+    # "Is golden brown", "has a golden crust": is browned.
+    rewrite(
+        "golden",
+        r"\b(?P<be>is|are|turns?|becomes?|gets?|has turned|have turned)(?: nicely| evenly)?"
+        r" golden(?:[ -](?:brown|yellow))?(?: and crisp(?:y)?)?(?=[.,;]| and | on | in |$)",
+        lambda m: f"{'are' if m['be'] in _SEVERAL else 'is'} browned",
+    ),
+    # "The oven has 200 degrees": it has reached them.
+    rewrite(
+        "degree",
+        r"\b(?P<h>has|have) (?P<n>\d+ degrees)\b",
+        r"\g<h> reached \g<n>",
+    ),
+    # "The stove plate", "the plate of the stove": what it cooks on.
+    rewrite(
+        "plate",
+        r"\b(?:(?:stove|hob|cooker)(?:'s)?[ -]plate|(?:cooking |hot )?plate(?= of the (?:stove|hob"
+        r"|cooker)\b)|(?P<on>(?:turn|switch)(?:e?s|ing)? (?:on|off) the )hot plate)\b",
+        lambda m: f"{m['on'] or ''}hotplate",
+    ),
+    # "Cracks the egg at the edge of the pan": the egg is not there before.
+    rewrite(
+        "crack|break",
+        r"\b(?P<v>(?:crack|break)(?:s|ing)? (?:the|an|one|each|both|it)\b[^.,;]{0,40}?) (?:at"
+        r"|against|by)"
+        r" (?=the (?:edge|rim|side|border|lip|wall) of\b)",
+        r"\g<v> on ",
+    ),
+    # "Lets the egg slide onto the plate": a fall of its own, and no plate that slides.
+    rewrite(
+        "slide|glide",
+        r"\b(?P<v>let(?:s|ting)? (?:(?:the|its|both|all)\b[\w' -]{1,40}?|it|them) )(?:slide|glide) "
+        r"(?=(?:on)?to\b)",
+        r"\g<v>slip ",
+    ),
+    # "Deep-fries the potatoes", "a steam-cleaned carpet": how it is done changes nothing else.
+    rewrite(
+        "-fr|-clean|-wash|-dr|-wrap",
+        r"\b(?:deep|pan|stir|steam|dry|pressure|power|jet|air|tumble|blow|spin|gift|shrink)-"
+        r"(?P<v>(?:fry|fries|fried|frying|clean(?:s|ed|ing)?|wash(?:es|ed|ing)?|dry|dries|dried"
+        r"|drying|wrap(?:s|ped|ping)?)\b)",
+        r"\g<v>",
+    ),
+    # "Brings the water in the pot to a boil".
+    rewrite(
+        "boil|simmer",
+        r"\bbring(?P<e>s|ing)? (?P<what>(?:the|some|its|it)\b[^.,;]{0,80}?) to (?:a|the)"
+        r" (?P<how>boil|simmer)\b",
+        lambda match: f"{inflected(match['how'])(match)} {match['what']}",
+    ),
+    # "Turns down the heat", "lowers the flame under the pot": the stove stays on.
+    rewrite(
+        "heat|flame|temperature",
+        r"\b(?:lower|reduc|decreas|rais|increas|turn)(?P<e>e?s|ing|e)?(?: (?:down|up))? the"
+        r" (?P<what>heat|flame|temperature)(?P<way> down| up)?(?! (?:on|off)\b)",
+        lambda match: (
+            f"{inflected('adjust')(match)} the {match['what']}"
+            if "turn" not in match[0].lower() or re.search(r" (?:down|up)\b", match[0])
+            else match[0]
+        ),
+    ),
+    # "Cracks the egg on the rim of the pan and drops its contents into it": the egg.
+    rewrite(
+        "its content",
+        r"\b(?P<all>(?:crack|break)(?:s|ing)? [^.;]{0,80}?\beggs?\b[^.;]{0,80}? and [a-z]+)"
+        r" its contents?\b",
+        r"\g<all> it",
+    ),
+    # "Stirs what is in the bowl": stirs the bowl.
+    rewrite(
+        "what is|everything|all that is",
+        r"\b(?P<v>stir|mix|whisk|blend|toss|beat|heat|cook)(?P<e>s|es)? (?:what is|everything"
+        r"(?: that is)?|all that is|all that is) (?:in|inside) (?=(?:the|its|a) )",
+        lambda match: f"{match['v']}{match['e'] or ''} ",
+    ),
+    # "Has reached its working heat": is hot.
+    rewrite(
+        "heat|temperature",
+        r"\b(?P<h>has |have )?reache(?P<e>s|d) (?:its|the) (?:working|operating|baking|right"
+        r"|required|full|needed|correct) (?:heat|temperature)\b(?! of)",
+        "is hot",
+    ),
+    # "Until the water bubbles": until it boils.
+    rewrite(
+        "bubbl",
+        rf"\b(?P<o>(?:the|its) (?:[a-z]+ )?{_LIQUIDS}(?: in (?:the|its) [\w-]+)?)"
+        r" (?:bubbles|is bubbling|starts to bubble|begins to bubble|starts bubbling)"
+        r"(?: (?:strongly|vigorously|up|hard))?",
+        r"\g<o> boils",
+    ),
+    rewrite(
+        "keep",
+        r"\blet(?P<e>s|ting)? (?P<o>(?:the|its|it)\b[^.,;]{0,50}?) keep(?: on)?"
+        r" (?P<v>boil|simmer|cook|bak|soak|run|dry|cool)(?:n)?ing\b",
+        lambda m: (
+            f"{'L' if m[0][0] == 'L' else 'l'}et{m['e'] or ''} {m['o']}"
+            f" {m['v']}{'e' if m['v'] == 'bak' else ''}"
+        ),
+    ),
+)
+"""In the order in which they are applied."""

@@ -1,0 +1,65 @@
+"""What is wanted, told as something to ensure, to achieve or to finish."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.rewriting import rewrite
+
+
+def _without(match: re.Match[str]) -> str:
+    dirt = (match["w"] or "").split(" ")[-1]
+    return f"{match['o']} has no {dirt} and " if dirt else ""
+
+
+def _plain_deed(match: re.Match[str]) -> str:
+    verb = lemmas(match["deed"].lower()).get("VERB", "")
+    return f"to {verb} " if verb else match[0]
+
+
+GOALS = (
+    # "The goal is that the lamp shines with the new bulb": it is on, with that.
+    rewrite(
+        "shines|lights|glows",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:shines|lights up|lights|glows) (?=with (?:the|a|its) new\b)",
+        r"\g<g>is on ",
+    ),
+    rewrite(
+        "works|functions|operates",
+        r"(?P<g>\bgoal is [^.]*?\b)(?:works|functions|operates)(?: again)? with"
+        r" (?=(?:the|a|its) new\b)",
+        r"\g<g>contains ",
+    ),
+    # "To ensure the towel is folded": that it is.
+    rewrite(
+        "ensure|make sure|guarantee",
+        r"\b(ensure|make sure|guarantee)(s?) (?=(?:the|all|both|each|every|its|one|two|an?|no)"
+        r"\b[^.;]{0,80}?\b(?:is|are|has|have|contains?|holds?|stands?|lies?|stays?|remains?|hangs?)\b)",
+        r"\1\2 that ",
+    ),
+    # "To finish washing the plate", "to complete the cleaning of the table": washes, cleans it.
+    rewrite(
+        "finish|complete|accomplish",
+        r"\bto (?:finish|complete|accomplish) (?:the (?:work|task|job) of )?(?:the )?"
+        r"(?P<deed>[a-z]+ing)(?: of)? (?=(?:the|all|both|its|each|every)\b)",
+        _plain_deed,
+    ),
+    # "To achieve a clean and dry table": that the table is both.
+    rewrite(
+        "to achieve a|to obtain a|to get a|to have a",
+        r"\bis to (?:achieve|obtain|get|have) an? (?P<a>[a-z]+),? and (?P<b>[a-z]+)"
+        r" (?P<o>[a-z]+)(?=[.;]|$)",
+        r"is that the \g<o> is \g<a> and \g<b>",
+    ),
+    # "To make the plate clean, without soap, and put in the rack": three states of the plate.
+    rewrite(
+        "to make|to get|to have|to keep",
+        r"\bis to (?:make|get|have|keep) (?P<o>(?:the|both|all) (?:[a-z-]+ ){0,2}?[a-z-]+)"
+        r" (?P<a>clean|dry|tidy|empty|neat|warm|hot|cold|full)"
+        r"(?P<w>,? without (?:any )?[a-z-]+)?,? and (?=(?:put|placed|stored|hung|laid|folded|closed"
+        r"|stacked|dried|in|on)\b(?! (?:it|them|the|both)\b))",
+        lambda m: f"is that {m['o']} is {m['a']} and {_without(m)}{m['o']} is ",
+    ),
+)
+"""In the order in which they are applied."""

@@ -1,0 +1,276 @@
+"""What grippers hold and do, told of hands and fingers, of both and of each of them."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.rewording_verbs import DETERMINED, followed_by, inflected
+from besim.models.commonsense.language.rewriting import rewrite
+
+_GOING = (
+    r"(?:go|goes|walk|move|drive|return|travel|come|roll|proceed|head|navigate|step)(?:e?s|ing)?"
+    r"(?: (?:back|over|out|up|down|again|on|in|inside|outside|straight|directly))* "
+    r"(?:to|into|towards?) (?:the|its|an?)\b[\w' -]{1,50}?"
+)
+_HOLDERS = (
+    r"(?:gripper|hand|claw|arm|person|man|woman|nurse|user|guest|child|human|worker|operator|rack"
+    r"|holder|stand|hook|clamp|vise|vice|tray|bin|box|crate|basket|cart|trolley|shelf|cabinet"
+    r"|drawer|bowl|jar|robot)s?"
+)
+_HOLD = inflected("hold")
+_HOLDER = r"(?:it|you|the robot|the arm|the gripper)"
+_HAND = r"(?:its|the|your|the robot's) (?:\w+ )?(?:grippers?|hands?)"
+_LAID = (
+    r"(?:put|lay|set|drop|place|deposit|release|let|throw|toss|tip|hand|give|pass|carry|bring|lower"
+    r"|insert|hang|stand|stow|store|leave|return|slide|push)(?:s|es|ting|ping|ing)?"
+    r"(?: (?:down|aside|away|back|over|go of))?"
+)
+_FINGERS = r"(?:grippers?|fingers|jaws|hands?|claws?)"
+_GRIP = inflected("grip", "grips", "gripping")
+_ANY_HAND = r"(?:grippers?|hands?)"
+_ONE = r"(?:one|a|an|the|its|this|that)"
+_PUTTING = r"(?:put|lay|set|place|drop|hang|store|lean|deposit|return)(?:s|ting|ing|ping)?"
+_ODD = {"knife": "knives", "shelf": "shelves", "loaf": "loaves", "scarf": "scarves"}
+
+
+def _plural(noun: str) -> str:
+    if noun in _ODD:
+        return _ODD[noun]
+    if re.search(r"[^aeiou]y$", noun):
+        return noun[:-1] + "ies"
+    return noun + ("es" if re.search(r"(?:s|x|z|ch|sh)$", noun) else "s")
+
+
+def _one_in_each(match: re.Match[str]) -> str:
+    """ "Takes one cup with each gripper": takes two cups, with both of them."""
+    *before, noun = match["o"].split()
+    two = " ".join([f"{match['v']} two", *before, _plural(noun)])
+    return two if re.match(r"hold|carr", match["v"], re.I) else f"{two} with both grippers"
+
+
+def _grips(match: re.Match[str]) -> str:
+    word = "grips" if match["s"] else "gripping" if "ing " in match.group().lower() else "grip"
+    return word.capitalize() if match.group()[0].isupper() else word
+
+
+def _free(match: re.Match[str]) -> str:
+    return f"{match.group(1) or match.group(3) or ''}free {match.group(2) or match.group(4)}"
+
+
+HANDS = (
+    # A slip that benchmark texts are full of: *with it one gripper*.
+    rewrite(
+        "with it",
+        r"\bwith it (?=(?:one |own |two |free |an? )?grippers?\b)",
+        "with its ",
+    ),
+    # "A gripper that is not holding anything" is a free one.
+    rewrite(
+        "anything|object|nothing",
+        r"\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) (?:(?:is"
+        r"|are) "
+        r"(?:currently |still )?(?:not|n't) (?:holding|carrying|gripping)|(?:does|do) not "
+        r"(?:yet )?(?:hold|carry|grip)) (?:anything|an object|any object)(?: else)?\b"
+        r"|\b((?:an?|one|the|any|either|its|with) )?(grippers?|hands?) (?:that|which) "
+        r"(?:(?:is|are) (?:currently |still )?(?:holding|carrying)|holds?|carr(?:y|ies)|grips?) "
+        r"nothing\b",
+        _free,
+    ),
+    # "Takes hold of the cup": grips it.
+    rewrite(
+        "hold of",
+        r"\b(?:take|get|grab|seize|catch)(?P<s>e?s)?(?:ing)? (?:a )?(?:firm )?hold of\b"
+        r"|\b(?:taking|seizing) (?:a )?(?:firm )?hold of\b",
+        _grips,
+    ),
+    # "Carries both to the table": what it holds.
+    rewrite(
+        "both",
+        r"\b(?P<v>(?:carr|bring|take|transport|put|lay|place|set|deliver)(?:y|ies|e?s)?) both"
+        r" (?=(?:(?:back|over|down) )?(?:to|on|in|into|onto|beside|next to|at)\b)",
+        r"\g<v> everything that is in its gripper ",
+    ),
+    # "Holds the two handles of the tray with both grippers and lifts it": lifts it with both.
+    rewrite(
+        "handles of",
+        r"\b(?:grasp|grip|hold|take|grab|seize)(?P<e>s)? (?:(?:both|the|two|its|of) "
+        r"){1,3}(?:[a-z]+ )?"
+        r"handles of (?P<o>the (?:[\w-]+ )?[\w-]+) with (?:both|its two|both of its|the two)"
+        r" grippers(?:,| and)(?: then)? lifts? (?:it|(?P=o))\b(?: up)?",
+        lambda m: f"lift{m['e'] or ''} {m['o']} with both grippers",
+    ),
+    # "Goes back to the stove holding the basket": the robot holds it, and not the stove.
+    rewrite(
+        "holding|gripping|grasping|clutching",
+        rf"\b(?P<go>{_GOING}\b(?<! while))(?<!,) (?:holding|gripping|grasping|clutching) "
+        r"(?=(?:the|its|both|an?|one|two|some)\b)",
+        lambda m: m[0] if re.search(rf"\b{_HOLDERS}$", m["go"], re.I) else f"{m['go']}, holding ",
+    ),
+    # "Picks up the bottle and the towel, each in one gripper".
+    rewrite(
+        "each",
+        r",? each (?:of them )?(?:in|with|by) (?:one|a|an own|its own)(?: free)? "
+        r"(?P<hand>gripper|hand)\b(?: of its own)?",
+        r" with one \g<hand> each",
+    ),
+    # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
+    rewrite(
+        "hold|held|carry|carri|grip|hand",
+        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing"
+        rf"|item)s?)"
+        rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?"
+        rf"|carr(?:y"
+        rf"|ies)|grips?|has in {_HAND})|(?:(?:that |which )?(?:is|are) )?(?:held )?(?:in|by) "
+        rf"{_HAND})"
+        r"(?=[.,;]| (?:in|on|into|onto|to|at|under|beside|next|down|aside|away|back|there|and|over"
+        r"|inside|against|behind|between)\b|$)",
+        r"\g<put> everything that is in its gripper",
+    ),
+    # "Lays down both things", "puts both of them aside": all that it holds.
+    rewrite(
+        "both",
+        rf"\b(?P<put>{_LAID}) both (?:of the )?(?:things|objects|items)\b(?! (?:in|on|from) (?!the)"
+        r"|,? (?:which|that))",
+        r"\g<put> everything that is in its gripper",
+    ),
+    # "Opens the gripper that holds the towel and lets it on the floor": puts it there.
+    rewrite(
+        "gripper",
+        r"\bopens? (?:the|its) gripper (?:that|which) (?:holds|is holding|has) "
+        r"(?P<o>the [\w-]+(?: (?!and\b)[\w-]+)?) and (?:lets|leaves|drops) it(?: fall| lie| down)?"
+        r" (?=(?:on|onto|in|into) the\b)",
+        r"puts \g<o> ",
+    ),
+    # "Hands the book over to its other gripper": still holds it.
+    rewrite(
+        "gripper|hand",
+        r"\b(?:hand|pass|transfer|switch|shift|move)(?P<e>e?s)? (?P<o>(?:the|it|both)\b"
+        r"(?: [\w-]+){0,3}?)(?: over)?(?: from (?:the|its|one) (?:[a-z]+ )?(?:gripper|hand))?"
+        r" to (?:the|its) (?:other|second|left|right|free|another) (?:gripper|hand)\b(?! of\b)",
+        lambda m: f"{_HOLD(m)} {m['o']}",
+    ),
+    # "The arm ends in a gripper; it is free, holds one thing and has to be free for …".
+    rewrite(
+        "gripper|hand|claw",
+        r"\b(gripper|hand|claw)([;,.] (?:and )?)it (?=(?:is (?:free|empty)|(?:can )?"
+        r"(?:holds?|takes?|grips?) (?:one|a single|only one|just one)|(?:has|needs) to be"
+        r" (?:free|empty)|must be (?:free|empty))\b)",
+        lambda match: f"{match[1]}{match[2]}{'The' if '.' in match[2] else 'the'} {match[1]} ",
+    ),
+    # "It has two grippers, one object each, and both are empty": the grippers are.
+    rewrite(
+        "each",
+        r"\b((?:two|both|three) (?:[a-z]+ )?(?:grippers|hands|arms)), (?:for |with )?(?:one|a "
+        r"single)"
+        r" (?:object|thing|item) each(?=[,.;])",
+        r"\1",
+    ),
+    # "One gripper holds a mug, the other one a spoon": the other gripper holds it.
+    rewrite(
+        "the other",
+        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s?) (?P<verb>is holding"
+        r"|holds"
+        r"|carries|grips|contains|has) (?P<held>[^.;,]{1,60}?),? (?:and |while )?the other"
+        r"(?: one| gripper| hand)? (?=(?:an?|the|nothing|its)\b)",
+        lambda m: f"{m['one']} {m['verb']} {m['held']}, and the other {m['hand']} {m['verb']} ",
+    ),
+    rewrite(
+        "the other",
+        r"\b(?P<one>one (?:of (?:its|the) )?(?P<hand>gripper|hand|claw)s? (?:is|holds|carries|grips"
+        r"|contains|has) [^.;,]{1,60}?),? (?:and |while )?the other(?: one)? (?=is |holds |carries "
+        r"|grips |contains |has )",
+        lambda m: f"{m['one']}, and the other {m['hand']} ",
+    ),
+    # "A gripper closes around the cup": it grips it.
+    rewrite(
+        "clos",
+        r"\b((?:(?:fingers|jaws) of (?:its|the|a|one) )?(?:grippers?|fingers|jaws|hand|claw)"
+        r"(?: of the (?:robot|arm))?) clos(?P<e>es?|ing) (?:firmly |tightly )?"
+        rf"(?:around|round|about|on|onto|upon) {DETERMINED}",
+        lambda match: f"{match[1]} {'grips' if match['e'].endswith('s') else 'grip'} ",
+    ),
+    # "The robot, knife in gripper, cuts …".
+    rewrite(
+        "gripper|hand",
+        r",(?: with)? ((?:the |an? |its )?(?:(?!which|that|who|is|are|both|each|still|now|already"
+        r"|using|employing|holding|gripping|and|or|but|then|held|lying|kept|being|standing"
+        r"|sitting|resting|safely|firmly|from|at|on)[a-z-]+ ){1,3})"
+        r"in (?:the |its |one |an? )?"
+        r"(?:grippers?|hands?),",
+        r", holding \1,",
+    ),
+    # "Holds a plate in one and a fork in the other".
+    rewrite(
+        "other|right|second",
+        rf"\b(hold(?:s|ing)?|carr(?:y|ies|ying)) ([^,.;]+?) in (?:one|(?:its|the)"
+        rf" (?:left|first))(?: of its)?(?: {_FINGERS})?,? and ([^,.;]+?) in (?:its|the) (?:other"
+        rf"|right|second)(?: one| {_FINGERS})?(?=[.,;]|$| and | while )",
+        r"\1 \2 and \3",
+    ),
+    # "Closes its fingers around the cup".
+    rewrite(
+        "around|round|about|on|onto|upon",
+        rf"\b(?:clos(?=ing)|close|shut|lock|wrap|clamp)(?P<e>s|ing)? (?:its|the|one|an?"
+        rf"|one of its)"
+        rf" (?:(?:free|empty|two|other|left|right) )*{_FINGERS} (?:firmly |tightly )?"
+        rf"(?:around|round|about|on|onto|upon) {DETERMINED}",
+        followed_by(_GRIP, " "),
+    ),
+    rewrite(
+        "gripper",
+        r"\btake(?P<e>s)? ((?:an?|one|its|the) (?:(?:free|empty|other|second"
+        r"|unused) )*gripper) (?=to [a-z]+)",
+        followed_by(inflected("use"), r" \2 "),
+    ),
+    # "Lets the carton, which it is holding, fall into the bin": drops it there.
+    rewrite(
+        "drop|fall|slip|tumble",
+        r"\blet(?P<e>s)? (?:go of )?(?P<o>(?:the|its|an?|both|it|them|one|all)\b[^.;]*?)"
+        r" (?:drop|fall|slip|tumble)(?: down)?"
+        rf"(?: (?:from|out of) (?:(?:the|its|one|a|both|your) )?{_FINGERS})?"
+        r" (?=(?:into|onto|in|on)\b)",
+        followed_by(inflected("drop"), r" \g<o> "),
+    ),
+    # "One of its hands is closed around the cup": it holds the cup.
+    rewrite(
+        "closed around|closed about|closed round",
+        rf"\b{_FINGERS} (?:is|are) closed (?:around|about|round) {DETERMINED}",
+        "gripper holds ",
+    ),
+    # "Is in the robot's possession", "has hold of it".
+    rewrite("possession", r"\bin (?:the )?(?:robot's|its|arm's) possession\b", "held by the robot"),
+    rewrite("hold of", r"\b(?:has|have) (?:got )?(?:a )?hold of\b", "holds"),
+    # "Puts the clamp down in order to free one gripper": asks for no free gripper before.
+    rewrite(
+        "to free|to empty|to have|to get|to make|to clear",
+        rf"(?P<d>\b{_PUTTING}\b[^.;]{{1,90}}?),? (?:in order |so as )?to (?:(?:free|empty|clear)"
+        rf" {_ONE}(?: of its)? (?:[a-z]+ )?{_ANY_HAND}|(?:get|have|make) (?:{_ONE}(?: of its)?"
+        rf" (?:[a-z]+ )?{_ANY_HAND} (?:free|empty)|(?:an?|one) (?:free|empty) {_ANY_HAND}))"
+        r"(?=[.,;]| (?:again|and)\b|$)",
+        r"\g<d>",
+    ),
+    # "While one gripper holds the pack, the other one tears off the wrapping": the robot does.
+    rewrite(
+        "the other",
+        rf"\bwhile (?:one|the one|its one) {_ANY_HAND} (?:holds|is holding|keeps|carries)"
+        rf" (?P<o>[^.,;]{{1,60}}?), the other(?: one| {_ANY_HAND})? (?=[a-z]+s\b)",
+        lambda m: f"{'W' if m[0][0] == 'W' else 'w'}hile holding {m['o']}, the robot ",
+    ),
+    # "With the gripper that does not hold the plate": with the free one.
+    rewrite(
+        "gripper|hand",
+        rf"\b(?P<b>the|its) (?P<h>{_ANY_HAND}) (?:(?:that|which) (?:does not|doesn't|is not)"
+        r" (?:hold|carry|holding|carrying)|not (?:holding|carrying)) (?:the|an?|its) [\w-]+"
+        r"(?: (?!(?:and|to|on|in|from|onto|into|by|with|at|out|off)\b)[\w-]+)?(?=[ .,;]|$)",
+        r"\g<b> free \g<h>",
+    ),
+    # "Takes one atlas with each gripper", "holds a cup in each gripper": two of them.
+    rewrite(
+        "each gripper|each hand|each of its",
+        r"\b(?P<v>(?:take|grasp|grab|pick|grip|lift|get|hold|carr|fetch|collect)\w*(?: up)?)"
+        r" (?:one|an?) (?P<o>(?:[a-z-]+ ){0,2}?[a-z-]+) (?:with|in|by|using) each"
+        rf" (?:of its )?{_ANY_HAND}",
+        _one_in_each,
+    ),
+)
+"""In the order in which they are applied."""

@@ -1,0 +1,66 @@
+"""Where the robot starts and what it reaches from there."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.rewriting import rewrite
+
+_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
+
+
+STARTING = (
+    # "The cupboard is where the robot starts", "it is at the cupboard that the robot starts".
+    rewrite(
+        "where the|where it",
+        rf"^(\s*)({_THING}) (?:is|will be) where ((?:the robot|the arm|it) (?:starts?|begins?"
+        r"|stands?|waits?|sets out|is parked|is standing|is|rests?))\b(?: out| off| from)?",
+        r"\1\3 at \2",
+    ),
+    rewrite(
+        "robot's",
+        r"\bthe robot's (?:starting |initial |first |own )?(?:place|position|location|spot)"
+        r" (?:at the (?:start|beginning|outset) )?is (?:at |by |in front of )?(?=the )",
+        "the robot is at ",
+    ),
+    rewrite(
+        "sets o|starts",
+        r"\b(?:sets (?:out|off)|starts (?:out|off)|starts) from (?=the )",
+        "starts at ",
+    ),
+    rewrite(
+        "begin|start",
+        r"\b(?:begins?|starts?) (?:its|the) (?:work|task|job|day|shift|round|mission|run)"
+        r"(?: standing| waiting| parked)? (?=(?:at"
+        r"|by|next to|beside|in|near|close to|in front of|from|on) )",
+        "starts ",
+    ),
+    # "It is the press that the robot stands at".
+    rewrite(
+        "it is ",
+        rf"\bit is ({_THING}) that ((?:the robot|the arm|it) (?:\w+ )?(?:is|stands?|waits?|starts?)"
+        r" (?:at|by|near|next to|beside|in front of|in|on))(?=[,.;]|$)",
+        r"\2 \1",
+    ),
+    # "Stands so close to it that both can be reached".
+    rewrite(
+        "so close|so near",
+        r"\b(is|are|stands?|lies?) so (?:close|near) to ([^,.;]+?) that ",
+        r"\1 next to \2, so that ",
+    ),
+    # "From the cage the table and the bin are within reach", "when it is at the cage, …".
+    rewrite("arm's reach", r"\bwithin (?:easy )?arm's reach\b", "within reach"),
+    rewrite(
+        "reach",
+        rf"^(\s*)(?:when|while|if|once|as soon as) the robot (?:is|stands|has arrived) "
+        rf"(?:at|in front of|near|by) ({_THING}), ({_THING}) (?:is|are)(?: also| both| all)?"
+        r" (?:with)?in (?:its )?reach\b",
+        r"\1From \2, \3 can be reached",
+    ),
+    rewrite(
+        "reach",
+        rf"^(\s*from [^,.;]+?),? ({_THING}) (?:is|are)(?: also| both| all)? (?:with)?in"
+        r" (?:its |the robot's )?reach\b",
+        r"\1, \2 can be reached",
+    ),
+    rewrite("finds itself", r"\bfinds itself\b(?! a\b)", "is"),
+)
+"""In the order in which they are applied."""
