@@ -38,12 +38,14 @@ class Mixture:
     :param vessel: the noun of that in which it is made.
     :param parts: what the leaves bring together there.
     :param verb: what is done to them; empty if nobody says.
+    :param fluid: the nouns of those that flow: a hot soup is hot broth.
     """
 
     head: str
     vessel: str
     parts: Sequence[Mention]
     verb: str
+    fluid: frozenset[str] = frozenset()
 
     @property
     def worked(self) -> str:
@@ -129,7 +131,8 @@ def _mixture(
     if head in NAMED_AFTER_A_PART and not any(head in part.modifiers for part in parts.values()):
         return None  # beans and water that a machine turns into coffee are told by the machine
     verb = _worked_by(leaves, head, vessel, [*parts.values()]) or _machine_verb(vessel)
-    return Mixture(head, vessel, tuple(parts.values()), verb)
+    fluid = frozenset(part.head for part in parts.values()) & lexicon.liquids
+    return Mixture(head, vessel, tuple(parts.values()), verb, fluid)
 
 
 def _part(mention: Mention, head: str, lexicon: Lexicon) -> Mention | None:
@@ -288,8 +291,18 @@ def _is_all_in(mention: Mention, vessel: str) -> bool:
 
 
 def _parts(mention: Mention, mixture: Mixture, worked: str) -> list[Mention]:
-    states = (*mention.states, *((worked,) if worked and worked not in mention.states else ()))
+    done = (worked,) if worked and worked not in mention.states else ()
     return [
-        replace(part, relatives=[], located=mention.located, determiner="the", states=states)
+        replace(
+            part,
+            relatives=[],
+            located=mention.located,
+            determiner="the",
+            states=(*(mention.states if _shows_states(part, mixture) else ()), *done),
+        )
         for part in mixture.parts
     ]
+
+
+def _shows_states(part: Mention, mixture: Mixture) -> bool:
+    return part.head in mixture.fluid or not mixture.fluid

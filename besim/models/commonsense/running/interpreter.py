@@ -156,6 +156,7 @@ class Interpreter(LeafRun):
             and claim.weak
             and any(name in entities and entities[name].substance for name in claim.subjects)
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+            and not self._brought_about(claim)
         ):
             return
         if (
@@ -175,8 +176,7 @@ class Interpreter(LeafRun):
         if (
             claim.kind == "state"
             and claim.attribute != "removed"
-            and not any(self.facts.scenario.changes(n, claim.attribute) for n in claim.subjects)
-            and claim.attribute.partition("_in_")[0] not in self.facts.scenario.established
+            and not self._brought_about(claim)
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
         ):
             return  # nothing in this task can make it so, and nobody says it is not
@@ -185,7 +185,24 @@ class Interpreter(LeafRun):
         truth, states = holds_true(self.facts, claim)
         if claim.kind == "near" and truth is Truth.UNKNOWN:
             truth = Truth.TRUE
+        elif claim.attribute == "hot" and claim.value and self._still_to_come(claim):
+            truth = Truth.FALSE  # leaves boil or cook what they then call hot, and have not yet
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _brought_about(self, claim: Claim) -> bool:
+        """Do leaves make something so, or in a way that brings it along: boiled water is hot?"""
+        scenario = self.facts.scenario
+        implies = scenario.lexicon.implies
+        ways = {word for word in scenario.established if claim.attribute in implies.get(word, ())}
+        return (
+            bool(ways)
+            or claim.attribute.partition("_in_")[0] in scenario.established
+            or any(scenario.changes(name, claim.attribute) for name in claim.subjects)
+        )
+
+    def _still_to_come(self, claim: Claim) -> bool:
+        untold = all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        return untold and not claim.negated and self._brought_about(claim)
 
     def _carried_whole(self, name: str) -> str:
         """ "The bar of the trap *which has been placed there*": the trap, where that is carried."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -10,7 +10,7 @@ from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, participle
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import SHAPES
+from besim.models.commonsense.vocabulary import PRODUCTS, SHAPES
 from besim.world import GoalCondition
 
 
@@ -106,6 +106,39 @@ def _come_of(products: Sequence[str], touched: Set[str], reader: Reader) -> tupl
     heads = {entities[name].head for name in touched if name in entities}
     made = {product for head in heads for product in turns.get(head, {}).values()}
     return tuple(name for name in products if name in made)
+
+
+def as_made(
+    told: Sequence[Sentence],
+    conditions: Sequence[GoalCondition],
+    meanings: Iterable[Meaning],
+    reader: Reader,
+) -> tuple[GoalCondition, ...]:
+    """ "The *pancake* is on the plate": batter that leaves bake is none before.
+
+    :param meanings: those of the actions.
+    """
+    results = [
+        step.become
+        for meaning in meanings
+        for step in meaning.steps
+        if step.become is not None and step.become.kind == "state" and step.become.value
+    ]
+    asked = {c.meaning.attribute for c in conditions if isinstance(c.meaning, Claim)}
+    implies, found = reader.lexicon.implies, []
+    for mention in (m for s in told if s.kind == "goal" for m in all_mentions(s.clauses)):
+        raw = PRODUCTS.get(mention.head, ())
+        names = reader.inventory.resolve(mention).names if raw else ()
+        ways = [
+            claim.attribute
+            for claim in results
+            if {*names} <= {*claim.subjects}
+            and (claim.attribute == "cooked" or "cooked" in implies.get(claim.attribute, ()))
+        ]
+        if names and ways and not asked & {*ways, "cooked"}:
+            made = Claim("state", names, attribute=ways[0], text=mention.text)
+            found.append(GoalCondition(mention.text, made))
+    return tuple(dict.fromkeys(found))
 
 
 def cut_up(

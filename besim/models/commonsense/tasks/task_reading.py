@@ -55,7 +55,7 @@ from besim.models.commonsense.tasks.exclusions import exclusions, without_exclud
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
 from besim.models.commonsense.tasks.goal_members import with_members_apart
-from besim.models.commonsense.tasks.goal_products import cut_up, without_products
+from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
 from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
@@ -181,6 +181,7 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
+        conditions += as_made(told, conditions, self.actions.values(), reader)
         conditions += called_by_contents(
             told, conditions, self.abilities.supplied, brewed(self.inventory), reader
         )
