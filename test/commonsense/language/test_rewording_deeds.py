@@ -37,6 +37,15 @@ def test_what_means_something_else_stays(text: str) -> None:
             "The robot holds a cup and a plate, and waits.",
         ),
         ("Holding a cup in its left hand and a jug in the right one.", "Holding a cup and a jug."),
+        ("The robot ties a knot in the bag.", "The robot ties the bag."),
+        ("The robot makes a neat bow with the ribbon.", "The robot ties the ribbon."),
+        ("It takes one atlas with each gripper.", "It takes two atlases with both grippers."),
+        ("It is holding a dish in each of its hands.", "It is holding two dishes."),
+        ("It lifts both jars, one with each gripper.", "It lifts both jars with both grippers."),
+        ("The robot strikes a long match on the box.", "The robot lights a long match."),
+        ("It takes a match and strikes it against the wall.", "It takes a match and lights it."),
+        ("It keeps the lever pressed until it stops.", "It presses the lever until it stops."),
+        ("It lifts the tray, with everything on it.", "It lifts the tray."),
     ],
 )
 def test_the_same_deed_is_told_in_plain_words(text: str, plain: str) -> None:

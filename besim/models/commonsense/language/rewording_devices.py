@@ -180,10 +180,11 @@ DEVICES = (
     ),
     # "Holds the test button of the alarm pressed for five seconds".
     rewrite(
-        "pressed|pushed|depressed|down",
+        "pressed|pushed|depressed|down|held",
         r"\b(?:hold|keep)(?P<e>s)? (?P<key>(?:the|its) (?:[\w-]+ ){0,3}?"
-        r"(?:button|key|switch|pedal|trigger)(?: (?:of|on) (?:the|its) [\w-]+(?: [\w-]+)?)?)"
-        r" (?:(?:pressed|pushed|depressed)(?: down| in)?|down)\b",
+        r"(?:button|key|switch|pedal|trigger|lever|handle)"
+        r"(?: (?:of|on) (?:the|its) [\w-]+(?: [\w-]+)?)?)"
+        r" (?:(?:pressed|pushed|depressed)(?: down| in)?|(?:held )?down|held)\b",
         followed_by(inflected("press", "presses"), r" \g<key>"),
     ),
     # "Switches the modem off and on again".
@@ -192,15 +193,6 @@ DEVICES = (
         r"\b(?P<do>(?:switch|turn)(?:es|s)?) (?P<what>(?:the|its) (?:[\w-]+ ){0,3}?[\w-]+) off"
         r" and (?:then )?(?:back )?on\b(?: again)?",
         r"\g<do> \g<what> off and \g<do> \g<what> on",
-    ),
-    # "Keeps the button pressed until the tank is full": presses it so long.
-    rewrite(
-        "keep",
-        r"\bkeep(?P<e>s)? (?P<o>(?:the|its) (?:[\w-]+ ){0,3}?(?:button|key|lever|pedal|trigger"
-        r"|switch|handle)(?: of (?:the|its) [\w-]+(?: [\w-]+)?)?)"
-        r" (?:pressed|pushed|held|down|pushed down|pressed down|held down)"
-        r" (?=until|till|for|so long)",
-        lambda m: f"{inflected('press', 'presses')(m)} {m['o']} ",
     ),
     # "Presses the lever and holds it (down) until the cup is full": so long.
     rewrite(

@@ -27,11 +27,16 @@ def _lights(ending: str) -> str:
     return {"es": "lights", "ing": "lighting"}.get(ending, "light")
 
 
+_ON_BOX = (
+    r"(?: (?:on|against|along|across|at) (?:the|its) [^.,;]{1,40}?)?"
+    r"(?=[.,;]|$| (?:and|to|until)\b)"
+)
+
 FIRE = (
     # "The newspaper should be on fire", "is the newspaper on fire?"
     rewrite(
         "on fire",
-        r"\b(?P<b>(?:is|are|be|been|was|were)(?: now| already)?) on fire\b",
+        r"\b(?P<b>(?:is|are|be|been|was|were)(?: now| already| still| not)?) on fire\b",
         r"\g<b> burning",
     ),
     rewrite(
@@ -49,15 +54,14 @@ FIRE = (
     # "Strikes the match on the box": lights it.
     rewrite(
         "strike|striking",
-        r"\bstrik(?P<e>es?|ing) (?P<o>(?:the|a) match)(?: (?:on|against|along|across|at)"
-        r" (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
+        r"\bstrik(?P<e>es?|ing) (?P<o>(?:the|an?|its|one) (?:[a-z]+ )?match)\b" + _ON_BOX,
         lambda m: f"{_lights(m['e'])} {m['o']}",
     ),
     rewrite(
-        "match",
-        r"\b(?P<o>(?P<d>a|the|one) match\b[^.;]{0,40}?) and strikes it(?: (?:on|against|along"
-        r"|across|at) (?:the|its)(?: [\w-]+){1,4}?)?(?=[.,;]|$| and\b| until\b)",
-        r"\g<o> and lights it",
+        "strike",
+        r"(?P<b>\b(?:the|an?|its|one) (?:[a-z]+ )?match\b[^.;]{0,60}?\band (?:then )?)"
+        r"strike(?P<s>s)? it\b" + _ON_BOX,
+        r"\g<b>light\g<s> it",
     ),
     # "Sets the wood on fire", "sets fire to the wood".
     rewrite(
@@ -92,26 +96,6 @@ FIRE = (
         r",? and makes? ((?:the|its) [\w -]{1,30}?) (burning|running|working|lit|alight)"
         r"(?=[.,;]|$)",
         r", so that \1 is \2",
-    ),
-    # "The wood is on fire": it burns.
-    rewrite(
-        "on fire",
-        r"\b(?P<b>(?:is|are|be|been|was|were)(?: already| now| still| not)?) on fire\b",
-        r"\g<b> alight",
-    ),
-    # "Strikes the match on the box": it burns then.
-    rewrite(
-        "match",
-        r"\bstrike(?P<e>s)? (?P<o>(?:the|an?|its|one) (?:[a-z]+ )?match)\b"
-        r"(?: (?:on|against|along|at) (?:the|its) [^.,;]{1,40}?)?(?=[.,;]| and\b| to\b|$)",
-        lambda m: f"{_LIGHT(m)} {m['o']}",
-    ),
-    rewrite(
-        "match",
-        r"(?P<b>\b(?:the|an?|its|one) (?:[a-z]+ )?match\b[^.;]{0,60}?\band (?:then )?)"
-        r"strike(?P<e>s)? it\b(?: (?:on|against|along|at) (?:the|its) [^.,;]{1,40}?)?"
-        r"(?=[.,;]| and\b| to\b|$)",
-        lambda m: f"{m['b']}{_LIGHT(m)} it",
     ),
     # "Holds the burning match to the candle until it catches fire": lights it with the match.
     rewrite(

@@ -45,7 +45,7 @@ def _one_in_each(match: re.Match[str]) -> str:
     """ "Takes one cup with each gripper": takes two cups, with both of them."""
     *before, noun = match["o"].split()
     two = " ".join([f"{match['v']} two", *before, _plural(noun)])
-    return two if re.match(r"hold|carr", match["v"], re.I) else f"{two} with both grippers"
+    return two if re.match(r"holding|carry", match["v"], re.I) else f"{two} with both grippers"
 
 
 def _grips(match: re.Match[str]) -> str:
@@ -57,7 +57,23 @@ def _free(match: re.Match[str]) -> str:
     return f"{match.group(1) or match.group(3) or ''}free {match.group(2) or match.group(4)}"
 
 
+_EACH = r"each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b"
+
 HANDS = (
+    # "Takes one atlas with each gripper", "holds a cup in each gripper": two of them.
+    rewrite(
+        "each",
+        r"\b(?P<v>(?:take|taking|grasp|grab|pick|grip|lift|seize|get|hold|carr|fetch|collect)"
+        r"\w*(?: up)?) (?:one|an?) (?P<o>(?:[a-z-]+ ){0,2}?[a-z-]+)"
+        rf" (?:with|in|by|using) {_EACH}",
+        _one_in_each,
+    ),
+    # "Picks up the two plates, one with each gripper."
+    rewrite(
+        "one in each|one with each|one by each",
+        rf",? one (?:in|with|by) {_EACH}",
+        " with both grippers",
+    ),
     # A slip that benchmark texts are full of: *with it one gripper*.
     rewrite(
         "with it",
@@ -263,14 +279,6 @@ HANDS = (
         r" (?:hold|carry|holding|carrying)|not (?:holding|carrying)) (?:the|an?|its) [\w-]+"
         r"(?: (?!(?:and|to|on|in|from|onto|into|by|with|at|out|off)\b)[\w-]+)?(?=[ .,;]|$)",
         r"\g<b> free \g<h>",
-    ),
-    # "Takes one atlas with each gripper", "holds a cup in each gripper": two of them.
-    rewrite(
-        "each gripper|each hand|each of its",
-        r"\b(?P<v>(?:take|grasp|grab|pick|grip|lift|get|hold|carr|fetch|collect)\w*(?: up)?)"
-        r" (?:one|an?) (?P<o>(?:[a-z-]+ ){0,2}?[a-z-]+) (?:with|in|by|using) each"
-        rf" (?:of its )?{_ANY_HAND}",
-        _one_in_each,
     ),
 )
 """In the order in which they are applied."""

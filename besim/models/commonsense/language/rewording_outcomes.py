@@ -34,17 +34,12 @@ OUTCOMES = (
         r",? for which (?:it|the robot|the arm) (?:then )?(?:uses|takes|employs) ",
         " using ",
     ),
+    # "The tray, with everything on it", "the housing, with all fastened to it": it is, too.
     rewrite(
-        "with everything|with whatever|with all that|with what",
-        r",? (?:together |along )?with (?:everything|whatever|all that|what)(?: that)?"
-        r"(?: (?:is|lies|stands))? (?:in|on|inside|upon) (?:it|them|there)\b",
-        "",
-    ),
-    # "The housing, with everything fastened to it, is lifted": it is, too.
-    rewrite(
-        "with everything|with whatever|with all",
-        r",? (?:together |along )?with (?:everything|whatever|all)(?: that is| that| is|)"
-        r" (?:[a-z]+ed|mounted|screwed|bolted|put|stuck|built|held) (?:to|on|onto|in|into) it\b",
+        "with everything|with whatever|with all|with what",
+        r",? (?:together |along )?with (?:everything|whatever|all|all that|what)(?: that)?"
+        r"(?: (?:is|lies|stands))?(?: (?:[a-z]+ed|put|stuck|built|held) (?:to|on|onto|in|into)"
+        r"| (?:in|on|inside|upon)) (?:it|them|there)\b",
         "",
     ),
     # "…; whatever lies in it comes along": so it is with all that is in or on something.

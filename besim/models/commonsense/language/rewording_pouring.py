@@ -6,6 +6,7 @@ import re
 
 from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
+from besim.models.commonsense.vocabulary import NEARLY
 
 _FILL = inflected("fill")
 
@@ -53,6 +54,8 @@ def _lowers(match: re.Match[str]) -> str:
     return f"{verb} {match.group(2)} " if match.group(2) else f"{verb} "
 
 
+_NEARLY = "|".join(sorted(NEARLY))
+
 POURING = (
     # "Has been given water": it has been watered.
     rewrite(
@@ -68,7 +71,7 @@ POURING = (
     # "Until three quarters of the mug are filled".
     rewrite(
         "filled|full",
-        r"\b(?:(?:about|at least|nearly|almost) )?(?:(?:one |a )?half|(?:one|a|two|three)[- ]"
+        rf"\b(?:(?:about|at least|{_NEARLY}) )?(?:(?:one |a )?half|(?:one|a|two|three)[- ]"
         r"(?:quarters?|thirds?)) of (the [\w -]+?|it) (?:is|are) (filled|full)\b",
         r"\1 is \2",
     ),
@@ -122,8 +125,8 @@ POURING = (
     rewrite(
         "let",
         r"\blet(?P<e>s|ting)? (?P<o>(?:the|its)\b(?: (?!robot\b|water\b)[\w-]+){1,3}?)(?: with the"
-        r" closed (?:drain|plug|stopper))? (?:get|become|run|fill)(?: up)?(?: (?:half|almost|nearly"
-        r"|one third|two thirds|three quarters|a third|a quarter))?(?: full)?"
+        r" closed (?:drain|plug|stopper))? (?:get|become|run|fill)(?: up)?(?: (?:half"
+        rf"|{_NEARLY}|one third|two thirds|three quarters|a third|a quarter))?(?: full)?"
         r" (?:of|with) (?P<w>(?:[a-z]+ )?water)\b",
         _filled,
     ),
@@ -141,7 +144,7 @@ POURING = (
     # "Fills half of the bucket with water", "fills the bucket half with water", "half fills it".
     rewrite(
         "half",
-        r"\b(?:fill(?P<e>s|ing)? (?:(?:about|only|nearly|almost) )?(?:the (?:lower )?)?half of"
+        rf"\b(?:fill(?P<e>s|ing)? (?:(?:about|only|{_NEARLY}) )?(?:the (?:lower )?)?half of"
         r" (?P<o>the (?:[\w-]+ ){0,3}?(?:\w*[^\Ws]|\w*ss))(?= (?:with|at|from|under)\b|[.,;]|"
         r" and\b|$)"
         r"|fill(?P<f>s|ing)? (?P<p>(?:the|its) (?:[\w-]+ ){0,3}?[\w-]+|it|them) (?:(?:about|only|up"

@@ -36,12 +36,6 @@ def _one_by_one(match: re.Match[str]) -> str:
     return f"{match['items']} {match['rest']}. {'. '.join(told)}"
 
 
-def _plural(noun: str) -> str:
-    if noun.endswith(("s", "x", "z", "ch", "sh")):
-        return f"{noun}es"
-    return re.sub(r"(?<![aeiou])y$", "ie", noun) + "s"
-
-
 _LABELS = re.compile(r"[A-Z]{0,2}\d{1,3}|[A-Z]")
 
 
@@ -86,20 +80,6 @@ SETS = (
         r"\b(?P<a>the|both) (?P<noun>[\w-]+) of (?P<one>the [\w-]+(?: [\w-]+)?)"
         r"(?P<more>(?:, of the [\w-]+(?: [\w-]+)?){0,4}),? (?P<and>and|or) of (?=the )",
         _of_each,
-    ),
-    # "Picks up one plate with each gripper": two plates.
-    rewrite(
-        "each",
-        r"\b(?P<v>(?:grasp|grip|take|pick|grab|lift|seize|hold|carrie|get)s?(?: up)?)"
-        r" (?:one|an?) (?P<what>(?:[a-z-]+ )?[a-z-]+) (?:in|with|by) each (?:of (?:its|the) )?"
-        r"(?:(?:two )?grippers?|hands?|arms?)\b",
-        lambda m: f"{m['v']} two {_plural(m['what'])} with both grippers",
-    ),
-    # "Picks up the two plates, one with each gripper."
-    rewrite(
-        "one in each|one with each|one by each",
-        r",? one (?:in|with|by) each (?:of (?:its|the) )?(?:(?:two )?grippers?|hands?|arms?)\b",
-        " with both grippers",
     ),
     # "Carries both things to the gate": what it holds.
     rewrite(

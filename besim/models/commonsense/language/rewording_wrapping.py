@@ -44,9 +44,9 @@ WRAPPING = (
     # "Ties a knot in the bag": ties the bag.
     rewrite(
         "knot|bow",
-        r"\b(?:tie|make|put)(?P<e>s|ting)? (?:an?|the) (?:[a-z]+ )?(?:knot|bow)"
-        r" (?:in|into|to|on|at|with) (?=(?:the|its|both)\b)",
-        lambda m: f"{inflected('tie', gerund='tying')(m)} ",
+        r"\b(?:tie|make|form|put)(?P<e>s|ting|ing)? (?:an?|the) (?:[a-z]+ )?(?:knot|bow)"
+        r" (?:in|into|to|on|at|with) (?=(?:the|its|both|an?)\b)",
+        lambda m: f"{_TIE(m)} ",
     ),
     # "Unfolds the flat box and leaves it standing on the floor", "sets up the folded box on the
     # table": handles it, and puts it there.
@@ -95,12 +95,6 @@ WRAPPING = (
         r" (?=(?:the|its)\b)",
         lambda m: f"wrap{(m['e'] or '').replace('ing', 'ping')} {m['o']} around ",
     ),
-    # "Ties a knot in the bag": the bag is tied.
-    rewrite(
-        "knot",
-        r"\b(?:tie|make)(?P<s>s?) a (?:tight |firm |double )?knot (?:in|into|on|at) (?=the|its)",
-        lambda m: f"tie{m['s']} ",
-    ),
     # "Tears a sheet off the roll", "a bag is torn off the rack": takes it from there.
     rewrite(
         "tear|torn|tore|rip",
@@ -144,13 +138,6 @@ WRAPPING = (
         r"(?:ties|tie|makes|make|knots|forms) (?:an? |the |it (?:in|into|to|with) an? )?"
         r"(?:[a-z]+ )?(?:knot|bow)(?: (?:with|in|into|out of) (?:it|them))?\b(?! (?:in|into))",
         lambda m: f"{_TIE(m)} {m['o']} {m['w']}",
-    ),
-    # "Ties a knot in the bag": ties it.
-    rewrite(
-        "knot|bow",
-        r"\b(?:tie|make|form|put)(?P<e>s|ing)? (?:an? |the )(?:[a-z]+ )?(?:knot|bow)"
-        r" (?:in|into|on|with|at) (?=(?:the|its|an?)\b)",
-        lambda m: f"{_TIE(m)} ",
     ),
 )
 """In the order in which they are applied."""

@@ -12,6 +12,7 @@ from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.language.tagging import tag
 from besim.models.commonsense.language.word_classes import CLOSED, NUMBER_WORDS, ORDINALS, Token
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import NEARLY
 
 __all__ = [
     "NUMBER_WORDS",
@@ -45,10 +46,11 @@ def _releases(match: re.Match[str]) -> str:
     return "release" + (match.group(1) or "").replace("ting", "ing")
 
 
+_NEARLY = "|".join(sorted(NEARLY))
 _SPELLINGS = Rewriting(
     rewrite(
         "full",
-        r"\b(?:(?:completely|entirely|nearly|almost|about|half|half-way|a quarter|one quarter"
+        rf"\b(?:(?:completely|entirely|{_NEARLY}|about|half|half-way|a quarter|one quarter"
         r"|one third|three[- ]quarters|two[- ]thirds)\s+)+full\b",
         "full",
     ),
