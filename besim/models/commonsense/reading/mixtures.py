@@ -180,18 +180,22 @@ def _vessels(clause: Clause, head: str) -> Iterator[str]:
 
 def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Sequence[Mention]) -> str:
     """The verb of what is done to the mixture, its parts, or what is in its vessel."""
-    found: dict[str, None] = {}
+    found: list[str] = []
+    of_one: list[str] = []
+    nouns = {part.head for part in parts}
     for clause in leaves:
         if clause.verb.root not in MIXING_VERBS or clause.verb.negated:
             continue
         group = clause.acted_on() or clause.subject
-        heads = {mention.head for mention in group.mentions} if group is not None else set()
-        owners = {m.owner.head for m in group.mentions if m.owner} if group is not None else set()
+        mentions = group.mentions if group is not None else []
+        heads = {mention.head for mention in mentions}
         results = {g.mentions[0].head for prep, g in clause.preps if prep in _RESULT}
-        of_content = bool(heads & {*_CONTENT}) and vessel in owners
-        if head in heads | results or heads.issuperset(part.head for part in parts) or of_content:
-            found[clause.verb.root] = None
-    return next(iter(found), "")
+        of_content = any(_is_all_in(mention, vessel) for mention in mentions)
+        if head in heads | results or nouns <= heads or of_content:
+            found.append(clause.verb.root)
+        elif heads & nouns and not clause.verb.passive:
+            of_one.append(clause.verb.root)  # "stirs the milk", after the cocoa got into it
+    return next(iter([*found, *of_one]), "")
 
 
 def _machine_verb(vessel: str) -> str:

@@ -201,7 +201,17 @@ class Interpreter(LeafRun):
         )
 
     def _still_to_come(self, claim: Claim) -> bool:
-        untold = all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
+        lexicon = self.facts.scenario.lexicon
+        called_so = {  # "a kettle of hot water"
+            name
+            for name in claim.subjects
+            for state in map(lexicon.state, name.split("_")[:-1])
+            if state is not None and (state.attribute, state.value) == (claim.attribute, True)
+        }
+        untold = all(
+            self.facts.state(name, claim.attribute) is None and name not in called_so
+            for name in claim.subjects
+        )
         return untold and not claim.negated and self._brought_about(claim)
 
     def _carried_whole(self, name: str) -> str:

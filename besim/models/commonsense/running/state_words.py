@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -13,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     DIPPING_VERBS,
     FASTENING_VERBS,
     POURING_TOOLS,
+    PRODUCTS,
     RUN_ONCE_PLUGGED,
 )
 
@@ -141,10 +143,16 @@ def turn_contents(run: LeafRun, entity: str, word: str) -> None:
         return
     for substance in facts.contents(entity):
         new = facts.scenario.lexicon.turns.get(substance.split("_")[-1], {}).get(word)
-        if new is None:
-            continue
+        if new is None or (new in PRODUCTS and not _is_spoken_of(facts, new)):
+            continue  # dough of which a pizza is made is no bread when it is baked
         facts.remove_content(entity, substance)
         if substance in facts.scenario.inventory.entities:
             facts.write(facts.scenario.path(substance, "location"), None)
             facts.set_state(substance, word, True)
         facts.add_content(entity, new)
+
+
+def _is_spoken_of(facts: Facts, noun: str) -> bool:
+    """Is something in the task called so?"""
+    entities = facts.scenario.inventory.entities.values()
+    return any(alias[-1] == noun for entity in entities for alias in entity.aliases)
