@@ -183,6 +183,8 @@ def _maybe_verb(word: _Word) -> str:
         return "ADJ" if word.state else "VERB"
     if left == "NOUN" and word.form == "VBZ" and word.noun and _inside_phrase(word):
         return "NOUN"
+    if left == "NOUN" and word.form == "VBZ" and word.noun and _heads_a_plural(word):
+        return "NOUN"
     if left == "PREP" and word.form == "VBZ" and word.noun:
         return "NOUN"  # "the pile of leaves into the barrow": no finite verb follows *of*
     if word.lower in word.lexicon.verb_preferred and (
@@ -236,6 +238,7 @@ def _maybe_verb(word: _Word) -> str:
     return _at_start(word)
 
 
+_PLURAL_VERBS = ("lie", "stand", "hang", "sit", "are", "were")
 _BESIDE_VERBS = ("only", "also", "never", "always", "just")
 
 
@@ -266,6 +269,14 @@ def _inside_phrase(word: _Word) -> bool:
     opener = word.tokens[start]
     governs = opener.tag == "VERB" and opener.form in ("VB", "VBZ", "VBG")
     return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
+
+
+def _heads_a_plural(word: _Word) -> bool:
+    """ "Three silver | spoons lie there": what follows is the plural's verb, and no object."""
+    if word.following is None or word.following.lower not in _PLURAL_VERBS:
+        return False
+    beyond = word.tokens[word.index + 2] if word.index + 2 < len(word.tokens) else None
+    return beyond is not None and beyond.tag in ("PREP", "ADV", "VERB", "ADJ", "NEG", "TO", "?")
 
 
 def _is_numbered_name(word: _Word) -> bool:

@@ -44,7 +44,7 @@ def _plural(noun: str) -> str:
 def _one_in_each(match: re.Match[str]) -> str:
     """ "Takes one cup with each gripper": takes two cups, with both of them."""
     *before, noun = match["o"].split()
-    two = " ".join([f"{match['v']} two", *before, _plural(noun)])
+    two = " ".join([f"{match['v']} two", *before, _plural(noun)]) + (match["from"] or "")
     return two if re.match(r"holding|carry", match["v"], re.I) else f"{two} with both grippers"
 
 
@@ -65,6 +65,7 @@ HANDS = (
         "each",
         r"\b(?P<v>(?:take|taking|grasp|grab|pick|grip|lift|seize|get|hold|carr|fetch|collect)"
         r"\w*(?: up)?) (?:one|an?) (?P<o>(?:[a-z-]+ ){0,2}?[a-z-]+)"
+        r"(?P<from> (?:(?:out )?of|from|off) (?:the|its|an?) (?:[a-z-]+ ){0,2}?[a-z-]+)?"
         rf" (?:with|in|by|using) {_EACH}",
         _one_in_each,
     ),

@@ -16,6 +16,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import clause_text, is_result, participle
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
+    CLOSERS,
     END_SIGNALS,
     ENDING,
     FALLING_INTO,
@@ -356,6 +357,11 @@ class ActionClause(MainClause):
             or (moved and not moved & {*claim.subjects})
         ):
             return False
+        entities = self.reader.inventory.entities
+        if event.schema.name == "place" and not claim.value and event.role("dest"):
+            lids = all(n in entities and entities[n].head in CLOSERS for n in event.role("theme"))
+            if lids:
+                return True  # "presses the lid on the box until it snaps shut": it lies on that
         done = self.lexicon.schemas["open" if claim.value else "close"]
         if moved and event.schema.name in ("scoop", "grasp", "place", "shift"):
             event.schema, event.roles = done, {"theme": claim.subjects}

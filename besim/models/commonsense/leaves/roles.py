@@ -91,6 +91,8 @@ class Roles(Participants):
         if schema.name in _BROUGHT and any(prep in ("into", "onto") for prep, _ in preps):
             # "pushes the carton across the table onto the belt": the table is on its way
             preps = [phrase for phrase in preps if phrase[0] not in _ACROSS]
+        if schema.name == "place":
+            preps = _in_before_beside(preps)
         filling = _Filling(event, clause, theme, previous=theme)
         led = any(group is first for first in clause.led for _, group in preps[:1])
         for prep, group in preps:
@@ -322,6 +324,8 @@ class Roles(Participants):
         """ "into the pan *with oil*": that substance is in or on it."""
         if vessel is None or vessel.mentions[0].head in self.lexicon.substances:
             return False
+        if "flowing" in group.mentions[0].modifiers:
+            return False  # "rinses the grapes in the colander with the flowing water"
         contained = tuple(self.reader.content_names(group))
         names = self.reader.refer(vessel).names
         if not contained or not names or not self.reader.are_substances(contained):
@@ -507,3 +511,15 @@ class Roles(Participants):
             if claim is not None:
                 self.demand(claim, first_group.text)
         return True
+
+
+def _in_before_beside(preps: list[tuple[str, Group]]) -> list[tuple[str, Group]]:
+    """ "Places the yogurt next to the apple *in the box*": it comes into the box."""
+    first = next((at for at, (p, _) in enumerate(preps) if RELATIONS.get(p) == "beside"), None)
+    if first is None or first + 1 >= len(preps):
+        return preps
+    prep, place = preps[first + 1]
+    around = not place.mentions[0].pronoun and prep in ("in", "inside", "into", "on")
+    return (
+        [*preps[:first], preps[first + 1], preps[first], *preps[first + 2 :]] if around else preps
+    )

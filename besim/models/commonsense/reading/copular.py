@@ -34,6 +34,7 @@ _FIRES = frozenset(
     ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
 )
 _SOME = ("a", "an", "one", "any", "either", "some")
+_OVER = ("above", "over")
 _CLOSE = frozenset(("near", "close", "nearby"))
 
 
@@ -115,6 +116,8 @@ class Copular(Existential):
                 )
                 continue
             at = self._thing_around(found, prep) or self._filled_with(found, prep, group)
+            if at and prep in _OVER:
+                prep = "next to"  # "on the shelf above the washer": that bears no shelf
             had = self.had_there(found, prep, group) if not clause.verb.negated else None
             claim = had or self.placed(Reference(at) if at else reference, prep, group)
             near = claim is not None and ROBOT in reference.names and claim.kind == "near"
@@ -267,10 +270,9 @@ class Copular(Existential):
         """
         last = found[-1] if found else None
         inside = ("in", "inside", "on")
-        around = (
-            last is not None
-            and last.relation == "in"
-            and prep in ("under", "underneath", "below", "beneath")
+        around = last is not None and (
+            (last.relation == "in" and prep in ("under", "underneath", "below", "beneath"))
+            or prep in _OVER
         )
         if last is None or not (prep in inside or around) or last.kind != "place":
             return ()

@@ -7,6 +7,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
+from besim.models.commonsense.running.running_water import water_runs
 from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
 from besim.models.commonsense.vocabulary import POSITION_NOUNS
@@ -31,9 +32,12 @@ def make_true(run: LeafRun, claim: Claim) -> None:
     positive = not claim.negated
     if claim.kind == "state":
         if claim.attribute == "full" and claim.value == positive:
+            # "Waits until the can is full", which another leaf holds under the open tap
+            flows = run.waiting is not None and water_runs(run)
+            substance = run.substance or ("water" if flows else "")
             for entity in claim.subjects:
-                if run.substance and facts.contains(entity, run.substance) is not Truth.TRUE:
-                    facts.add_content(entity, run.substance)
+                if substance and facts.contains(entity, substance) is not Truth.TRUE:
+                    facts.add_content(entity, substance)
         for entity in claim.subjects:
             if claim.attribute == "full" and facts.state(entity, "charged") is not None:
                 facts.set_state(entity, "charged", claim.value == positive)

@@ -362,11 +362,12 @@ def _polishes(run: LeafRun) -> list[str]:
 
 def _polish_on(run: LeafRun, names: Iterable[str]) -> bool:
     """Is there polish on what is rubbed, or on what it is rubbed with?"""
-    facts = run.facts
+    facts, kinds = run.facts, _polishes(run)
+    called = [n for n in facts.scenario.inventory.entities if n.split("_")[-1] in kinds]
     return any(
         facts.contains(name, one) is Truth.TRUE or facts.state(name, f"has_{one}") is True
         for name in names
-        for one in _polishes(run)
+        for one in {*kinds, *called}
     )
 
 

@@ -73,6 +73,11 @@ def _uses_water(run: LeafRun, event: Event) -> bool:
     return any(map(is_water, contents_of(run, event, "content")))
 
 
+def water_runs(run: LeafRun) -> bool:
+    """Is a tap open, or another source of water, so that what is under it fills?"""
+    return any(_is_running(run, spring) for spring in springs(run))
+
+
 def _is_tap(run: LeafRun, name: str) -> bool:
     """A tap, a sink, a shower, or the water itself, which leaves turn on."""
     *words, head = name.split("_")

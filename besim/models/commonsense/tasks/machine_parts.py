@@ -91,7 +91,10 @@ def _told(inventory: Inventory, mentions: Sequence[Mention]) -> None:
                     or part.room
                     or part.part_of
                     or (
-                        (owner.plural or whole.head in inventory.lexicon.uncountable)
+                        (
+                            owner.plural
+                            or whole.head in inventory.lexicon.uncountable | inventory.lexicon.heaps
+                        )
                         and whole.head in part.content_words  # of apples, of bread
                     )
                     # "the tied bag of leaves", before called the garden bag
