@@ -60,6 +60,9 @@ MADE_OF_SEVERAL = _words("made_of_several")
 NAMED_AFTER_A_PART = _words("named_after_a_part")
 """The same, where what is brought into it is named after it: the tea bag."""
 
+NEW_ONES = _words("new_ones")
+"""Words for what takes the place of another one."""
+
 MIXING_VERBS = _words("mixing_verbs")
 """What is done to the parts of a mixture."""
 

@@ -8,9 +8,9 @@ from besim.models.commonsense.entities.entity import Entity, Name, labels
 from besim.models.commonsense.entities.resolving import Resolving
 from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
+from besim.models.commonsense.vocabulary import NEW_ONES
 
 DEFINITE = ("the", "this", "that", "its")
-_ANOTHER = {"new", "spare", "fresh", "replacement"}
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Recognising(Resolving):
             if words in entity.aliases:
                 return entity
         if from_text and mention.determiner in ("a", "an"):
-            if _ANOTHER & set(words[:-1]):
+            if NEW_ONES & set(words[:-1]):
                 return None  # "a new gear" is not the gear that was spoken of
             same_head = [
                 entity  # "a spray bottle" is not the bottle of wine that was spoken of

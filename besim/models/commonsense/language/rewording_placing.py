@@ -25,6 +25,12 @@ def _put_there(match: re.Match[str]) -> str:
 
 
 PLACING = (
+    # "A fork to the left of the plate": next to it.
+    rewrite(
+        "left|right",
+        r"\bto the (?:immediate )?(?:left|right)(?:-hand)?(?: side)? of (?=(?:the|an?|its|each)\b)",
+        "next to ",
+    ),
     # "Takes the pitcher out to the table": brings it there.
     rewrite(
         "take|taking",

@@ -134,6 +134,7 @@ class Existential(Quantities):
         # "There are milk and sugar in the cup": both
         each_one = len(group.mentions) == len(names) > 1 and group.conjunction == "and"
         further = self._further_place(clause, where) if not negate else []
+        further += self.of_places(where_group) if not negate else []  # "in the closed drawer"
         for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
             # "in the hall there is a chest with a ball and a bat in it"
             inside = tuple(self.content_names(company))

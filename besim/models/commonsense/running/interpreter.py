@@ -40,6 +40,7 @@ from besim.models.commonsense.running.mixtures import of_what_is_there
 from besim.models.commonsense.running.parts import await_other_parts
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import PROCESSES
+from besim.models.commonsense.running.replacing import need_old_out
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.powering import need_heat
 from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
@@ -297,6 +298,7 @@ class Interpreter(LeafRun):
         need_key(self, event)
         open_inside(self, event)
         need_loosened(self, event)
+        need_old_out(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
