@@ -75,16 +75,19 @@ def worked_on_in_rooms(
 def told_by_two_places(clause: Clause, reader: Reader, facts: Facts) -> None:
     """ "Brings it from the store *in the basement* to the bench *on the second floor*".
 
-    So does "the robot waits at the pharmacy on the ground floor".
+    So does "the robot waits at the pharmacy on the ground floor", and "the brush belongs in the cup
+    *on the sink*".
     """
+    belongs = clause.verb.lemma == "belong"
     entities, storeys = facts.scenario.inventory.entities, facts.scenario.storeys
     for (first, place), (prep, around) in pairwise(clause.preps):
-        if first not in (*_TOWARDS, "at") or prep not in ("in", "on", "at"):
+        if not (belongs or first in (*_TOWARDS, "at")) or prep not in ("in", "on", "at"):
             continue
         outer = [n for n in reader.inventory.resolve(around.mentions[0]).names if n in entities]
-        if not outer or not (
+        areas = outer and (
             entities[outer[0]].room or outer[0] in storeys or outer[0] in areas_of(facts)
-        ):
+        )
+        if not outer or not (areas or belongs):
             continue
         for name in reader.inventory.resolve(place.mentions[0]).names:
             if name in entities and name != outer[0] and facts.location(name) is None:
