@@ -73,6 +73,14 @@ def startable(run: LeafRun, host: str) -> bool:
     )
 
 
+def is_plugged(run: LeafRun, device: str) -> bool | None:
+    """Is its plug in a socket? Nothing if that is no question: nobody plugs it in or tells."""
+    plugged = run.facts.state(device, "plugged")
+    if plugged is None and device in run.abilities.pluggable:
+        return False
+    return None if plugged is None else bool(plugged)
+
+
 def runs_once_plugged(run: LeafRun, name: str) -> bool:
     """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
     facts, abilities = run.facts, run.abilities
