@@ -63,9 +63,9 @@ def _whatever_runs(run: LeafRun, claim: Claim) -> bool | None:
         return False  # that comes of the time alone
     if any(nothing_to_make_of(run, name) for name in claim.subjects):
         return False
-    if claim.attribute == "hot" and claim.value and not claim.negated:
-        if any(is_plugged(run, name) is False for name in claim.subjects):
-            return False
+    heats = claim.attribute == "hot" and claim.value and not claim.negated
+    if heats and any(is_plugged(run, name) is False for name in claim.subjects):
+        return False
     if claim.attribute in MIXED_STATES and any(_not_added(run, one) for one in claim.subjects):
         return False
     if claim.attribute == HAS_ACTED:

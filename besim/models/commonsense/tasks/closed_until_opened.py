@@ -23,8 +23,8 @@ def closed_until_opened(
     The leaves of a task are told in the order of its work: what one of them opens, before any other
     takes a thing out of it or of a part of it, puts one in or shuts it, is shut when the work
     begins, be it a refrigerator, a can or the lid of a tank.
-    What text or scene says of it, or the words of a leaf, stays as it is told. The cover of a copier
-    only lies over its glass: nothing is shut in there.
+    What text or scene says of it, or the words of a leaf, stays as it is told. The cover of a
+    copier only lies over its glass: nothing is shut in there.
     """
     facts = Facts(scenario, initial)
     entities = scenario.inventory.entities
