@@ -92,6 +92,15 @@ def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 _shut(run, entity)
 
 
+@REQUIREMENTS.define("shut_to_lock")
+def shut_to_lock(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The bolt of an open gate meets nothing, where nobody closes it in the same deed."""
+    for entity in event.role("theme"):
+        if run.facts.state(entity, "open") is True:
+            path = run.facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is closed", Truth.FALSE, {path: True})
+
+
 def _started_apart(run: LeafRun, machine: str) -> bool:
     """Does some leaf start its programme? Then it may be switched on with its door open."""
     entities = run.facts.scenario.inventory.entities
