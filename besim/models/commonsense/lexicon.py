@@ -202,7 +202,6 @@ class Lexicon:
         self.sold_in = _set(words, "sold_in")
         self.serving = _set(words, "serving")
         self.tubs = _set(words, "tubs")
-        self.shut_at_first = _set(words, "shut_at_first")
         self.dosed_as = _set(words, "dosed_as")
         self.vessel_kinds = _set(words, "vessel_kinds")
         self.persons = _set(words, "persons")

@@ -475,7 +475,9 @@ STICKERS = _words("stickers")
 """What is stuck on other things; with a verb of the same word: "labels the box"."""
 CLAMPS = _words("clamps")
 """What is closed where it is clamped, and open where it is released."""
+SUPPLY_PARTS = _words("supply_parts")
 COPIERS = _words("copiers")
+DONE_BY_ITSELF = _words("done_by_itself")
 """What copies a document that is laid on its glass."""
 COPIES = _words("copies")
 """What is made of another thing, and is no part of it."""

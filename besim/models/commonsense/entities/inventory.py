@@ -35,7 +35,7 @@ class Inventory(Merging):
         self.shortened |= self._shortened([*text, *leaves])
         self.described |= _described(text)
         self.plurals |= {self.lexicon.noun_lemma(m.head) for m in text if m.plural}
-        self.several |= self._several_named(text, leaves)
+        self.several |= self._several_named(text, leaves) | self._of_several_kinds(text, leaves)
         owned = self._owned_by_one(text, leaves)  # parts of something, by their nouns
         # "the glass door of the stove": "the glass door" is no other one
         named_with_owners = {
@@ -120,6 +120,26 @@ class Inventory(Merging):
             if words and not mention.plural and noun(mention.head) in counted:
                 named.setdefault(noun(mention.head), set()).add(words)
         return {(head,) for head, words in named.items() if len(words) > 1}
+
+    def _of_several_kinds(self, text: Sequence[Mention], leaves: Sequence[Mention]) -> set[Name]:
+        """Stuff that only the introduction names, and that is there in kinds: "serve *wine*" where
+        there are red wine and white wine.
+        """
+        bare = {id(m): m.head for m in (*text, *leaves) if m.words == (m.head,)}
+        tasked = {head for one, head in bare.items() if one in self.introduction}
+        tasked &= self.lexicon.substances
+        tasked -= {head for one, head in bare.items() if one not in self.introduction}
+        kinds: dict[str, set[Name]] = {}
+        for name in {n for m in (*text, *leaves) if m.head in tasked for n in self.identity(m)[:1]}:
+            # "clean water" and "dirty water" may be one water, now and then
+            own = tuple(word for word in name[:-1] if self.lexicon.state(word) is None)
+            if own and name[-1] in tasked:
+                kinds.setdefault(name[-1], set()).add(own)
+        return {
+            (head,)
+            for head, names in kinds.items()
+            if any(not set(one) <= set(other) for one in names for other in names)
+        }
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad

@@ -17,9 +17,11 @@ from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
 from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
+from besim.models.commonsense.reading.ellipsis import with_shared_objects
 from besim.models.commonsense.reading.hedges import hedge_of_action, hedge_of_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, words_of_name
+from besim.models.commonsense.vocabulary import DONE_BY_ITSELF
 
 _TAIL_ACTION = re.compile(r"(?:,|\()\s*(?:i\.?e\.?|ie|that is|e\.?g\.?|eg)\b[^.]*$", re.I)
 
@@ -189,6 +191,19 @@ class LeafReader:
             return clause
         return replace(clause, objects=[meant, *clause.objects[1:]])
 
+    def _with_both_done(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """ "Washes and dries the plate": it washes the plate.
+
+        "Turns and takes the cup" and "stops and looks" do the first to nothing.
+        """
+        shared = zip(clauses, with_shared_objects(clauses), strict=True)
+        return [full if self._asks_for_object(one) else one for one, full in shared]
+
+    def _asks_for_object(self, clause: Clause) -> bool:
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        acts = schema is not None and schema.name in _ON_SOMETHING
+        return acts and clause.verb.root not in DONE_BY_ITSELF
+
     def _action_text(self, text: str) -> Meaning:
         meaning = Meaning()
         reader = Reader(self.inventory, self.lexicon)
@@ -199,7 +214,7 @@ class LeafReader:
         reader.told = [clause for clauses in parsed for clause in clauses]
         for clauses in parsed:
             before: Clause | None = None
-            for clause in clauses:
+            for clause in self._with_both_done(clauses):
                 if (
                     before is not None
                     and not clause.verb.lemma
@@ -229,6 +244,10 @@ class LeafReader:
                 before = clause if clause.verb.lemma else before
         meaning.choices = reader.choices
         return meaning
+
+
+_ON_SOMETHING = ("clean", "close", "open", "lock", "unlock", "work", "grasp", "wet", "fill")
+"""Schemas of what is done to something, and not by oneself."""
 
 
 def _handles_nothing(read: Meaning) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
@@ -32,6 +33,18 @@ def filled(clauses: Sequence[Clause]) -> list[Clause]:
         rest = [(sub, inner) for sub, inner in told if inner[:1] != [other]]
         clause = replace(clause, subordinate=rest)
         found += [clause, replace(clause, subject=_who(other))]
+    return found
+
+
+def with_shared_objects(clauses: Sequence[Clause]) -> list[Clause]:
+    """ "Peels and chops the onion": it peels the onion."""
+    found = list(clauses)
+    for index, (one, other) in reversed([*enumerate(pairwise(clauses))]):
+        other = found[index + 1]
+        bare = not (one.objects or one.preps or one.purpose or one.adjectives or one.subordinate)
+        active = one.verb.lemma and not (one.verb.passive or one.verb.copula)
+        if bare and active and other.inherited and other.objects and not other.verb.passive:
+            found[index] = replace(one, objects=other.objects)
     return found
 
 

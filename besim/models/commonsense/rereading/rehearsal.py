@@ -56,6 +56,11 @@ class Rehearsal:
             holds_true(facts, claim)[0] is Truth.TRUE for facts in self._all()
         )
 
+    def stays(self, claim: Claim) -> bool:
+        """Is a claim true when all leaves are done?"""
+        *_, last = self._all()
+        return holds_true(last, claim)[0] is Truth.TRUE
+
     def brought_about_by(self, claim: Claim) -> Leaf | None:
         """The leaf that first makes a claim true, be it again."""
         true = holds_true(self._worlds[0], claim)[0] is Truth.TRUE

@@ -56,14 +56,13 @@ def worth_asking(
     """What the goal says in passing and asks for: not so at the start, and a leaf makes it so.
 
     "Put the *peeled* potato into the pot": where a leaf peels it, it shall be peeled. "Take the
-    *closed* box" names a box that is closed already.
+    *closed* box" names a box that is closed already. Where the goal says of a thing that it is
+    elsewhere, or leaves take it on, "the plate in the sink" only tells which one is meant.
     """
-    told = {
-        (name, condition.meaning.kind, condition.meaning.attribute)
-        for condition in reading.goal
-        if isinstance(condition.meaning, Claim)
-        for name in condition.meaning.subjects
-    }
+    claims = [one.meaning for one in reading.goal if isinstance(one.meaning, Claim)]
+    told = {(name, one.kind, one.attribute) for one in claims for name in one.subjects}
+    told |= {(n, "place", "") for one in claims if one.kind == "contains" for n in one.objects}
+    told |= {(n, "place", "") for one in claims if one.kind == "held" for n in one.subjects}
     asked = [
         replace(claim, subjects=(name,))
         for claim in reading.named_in_passing
@@ -76,7 +75,7 @@ def worth_asking(
     return tuple(
         GoalCondition(claim.text, claim)
         for claim in asked
-        if rehearsal.comes_about(claim)
+        if (rehearsal.comes_about(claim) and (claim.kind != "place" or rehearsal.stays(claim)))
         or (
             claim.kind == "state"
             and _by_default(facts, claim)

@@ -15,6 +15,7 @@ from besim.models.commonsense.running.filling import runs_off
 from besim.models.commonsense.running.hindrances import hindered, rule_against
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
+    is_plugged,
     loose,
     runs_once_plugged,
     startable,
@@ -61,6 +62,9 @@ def _whatever_runs(run: LeafRun, claim: Claim) -> bool | None:
     if any(one.by_itself and one.attribute == claim.attribute for one in facts.scenario.minimums):
         return False  # that comes of the time alone
     if any(nothing_to_make_of(run, name) for name in claim.subjects):
+        return False
+    heats = claim.attribute == "hot" and claim.value and not claim.negated
+    if heats and any(is_plugged(run, name) is False for name in claim.subjects):
         return False
     if claim.attribute in MIXED_STATES and any(_not_added(run, one) for one in claim.subjects):
         return False

@@ -8,7 +8,7 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.things import is_trailing
-from besim.models.commonsense.vocabulary import PROGRAMS
+from besim.models.commonsense.vocabulary import PROGRAMS, SUPPLY_PARTS
 from besim.world import Truth, Value
 
 
@@ -73,6 +73,14 @@ def startable(run: LeafRun, host: str) -> bool:
     )
 
 
+def is_plugged(run: LeafRun, device: str) -> bool | None:
+    """Is its plug in a socket? Nothing if that is no question: nobody plugs it in or tells."""
+    plugged = run.facts.state(device, "plugged")
+    if plugged is None and device in run.abilities.pluggable:
+        return False
+    return None if plugged is None else bool(plugged)
+
+
 def runs_once_plugged(run: LeafRun, name: str) -> bool:
     """A modem that leaves plug in, and that nobody switches on or off, starts by itself."""
     facts, abilities = run.facts, run.abilities
@@ -91,7 +99,9 @@ def supplied(run: LeafRun, host: str) -> bool:
     places = [host]  # "the detergent compartment on top of the machine" is a part of it, too
     for name, entity in entities.items():
         fixed = name not in run.abilities.graspable and host in facts.holders(name)
-        if entity.part_of == host or (fixed and not entity.substance):
+        loose = entity.head in SUPPLY_PARTS and not entity.part_of and facts.location(name) is None
+        only = loose and len(_that_need(run, needs)) == 1  # "puts the tablet into the dispenser"
+        if entity.part_of == host or (fixed and not entity.substance) or only:
             places.append(name)
     asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
     inside = [*places, *(n for n in entities if any(_within(facts, n, p) for p in places))]
@@ -102,6 +112,13 @@ def supplied(run: LeafRun, host: str) -> bool:
         if item not in entities or entities[item].substance or item in inside
     }
     return not there.isdisjoint(asked) or not asked
+
+
+def _that_need(run: LeafRun, needs: Sequence[str]) -> list[str]:
+    """The machines that need one of these inside."""
+    table = run.facts.scenario.lexicon.process_needs
+    entities = run.facts.scenario.inventory.entities.values()
+    return [one.name for one in entities if {*needs} & {*table.get(one.kind_in(table), ())}]
 
 
 def _within(facts: Facts, name: str, place: str) -> bool:

@@ -84,6 +84,8 @@ class Abilities:
     """Where leaves drive to, other than by climbing up or down there."""
     fastened: set[tuple[str, str]] = field(default_factory=set)
     """(thing, fastener): some leaf loosens it, so it holds the thing."""
+    heated: set[str] = field(default_factory=set)
+    """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -202,6 +204,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
+    abilities.heated &= abilities.pluggable | abilities.switchable
     abilities.wraps = {sheet for sheet, things in covered.items() if len(things) > 1}
     filled = abilities.supplied_with(WETTING)
     put_in = {thing for thing, place in abilities.placed if place in filled}
@@ -222,6 +225,8 @@ def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:
         abilities.started_by.update(
             (host, key) for key in pressed for host in things if key != host
         )
+    if state == "hot":
+        abilities.heated.update(things)
     if state == "full" or claim.kind == "contains":
         abilities.supply(things, ("water",) if state else claim.objects)
         abilities.fillable.update(things)

@@ -20,6 +20,7 @@ from besim.models.commonsense.tasks.held_at_start import grips, take_in_hand
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
+    of_the_outermost,
     share_spot,
     told_by_places,
     told_by_two_places,
@@ -161,6 +162,7 @@ def apply_clause(
             continue
         if claim.kind == "held" and not (claim.negated or claim.any) and grips(clause, reader):
             take_in_hand(claim, facts)
+        claim = of_the_outermost(claim, clause, reader, facts)
         write_claim(claim, facts, near)
         note_outright(clause, claim, facts)
     for mention in all_mentions([clause]):

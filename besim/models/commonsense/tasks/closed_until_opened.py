@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
+from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.scenario import Scenario
@@ -17,9 +20,11 @@ def closed_until_opened(
 ) -> tuple[World, tuple[str, ...]]:
     """The initial world in which such containers are closed, and what was assumed for it.
 
-    The leaves of a task are told in the order of its work: a refrigerator that one of them opens,
-    before any other takes a thing out of it, puts one in or shuts it, is shut when the work begins.
-    What text or scene says of it, or the words of a leaf, stays as it is told.
+    The leaves of a task are told in the order of its work: what one of them opens, before any other
+    takes a thing out of it or of a part of it, puts one in or shuts it, is shut when the work
+    begins, be it a refrigerator, a can or the lid of a tank.
+    What text or scene says of it, or the words of a leaf, stays as it is told. The cover of a
+    copier only lies over its glass: nothing is shut in there.
     """
     facts = Facts(scenario, initial)
     entities = scenario.inventory.entities
@@ -29,11 +34,11 @@ def closed_until_opened(
         for name, opens in _handled(meaning):
             if name in used or name not in entities:
                 continue
-            used.add(name)
-            entity, shut = entities[name], scenario.lexicon.shut_at_first
-            if opens and (entity.has_head(shut) or "-".join(entity.longest[-2:]) in shut):
+            used.update((name, *_around(name, entities)))
+            if opens:
                 opened.append(name)
-    assumed = [name for name in opened if facts.state(name, "open") is None]
+    flat = {copier.name for copier in scenario.inventory.copiers()}
+    assumed = [n for n in opened if n not in flat and facts.state(n, "open") is None]
     for name in assumed:
         facts.set_state(name, "open", False)
     words = tuple(
@@ -41,6 +46,14 @@ def closed_until_opened(
         for name in assumed
     )
     return (facts.result() if assumed else initial), words
+
+
+def _around(name: str, entities: Mapping[str, Entity]) -> Iterator[str]:
+    """What a part belongs to: who fills the paper tray of the copier is at the copier."""
+    seen = {name}
+    while name in entities and (name := entities[name].part_of) and name not in seen:
+        seen.add(name)
+        yield name
 
 
 def _handled(meaning: Meaning) -> list[tuple[str, bool]]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.outcomes import event_claims
-from besim.models.commonsense.reading.ellipsis import filled
+from besim.models.commonsense.reading.ellipsis import filled, with_shared_objects
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, alternatives, clause_text
 from besim.models.commonsense.tasks.instructions import NEXT_STEP
@@ -45,7 +44,7 @@ def deeds_ordered(sentences: Sequence[Sentence], reader: Reader) -> Iterator[Ord
     """
     for sentence in sentences:
         sure = sentence.kind == "fact" and not _leaves_open(sentence)
-        for clause in _with_shared_objects(filled(sentence.clauses)):
+        for clause in with_shared_objects(filled(sentence.clauses)):
             ordered = _ordered(clause, sentence.text, reader) if sure else []
             for one in ordered:
                 yield from _deeds(one, reader)
@@ -61,17 +60,6 @@ def _leaves_open(sentence: Sentence) -> bool:
         mention.determiner in ("every", "each") and mention.states
         for mention in all_mentions(sentence.clauses)
     )
-
-
-def _with_shared_objects(clauses: Sequence[Clause]) -> list[Clause]:
-    """ "Peels and chops the onion": it peels the onion."""
-    found = list(clauses)
-    for index, (one, other) in enumerate(pairwise(clauses)):
-        bare = not (one.objects or one.preps or one.purpose or one.adjectives or one.subordinate)
-        active = one.verb.lemma and not (one.verb.passive or one.verb.copula)
-        if bare and active and other.inherited and other.objects and not other.verb.passive:
-            found[index] = replace(one, objects=other.objects)
-    return found
 
 
 def _ordered(clause: Clause, text: str, reader: Reader) -> list[Clause]:

@@ -13,6 +13,8 @@ from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import VALVES
 from besim.world import GoalCondition
 
+BEARING = frozenset(("hold", "carry", "contain", "bear", "have"))
+"""What a plate does with the *baked* pizza: that it is baked is a goal, too."""
 _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 
 
@@ -66,7 +68,9 @@ def with_it(
 ) -> list[GoalCondition]:
     """ "The mould stands on the bench *with the cured block*": it is in it, and cured."""
     found: list[GoalCondition] = []
-    inside = any(claim.kind in ("contains", "held") for claim in claims)
+    bears = clause.verb.root in BEARING and not clause.verb.passive
+    borne = clause.objects if bears and not reader.is_robot(subject) else []
+    inside = not borne and any(claim.kind in ("contains", "held") for claim in claims)
     # "the robot has brought the box with the tag": which box
     inside = inside or (bool(clause.objects) and reader.is_robot(subject))
     for prep, group in clause.preps:
@@ -89,6 +93,8 @@ def with_it(
             found.append(GoalCondition(clause_text(clause), None))
             continue
         holders = reader.refer(subject).names
+        if borne:
+            holders = reader.refer(borne[-1]).names  # "the guest holds *the cup* with tea"
         if _UNDER.intersection(clause.adverbs):
             # "sits on the housing with the gasket underneath": that lies on the housing
             place = next((reader.refer(g).names for p, g in clause.preps if p in ("on", "in")), ())

@@ -21,6 +21,7 @@ from besim.models.commonsense.reading.wording import all_clauses, all_mentions, 
 from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
+    BEARING,
     condition_of,
     fastened_with,
     goal_mentions,
@@ -60,8 +61,6 @@ _BRINGING = (
 )
 _PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply")
 _WHILE = re.compile(r"\bwhile\b", re.I)
-_BEARING = ("hold", "carry", "contain", "bear", "have")
-"""What a plate does with the *baked* pizza: that it is baked is a goal, too."""
 _DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
@@ -263,7 +262,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         if sub in ("that", "while"):  # "… with its lid closed", too
             for one in inner:
                 found += _goal_of(one, reader)
-    stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS | RUNNING_VERBS
+    stands = clause.verb.copula or clause.verb.root in POSTURE_VERBS | RUNNING_VERBS | BEARING
     shut = clause.verb.root in ("open", "close", "shut", "lock")
     if clause.subject is not None and (stands if not clause.verb.passive else shut):
         found += with_it(clause, clause.subject, claims, reader)
@@ -273,7 +272,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
         found += said_of_all(clause.subject, reader)
     there_is = clause.subject is None and clause.verb.copula and clause.objects
     about = clause.objects[0] if there_is else clause.subject
-    held = clause.objects if clause.verb.root in _BEARING and not clause.verb.passive else []
+    held = clause.objects if clause.verb.root in BEARING and not clause.verb.passive else []
     where = [group for prep, group in clause.preps if held and prep in ("in", "on", "inside")]
     borne = [mention for group in (*held, *where) for mention in group.mentions]
     for mention in [*with_company(about.mentions if about else ()), *borne]:

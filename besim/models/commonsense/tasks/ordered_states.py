@@ -15,6 +15,7 @@ from besim.models.commonsense.tasks.task_text import Sentence
 from besim.models.commonsense.vocabulary import RELATIONS
 
 _LASTING = ("state", "contains", "coated")
+_WITHIN = ("in", "on", "under")
 _OF_THE_WAY = frozenset(("open", "on", "locked", "plugged_in"))
 """What a place is while something gets there; it may be otherwise at the end."""
 
@@ -30,6 +31,7 @@ def named_in_passing(sentences: Sequence[Sentence], reader: Reader) -> tuple[Cla
     told = told or [c for one in sentences if one.kind == "introduction" for c in one.clauses]
     found = [claim for clause in all_clauses(told) for claim in _of_clause(clause, reader)]
     found += [claim for mention in all_mentions(told) for claim in _hot_liquid(mention, reader)]
+    found += [claim for clause in all_clauses(goals) for claim in _of_its_place(clause, reader)]
     return tuple(dict.fromkeys(replace(claim, weak=False) for claim in found))
 
 
@@ -50,6 +52,19 @@ def _of_clause(clause: Clause, reader: Reader) -> Iterator[Claim]:
             for claim in _of_group(group, reader):
                 if claim.attribute not in _OF_THE_WAY:
                     yield claim
+
+
+def _of_its_place(clause: Clause, reader: Reader) -> Iterator[Claim]:
+    """ "The cup *on the table* contains tea": it is there, if some leaf puts it there."""
+    if clause.verb.negated or clause.subject is None:
+        return
+    for mention in clause.subject.mentions:
+        if mention.pronoun or not (mention.located or mention.relatives):
+            continue
+        for claim in reader.passing(mention):
+            there = claim.kind == "place" and claim.relation in _WITHIN
+            if there and not (claim.negated or claim.any or claim.any_object):
+                yield claim
 
 
 def _of_group(group: Group, reader: Reader) -> Iterator[Claim]:

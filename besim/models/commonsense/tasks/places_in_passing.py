@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.areas import areas_of
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
@@ -19,6 +21,33 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
 )
 
+
+def of_the_outermost(claim: Claim, clause: Clause, reader: Reader, facts: Facts) -> Claim:
+    """ "A cup *in a box* is on the desk": the box is there, and the cup in it.
+
+    Furniture stays where it is: "the milk in the refrigerator is on the upper shelf".
+    """
+    if claim.kind != "place" or claim.negated or clause.subject is None or not claim.objects:
+        return claim
+    lexicon, entities = reader.lexicon, facts.scenario.inventory.entities
+    fixed = {*lexicon.doored, *lexicon.rooms, *lexicon.hypernyms["furniture"]}
+    outer: dict[str, str] = {}
+    for mention in clause.subject.mentions:
+        for prep, group in mention.located:
+            around = reader.inventory.resolve(group.mentions[0], reader.salient).names
+            carried = len(around) == 1 and around[0] in entities and around[0] not in claim.objects
+            known = entities[around[0]] if carried else None
+            if known is None or prep not in _WITHIN or known.room or known.has_head(fixed):
+                continue
+            held = reader.placed(reader.inventory.resolve(mention, reader.salient), prep, group)
+            if held is not None and held.kind == "place" and facts.location(known.name) is None:
+                write_claim(held, facts, [])
+                outer |= dict.fromkeys(held.subjects, known.name)
+    subjects = tuple(dict.fromkeys(outer.get(name, name) for name in claim.subjects))
+    return replace(claim, subjects=subjects)
+
+
+_WITHIN = ("in", "inside", "on", "within")
 _TOWARDS = ("to", "into", "onto", "over to", "back to", "up to", "out of", "from")
 
 

@@ -9,7 +9,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.controls import need_its_machine
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.machines import results_of
+from besim.models.commonsense.running.machines import is_plugged, results_of
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.vocabulary import HEATED_TOOLS, PROGRAMS, SEATS
 from besim.world import Truth
@@ -36,9 +36,7 @@ def powered(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _plugged(run: LeafRun, entity: str) -> None:
-    plugged = run.facts.state(entity, "plugged")
-    if plugged is None and entity in run.abilities.pluggable:
-        plugged = False
+    plugged = is_plugged(run, entity)
     if plugged is not None:
         path = run.facts.scenario.path(entity, "plugged")
         run.judge(f"the {run.name(entity)} is plugged in", Truth.of(plugged), {path: plugged})
@@ -46,8 +44,13 @@ def _plugged(run: LeafRun, entity: str) -> None:
 
 @REQUIREMENTS.define("powered_tool")
 def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """A tool that is switched on and off by leaves is on."""
+    """A tool that is switched on and off by leaves is on, and one with a cable plugged in."""
+    entities = run.facts.scenario.inventory.entities
     for entity in event.role("tool"):
+        whole = entities[entity].part_of if entity in entities else ""
+        for device in (entity, whole) if whole else (entity,):
+            if run.facts.state(device, "charged") is None:  # it works off its charger
+                _plugged(run, device)
         if entity in run.abilities.switchable:
             path = run.facts.scenario.path(entity, "on")
             run.judge(
@@ -61,7 +64,8 @@ def powered_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def hot_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A cold iron takes out no creases; one of which nobody says that it is cold may be hot.
 
-    Where no leaf waits, one that is switched on is hot at once.
+    Where leaves plug it in or switch it on and wait until it is hot, it is cold before; where no
+    leaf waits, one that is switched on is hot at once.
     """
     # "irons the shirt": with the iron that it holds
     meant = [name for name in run.facts.held() if name.split("_")[-1] == event.root]
@@ -69,6 +73,8 @@ def hot_tool(run: LeafRun, event: Event, arguments: Arguments) -> None:
         known = run.facts.scenario.inventory.entities.get(entity)
         if known is not None and known.has_head(HEATED_TOOLS):
             hot = run.facts.state(entity, "hot")
+            if hot is None and entity in run.abilities.heated:
+                hot = False
             at_once = run.facts.state(entity, "on") is True and not run.abilities.waits
             if hot is not None and not at_once:
                 path = run.facts.scenario.path(entity, "hot")
@@ -84,6 +90,15 @@ def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in (theme, whole):
             if not _started_apart(run, entity) or entity == whole:
                 _shut(run, entity)
+
+
+@REQUIREMENTS.define("shut_to_lock")
+def shut_to_lock(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """The bolt of an open gate meets nothing, where nobody closes it in the same deed."""
+    for entity in event.role("theme"):
+        if run.facts.state(entity, "open") is True:
+            path = run.facts.scenario.path(entity, "open")
+            run.judge(f"the {run.name(entity)} is closed", Truth.FALSE, {path: True})
 
 
 def _started_apart(run: LeafRun, machine: str) -> bool:

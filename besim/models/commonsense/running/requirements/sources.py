@@ -71,7 +71,8 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 and e in run.abilities.graspable
             ]
             vessels = run.abilities.graspable - set(event.role("dest"))
-            brought = any((vessel, content) in run.abilities.supplied for vessel in vessels)
+            noun = content.split("_")[-1]
+            brought = any((vessel, noun) in run.abilities.supplied for vessel in vessels)
             if known or brought or content in run.abilities.fillable:
                 run.judge(
                     f"the robot holds the {run.name(content)}",
