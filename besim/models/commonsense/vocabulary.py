@@ -270,6 +270,8 @@ OUTER_PARTS = _words("outer_parts")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
+WORN = _words("worn")
+"""What is worn for the sake of a deed."""
 CABLES = _words("cables")
 """What devices are connected by."""
 CABLING_VERBS = _words("cabling_verbs")

@@ -20,7 +20,7 @@ _NOBODY_DOES = re.compile(
     r"(?: not| never)? (?:ever )?(?P<verb>[a-z]+) (?P<thing>the [a-z][a-z -]{1,40}?)\s*\.?\s*$",
     re.I,
 )
-_BY_HAND = (
+_BY_WORK = (
     *("bend", "cut", "drill", "fold", "glue", "label", "mark", "paint", "polish", "sand", "saw"),
     *("screw", "tie", "unscrew", "varnish", "wash", "wipe", "write"),
 )
@@ -28,6 +28,8 @@ _BY_HAND = (
 _DISPLACING = ("move", "lift", "carry", "take", "remove", "shift", "displace", "transport", "pick")
 TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
 """Verbs that forbid whatever is done to a thing."""
+BY_HAND = ("touch", "handle")
+"""Of these, those of what a hand on the thing surely does."""
 FROM_AFAR = frozenset(("move", "look", "tell", "wait", "idle"))
 """Schemas of what is done without a hand on the thing."""
 _LEFT_IN_PLACE = frozenset(
@@ -96,7 +98,7 @@ def _surely(clause: Clause, reader: Reader, event: Event) -> bool:
     if not names & {*event.role("theme"), *event.role("target")}:
         return False
     root, schema = clause.verb.root, reader.lexicon.verbs.get(clause.verb.lemma)
-    if root in ("touch", "handle"):
+    if root in BY_HAND:
         return event.schema.name in _HANDLED | _LEFT_IN_PLACE
     if root in _DISPLACING:
         return event.schema.name in _HANDLED
@@ -115,7 +117,7 @@ def _done(clause: Clause, reader: Reader, event: Event) -> bool:
     if root in TOUCHING:
         involved = {name for role in event.roles.values() for name in role}
         return bool(involved & {*names}) and event.schema.name not in FROM_AFAR
-    if root in _BY_HAND:
+    if root in _BY_WORK:
         involved = {name for role in event.roles.values() for name in role}
         return bool(involved & {*names}) and event.schema.name not in FROM_AFAR | _TOLD
     displaced = root in _DISPLACING
