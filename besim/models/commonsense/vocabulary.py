@@ -550,6 +550,8 @@ NEXT_WORDS = _words("next_words")
 """Words between the steps that one sentence tells."""
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
+MISHAPS = _words("mishaps")
+"""Verbs of what befalls a thing and no leaf is about."""
 FORBIDDING = _words("forbidding")
 """What "doing it is WORD" forbids."""
 PERMITTING = _words("permitting")

@@ -1,4 +1,4 @@
-"""What must be so when all is done: "never leave it open", "whoever opens it must close it again"."""
+"""What must be so when all is done: "never leave it open", "who opens it must close it again"."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NOT_LEFT = {
     "unlocked": "locked",
 }
 _LEFT = r"(?:open|ajar|on|unlocked|running|switched on|turned on)"
-_THING = r"(?:the|its|an?|any) (?!(?:robot|arm)\b)[\w-]+(?: (?!(?:is|are|and|or)\b)[\w-]+){0,5}?"
+_THING = r"(?:the|its|an?|any) (?!(?:robot|arm|two|three|both)\b)[\w-]+(?: (?!(?:is|are|and|or)\b)[\w-]+){0,5}?"
 _ENDED = (
     r"(?:closed|shut|locked|off|(?:switched|turned) off|empty|clean|plugged out|unplugged"
     r"|emptied|cleaned|covered)"
@@ -109,8 +109,9 @@ DUTIES = (
         "not be left|not stay|not remain|not stand|never be left|never stay|never remain",
         r"\b(?P<m>must|may|should|shall|can) (?:not|never) (?:be left|stay|remain|stand)"
         rf" (?P<s>{_LEFT})\b(?: (?:behind|unattended|{_AFTERWARDS}))?",
-        lambda m: f"{m['m'] if m['m'] == 'must' else 'should'} be {_NOT_LEFT[m['s'].lower()]}"
-        " at the end",
+        lambda m: (
+            f"{m['m'] if m['m'] == 'must' else 'should'} be {_NOT_LEFT[m['s'].lower()]} at the end"
+        ),
     ),
 )
 """In the order in which they are applied."""

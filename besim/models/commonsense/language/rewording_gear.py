@@ -117,8 +117,8 @@ RULES_OF_GEAR = (
     # "Slips the mitts over its grippers": puts them on.
     rewrite(
         "over|onto|on",
-        rf"\b(?P<v>slips?|pulls?|puts?|draws?|slides?) (?P<all>{_GEAR}) (?:over|onto|on)"
-        r" (?:its|the|both|both its) (?:empty |free )?(?:hands?|grippers?|head|eyes|ears|face|arms?)"
+        rf"\b(?P<v>slips?|pulls?|puts?|draws?|slides?) (?P<all>{_GEAR})"
+        r" (?:over|onto|on) (?:its|the|both|both its) (?:empty |free )?(?:hands?|grippers?|head|eyes|ears|face|arms?)"
         r"(?=[.;,]| and |$)",
         lambda m: f"{'puts' if m['v'].endswith('s') else 'put'} on {m['all']}",
     ),
