@@ -344,6 +344,10 @@ HOT_PLATES = _words("hot_plates")
 """What pots are heated on."""
 SHUT_OVER: Sequence[str] = _DATA["shut_over"]
 """What has its lid over what lies on it."""
+OWN_THREADS = _words("own_threads")
+"""What is turned in and out by hand."""
+DISPENSERS = _words("dispensers")
+"""What stuff is handed out by."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
 """Deed -> the tool that it is named after."""
 SPRAYED = _words("sprayed")

@@ -18,7 +18,10 @@ _NOT_LEFT = {
     "unlocked": "locked",
 }
 _LEFT = r"(?:open|ajar|on|unlocked|running|switched on|turned on)"
-_THING = r"(?:the|its|an?|any) (?!(?:robot|arm|two|three|both)\b)[\w-]+(?: (?!(?:is|are|and|or)\b)[\w-]+){0,5}?"
+_THING = (
+    r"(?:the|its|an?|any) (?!(?:robot|arm|two|three|both)\b)[\w-]+"
+    r"(?: (?!(?:is|are|and|or)\b)[\w-]+){0,5}?"
+)
 _ENDED = (
     r"(?:closed|shut|locked|off|(?:switched|turned) off|empty|clean|plugged out|unplugged"
     r"|emptied|cleaned|covered)"

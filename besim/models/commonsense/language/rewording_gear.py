@@ -118,7 +118,8 @@ RULES_OF_GEAR = (
     rewrite(
         "over|onto|on",
         rf"\b(?P<v>slips?|pulls?|puts?|draws?|slides?) (?P<all>{_GEAR})"
-        r" (?:over|onto|on) (?:its|the|both|both its) (?:empty |free )?(?:hands?|grippers?|head|eyes|ears|face|arms?)"
+        r" (?:over|onto|on) (?:its|the|both|both its) (?:empty |free )?"
+        r"(?:hands?|grippers?|head|eyes|ears|face|arms?)"
         r"(?=[.;,]| and |$)",
         lambda m: f"{'puts' if m['v'].endswith('s') else 'put'} on {m['all']}",
     ),
