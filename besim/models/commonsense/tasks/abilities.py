@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
+    CABLING_VERBS,
     CHARGER_WORDS,
     DIPPING_VERBS,
     DRIVING_VERBS,
@@ -61,9 +62,15 @@ class Abilities:
     rubbed: set[str] = field(default_factory=set)
     """What some leaf polishes or rubs: with polish on it alone it is not polished."""
     dipped: set[str] = field(default_factory=set)
+    dips: set[tuple[str, str]] = field(default_factory=set)
+    """What is dipped into what."""
     """What some leaf dips into something, so that it has paint on it."""
     soaked: set[str] = field(default_factory=set)
     """What some leaf dips, or puts into what one fills with water: it is dry before that."""
+    joins: set[tuple[str, str]] = field(default_factory=set)
+    """What is brought or joined to what."""
+    cabled: set[tuple[str, str]] = field(default_factory=set)
+    """Of these, what is connected by verbs of plugs and cables."""
     joined: set[str] = field(default_factory=set)
     """What some leaf brings to a place by a deed of its own: a hose to a valve."""
     picked: set[str] = field(default_factory=set)
@@ -112,14 +119,12 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     covered: dict[str, set[str]] = {}
     takes_all = False
-    joins = {
-        pair
-        for meaning in actions.values()
-        for event in meaning.events
-        if event.schema.name in ("work", "place")
-        for pair in product(event.role("theme"), event.role("dest"))
-    }
-    abilities.joined = {thing for thing, _ in joins}
+    for event in (event for meaning in actions.values() for event in meaning.events):
+        if event.schema.name in ("work", "place"):
+            pairs = {*product(event.role("theme"), event.role("dest"))}
+            abilities.joins |= pairs
+            abilities.cabled |= pairs if event.root in CABLING_VERBS else set()
+    abilities.joined = {thing for thing, _ in abilities.joins}
     for leaf, meaning in actions.items():
         abilities.left_on |= _left_on(meaning)
         for event in meaning.events:
@@ -141,7 +146,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.picked.update(
                     thing
                     for thing in event.role("theme")
-                    if not any((thing, source) in joins for source in event.role("source"))
+                    if not any((thing, source) in abilities.joins for source in event.role("source"))
                 )
                 abilities.taken.update(product(event.role("theme"), event.role("source")))
             if name == "mount_tool":
@@ -164,6 +169,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.rubbed.update((*event.role("theme"), *event.role("target")))
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
+                abilities.dips.update(product(event.role("theme"), event.role("dest")))
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
