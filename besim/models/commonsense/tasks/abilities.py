@@ -10,6 +10,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     CABLING_VERBS,
@@ -89,6 +90,10 @@ class Abilities:
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
     approached: set[str] = field(default_factory=set)
     """Where leaves drive to, other than by climbing up or down there."""
+    called: set[str] = field(default_factory=set)
+    """Lifts that some leaf calls."""
+    left: set[str] = field(default_factory=set)
+    """Lifts that some leaf drives out of."""
     fastened: set[tuple[str, str]] = field(default_factory=set)
     """(thing, fastener): some leaf loosens it, so it holds the thing."""
     waits: bool = False
@@ -133,6 +138,9 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             abilities.climbs |= climbs(event)
             if name == "move" and not climbs(event) and "down" not in event.verb:
                 abilities.approached.update(event.role("dest"))
+            abilities.called.update(called_by(event))
+            if event.schema.name == "move" and event.root in LEAVING:
+                abilities.left.update(event.role("from"))
             if loosens(event):
                 abilities.fastened.update(product(event.fastening, event.role("theme")))
             if event.part:
@@ -146,7 +154,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.picked.update(
                     thing
                     for thing in event.role("theme")
-                    if not any((thing, source) in abilities.joins for source in event.role("source"))
+                    if abilities.joins.isdisjoint((thing, one) for one in event.role("source"))
                 )
                 abilities.taken.update(product(event.role("theme"), event.role("source")))
             if name == "mount_tool":
