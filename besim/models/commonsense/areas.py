@@ -14,7 +14,27 @@ from besim.models.commonsense.facts import Facts
 
 def areas_of(facts: Facts) -> frozenset[str]:
     """All areas that doors lie between."""
-    return frozenset(area for passage in facts.scenario.passages for area in passage.areas)
+    between = [one.areas for one in facts.scenario.passages if len(one.areas) == 2]
+    return frozenset(area for areas in between for area in areas)
+
+
+def shut_off(facts: Facts, dest: str) -> str:
+    """The shut door of the one room that the robot or its destination is in; empty if none is.
+
+    Both must be known to be in rooms: who is somewhere may be on either side of the door.
+    """
+    here = facts.read(facts.scenario.path(ROBOT, "room"))
+    entities = facts.scenario.inventory.entities
+    around = (dest, *(parent for relation, parent in facts.chain(dest) if relation != "behind"))
+    rooms = {name for name in around if name in entities and entities[name].room}
+    doors = [one for one in facts.scenario.passages if len(one.areas) == 1]
+    for passage in doors:
+        (room,) = passage.areas
+        only = [one.door for one in doors if one.areas == passage.areas] == [passage.door]
+        apart = isinstance(here, str) and bool(rooms) and (room in rooms) != (room == here)
+        if only and apart and dest != passage.door and facts.state(passage.door, "open") is False:
+            return passage.door
+    return ""
 
 
 def area_of(facts: Facts, name: str) -> str:
@@ -45,7 +65,7 @@ def barring(facts: Facts, start: str, end: str) -> tuple[str, ...]:
         area = waiting.popleft()
         shut, doors = best[area]
         for passage in facts.scenario.passages:
-            if area not in passage.areas:
+            if area not in passage.areas or len(passage.areas) == 1:
                 continue
             (other,) = passage.areas - {area}
             count = shut + (facts.state(passage.door, "open") is False)

@@ -273,6 +273,8 @@ OUTER_PARTS = _words("outer_parts")
 """What a thing is stuck in, without being enclosed."""
 CLOSERS = _words("closers")
 """What closes the thing that it sits on."""
+WORN = _words("worn")
+"""What is worn for the sake of a deed."""
 CABLES = _words("cables")
 """What devices are connected by."""
 CABLING_VERBS = _words("cabling_verbs")
@@ -345,6 +347,10 @@ HOT_PLATES = _words("hot_plates")
 """What pots are heated on."""
 SHUT_OVER: Sequence[str] = _DATA["shut_over"]
 """What has its lid over what lies on it."""
+OWN_THREADS = _words("own_threads")
+"""What is turned in and out by hand."""
+DISPENSERS = _words("dispensers")
+"""What stuff is handed out by."""
 OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
 """Deed -> the tool that it is named after."""
 SPRAYED = _words("sprayed")
@@ -553,6 +559,8 @@ NEXT_WORDS = _words("next_words")
 """Words between the steps that one sentence tells."""
 NEGATING_WORDS = _words("negating_words")
 PROHIBITIONS = _words("prohibitions")
+MISHAPS = _words("mishaps")
+"""Verbs of what befalls a thing and no leaf is about."""
 FORBIDDING = _words("forbidding")
 """What "doing it is WORD" forbids."""
 PERMITTING = _words("permitting")

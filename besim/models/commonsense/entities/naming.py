@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.entities.entity import Entity, Name, split_words
@@ -71,6 +71,8 @@ class Naming:
     """Names of one noun that some clause tells apart."""
     stuff: set[str] = field(default_factory=set)
     """Words for rooms that are what somebody handles: *the laundry*."""
+    held_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Fastener -> the things that it holds, as the text tells it."""
     soiled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Kind of dirt -> what the text says it is on."""
     lists: list[Name] = field(default_factory=list)

@@ -11,8 +11,10 @@ from besim.models.commonsense.language.rewording_coating import COATING
 from besim.models.commonsense.language.rewording_cooking import COOKING
 from besim.models.commonsense.language.rewording_deeds import DEEDS
 from besim.models.commonsense.language.rewording_devices import DEVICES
+from besim.models.commonsense.language.rewording_duties import DUTIES
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_fire import FIRE
+from besim.models.commonsense.language.rewording_gear import RULES_OF_GEAR
 from besim.models.commonsense.language.rewording_goals import GOALS
 from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
@@ -48,6 +50,8 @@ _REWRITING = Rewriting(
     *SETS,
     *ASIDES,
     *RULES,
+    *DUTIES,
+    *RULES_OF_GEAR,
     *WAITS,
     *GOALS,
     *FACTS,

@@ -19,6 +19,13 @@ _AT_END = r"(?=[,.;]| (?:and|or|when|while|if)\b|$)"
 
 
 DEVICES = (
+    # "The button for the third floor", "for floor 3": of it.
+    rewrite(
+        "button for|key for",
+        r"\b(?P<b>button|key) for (?=(?:the )?(?:[a-z]+ |\d+(?:st|nd|rd|th)? )?(?:floor|storey|level"
+        r"|story|basement|cellar|attic)\b)",
+        r"\g<b> of ",
+    ),
     # "Switch the lamp off and the fan on."
     rewrite(
         "switch|turn",

@@ -54,6 +54,13 @@ def _before_deed(match: re.Match[str]) -> str:
 
 
 RULES = (
+    # "Never open the valve": open is what it must not do.
+    rewrite(
+        "never",
+        r"^(?P<b>\s*)(?:you must )?never (?P<v>open|close|empty|clean|dry|wet|warm|cool|lower)"
+        r" (?=(?:the|an?|its|any|it)\b)",
+        r"\g<b>Do not \g<v> ",
+    ),
     # "Water must never be poured into the iron while it is switched on": the iron.
     rewrite(
         "while it|when it|as long as it|unless it|until it",

@@ -16,13 +16,6 @@ def _the(thing: str) -> str:
     return f"the {thing.partition(' ')[2]}"
 
 
-_NOT_LEFT = {
-    "open": "closed",
-    "on": "switched off",
-    "switched on": "switched off",
-    "running": "switched off",
-    "unlocked": "locked",
-}
 _WRINKLES = r"(?:wrinkles|creases)"
 
 
@@ -203,21 +196,6 @@ STATES = (
         "none of which|none of whom",
         r"\bnone of which (?:is|are) ",
         "which are not ",
-    ),
-    # "The cabinet must be locked again": in the end.
-    rewrite(
-        "again|afterwards",
-        r"\b(?P<m>must|should|shall|has to|have to) be (?P<s>closed|shut|locked|off|switched off"
-        r"|turned off|empty|clean|plugged out|unplugged) (?:again|afterwards|again afterwards)"
-        r"(?=[.;]|$)",
-        r"\g<m> be \g<s> at the end",
-    ),
-    # "Must not be left open": must be closed in the end.
-    rewrite(
-        "not be left|not stay|not remain",
-        r"\b(?P<m>must|may|should|shall) not (?:be left|stay|remain)"
-        r" (?P<s>open|on|unlocked|running|switched on)\b",
-        lambda m: f"{'should' if m['m'] == 'may' else m['m']} be {_NOT_LEFT[m['s']]} at the end",
     ),
     # "The grinder is on the bench, its plug is not in the socket, and it is off": the grinder is.
     rewrite(

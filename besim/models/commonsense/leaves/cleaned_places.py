@@ -7,10 +7,14 @@ from collections.abc import Iterable
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.worked_controls import WorkedControls
-from besim.models.commonsense.vocabulary import CLEANING_TOOLS, INSIDES, OWN_TOOLS
+from besim.models.commonsense.vocabulary import CLEANING_TOOLS, INSIDES, OWN_THREADS, OWN_TOOLS
 
 _SUCKING = ("vacuum", "hoover", "suck")
 """What takes up what lies somewhere."""
+
+
+_WITH_TOOLS = ("clean", "work", "shift", "apply")
+"""Schemas of what may be done with the tool that the deed is named after."""
 
 
 class CleanedPlaces(WorkedControls):
@@ -31,7 +35,9 @@ class CleanedPlaces(WorkedControls):
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
         word = OWN_TOOLS.get(event.root, "")
-        if not word or event.signalled or event.schema.name not in ("clean", "work", "shift"):
+        if not word or event.signalled or event.schema.name not in _WITH_TOOLS:
+            return
+        if word == "screwdriver" and self._has_its_thread(event):
             return
         tools = [
             entity.name
@@ -40,6 +46,12 @@ class CleanedPlaces(WorkedControls):
         ]
         if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
             event.roles["tool"] = tuple(tools)
+
+    def _has_its_thread(self, event: Event) -> bool:
+        """ "Screws the bulb into the socket": by hand."""
+        entities = self.reader.inventory.entities
+        things = [entities[name] for name in event.role("theme") if name in entities]
+        return not things or any(thing.has_head(OWN_THREADS) for thing in things)
 
     def _where_the_dirt_is(self, event: Event, dirt: Group) -> None:
         """ "Shovels the snow to the side": off what it is on, or what is being worked on."""

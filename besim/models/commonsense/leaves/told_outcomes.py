@@ -68,5 +68,8 @@ class ToldOutcomes(CleanedPlaces):
         """What the nuts of the wheel hold, or the screws that are taken out of it."""
         if fastener.owner is not None:
             return self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
+        told = self.reader.inventory.held_by
         held = event.role("source") or event.role("dest")
+        if not held:
+            return tuple(thing for name in event.role("theme") for thing in told.get(name, ()))
         return tuple(name for name in held if not self._is_vessel(name))  # screws kept in a tin

@@ -11,7 +11,8 @@ from besim.models.commonsense.vocabulary import STOREYS, VEHICLES
 _CHOOSING = ("press", "push", "touch", "hit", "select", "choose", "enter", "request", "dial", "set")
 _UNDERGROUND = ("basement", "cellar", "attic")
 _RIDING = ("ride", "travel")
-_LEAVING = ("leave", "exit")
+LEAVING = ("leave", "exit")
+CALLING = ("call", "summon")
 _INTO = ("into", "inside", "in", "aboard")
 
 
@@ -58,11 +59,16 @@ def storey_of_button(
     return ""
 
 
+def called_by(event: Event) -> tuple[str, ...]:
+    """What an event calls: "calls the lift"."""
+    return event.role("theme") if event.root in CALLING and not event.role("dest") else ()
+
+
 def left_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:
     """The vehicles that a drive starts in: "drives out of the lift onto the third floor"."""
     if event.schema.name != "move":
         return ()
-    names = event.role("from") + (event.role("dest") if event.root in _LEAVING else ())
+    names = event.role("from") + (event.role("dest") if event.root in LEAVING else ())
     return tuple(dict.fromkeys(name for name in names if is_vehicle(name, entities)))
 
 
@@ -81,7 +87,7 @@ def rides(event: Event) -> bool:
 def boarded_by(event: Event, entities: Mapping[str, Entity]) -> tuple[str, ...]:
     """The vehicles that a drive ends in: "drives through the open door into the lift"."""
     enters = event.relations.get("dest") in _INTO or event.root in ("enter", "board")
-    if event.schema.name != "move" or rides(event) or event.root in _LEAVING or not enters:
+    if event.schema.name != "move" or rides(event) or event.root in LEAVING or not enters:
         return ()
     left = event.role("from")
     return tuple(

@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     ACTION_HEDGES,
     CLAIM_HEDGES,
     GOAL_HEDGES,
+    MISHAPS,
     NEARLY,
     NEGATING_WORDS,
     PROHIBITIONS,
@@ -39,6 +40,12 @@ _FULL = re.compile(rf"\b(?:{alternatives(NEARLY)}) (?=(?:full|filled)\b)", re.I)
 _UNDONE = re.compile(r"\bun(?!der|til|less|it)[a-z]{3,}(?:ed|en|t)\b", re.I)
 """With a negation it says what is so: "no plant is left unwatered"."""
 _PROHIBITION = _pattern(PROHIBITIONS)
+_NEVER_DO = re.compile(
+    rf"^\s*(?:never|do not|don['\u2019]t) (?:ever )?(?!(?:{alternatives(MISHAPS)})\b)[a-z]+ "
+    r"|\b(?:nobody|no one) (?:may|must|shall|should)\b",
+    re.I,
+)
+"""Of mishaps ("do not spill the milk") no leaf tells."""
 
 
 def hedge_of_action(text: str) -> str:
@@ -73,7 +80,7 @@ def hedges_rule(text: str) -> bool:
 
 def prohibits(text: str) -> bool:
     """Does a sentence of a task forbid something?"""
-    return _PROHIBITION.search(text) is not None
+    return _PROHIBITION.search(text) is not None or _NEVER_DO.search(text) is not None
 
 
 def _denies(claim: Claim) -> bool:

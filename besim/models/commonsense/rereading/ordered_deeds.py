@@ -50,7 +50,7 @@ class _Finder:
         found = (
             frozenset(leaf for leaf, _ in same)
             or self._bringing_about(order)
-            or self._to_another(event, order.of_it)
+            or self._to_another(event, order)
             or self._between_the_same(event)
         )
         return OrderedDeed(order.words, found, order.claims)
@@ -66,14 +66,17 @@ class _Finder:
         found = (self.rehearsal.brought_about_by(claim) for claim in order.claims)
         return frozenset(leaf for leaf in found if leaf is not None)
 
-    def _to_another(self, ordered: Event, of_it: bool) -> frozenset[Leaf]:
+    def _to_another(self, ordered: Event, order: Order) -> frozenset[Leaf]:
         """ "Wipe *it* with the rag" where all that leaves wipe with the rag is the window.
 
-        A verb of its own tells as much: "tie the full bag".
+        A verb of its own tells as much: "tie the full bag". So does the thing: "put paper into
+        *it*" where leaves put paper only into the box.
         """
-        if not of_it and ordered.schema.name not in _OF_ITS_VERB:
+        if not (order.of_it or order.to_it) and ordered.schema.name not in _OF_ITS_VERB:
             return frozenset()
         role = "theme" if ordered.role("theme") else "target"
+        if order.to_it and not order.of_it and ordered.role("dest"):
+            role = "dest"
         rest = replace(ordered, roles={r: n for r, n in ordered.roles.items() if r != role})
         found = [(leaf, done) for leaf, done in self._events() if _is_same(done, rest)]
         meant = {name for _, done in found for name in done.role(role)}

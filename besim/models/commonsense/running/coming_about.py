@@ -208,15 +208,21 @@ def nothing_to_make_of(run: LeafRun, product: str) -> bool:
     return False
 
 
+_JOINED = frozenset(("connected", "plugged"))
+
+
 def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
     """Is what shall be charged at its charger, as far as some leaf brings it there?"""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     chargers = [n for n in entities if entities[n].kind_in(("charger", "charging station"))]
     placed = run.abilities.placed
-    joins = {"connected", "plugged"} & facts.scenario.established
+    joins = _JOINED & facts.scenario.established
     for name in names:
         brought = [one for one in chargers if (name, one) in placed or (one, name) in placed]
-        joined = any(facts.state(one, word) is True for one in (name, *chargers) for word in joins)
+        # a charger in its socket is joined to no phone yet that some leaf joins it to
+        own = any(name in pair for pair in run.abilities.cabled)
+        ends, words = ((name,), _JOINED) if own else ((name, *chargers), joins)
+        joined = any(facts.state(one, word) is True for one in ends for word in words)
         there = any(
             facts.contains(one, name) is Truth.TRUE or facts.contains(name, one) is Truth.TRUE
             for one in chargers

@@ -32,6 +32,7 @@ from besim.models.commonsense.running.hands import (
     with_what_is_held,
 )
 from besim.models.commonsense.running.hindrances import rule_against
+from besim.models.commonsense.running.hoses import leave_joined
 from besim.models.commonsense.running.keys import need_key
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.machines import reaches_all, standing_still, works
@@ -304,6 +305,7 @@ class Interpreter(LeafRun):
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
             leave_result(self, event)  # what opens is the gripper
         leave_dipped(self, event)
+        leave_joined(self, event)
         leave_fastened(self, event)
         keep_settings(self, event)
         count_towards(self, event)

@@ -6,6 +6,7 @@ from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import (
+    CALLING,
     boarded_by,
     chosen_storey,
     is_vehicle,
@@ -112,7 +113,7 @@ def send_lift(run: LeafRun, event: Event, arguments: Arguments) -> None:
     )
     if button and len(facts.scenario.boardable) == 1:
         lifts = list(facts.scenario.boardable)
-    if button or event.root in ("call", "summon"):
+    if button or event.root in CALLING:
         dest = next((d for d in event.role("dest") if d in storeys), "")
         for name in lifts:
             facts.set_location(name, "on", dest or facts.storey(ROBOT) or ROBOT_FLOOR)

@@ -10,8 +10,10 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.leaves.fasteners import loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
+from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
+    CABLING_VERBS,
     CHARGER_WORDS,
     DIPPING_VERBS,
     DRIVING_VERBS,
@@ -61,9 +63,15 @@ class Abilities:
     rubbed: set[str] = field(default_factory=set)
     """What some leaf polishes or rubs: with polish on it alone it is not polished."""
     dipped: set[str] = field(default_factory=set)
+    dips: set[tuple[str, str]] = field(default_factory=set)
+    """What is dipped into what."""
     """What some leaf dips into something, so that it has paint on it."""
     soaked: set[str] = field(default_factory=set)
     """What some leaf dips, or puts into what one fills with water: it is dry before that."""
+    joins: set[tuple[str, str]] = field(default_factory=set)
+    """What is brought or joined to what."""
+    cabled: set[tuple[str, str]] = field(default_factory=set)
+    """Of these, what is connected by verbs of plugs and cables."""
     joined: set[str] = field(default_factory=set)
     """What some leaf brings to a place by a deed of its own: a hose to a valve."""
     picked: set[str] = field(default_factory=set)
@@ -82,6 +90,10 @@ class Abilities:
     """Some leaf climbs a ladder: what hangs overhead is reached from there."""
     approached: set[str] = field(default_factory=set)
     """Where leaves drive to, other than by climbing up or down there."""
+    called: set[str] = field(default_factory=set)
+    """Lifts that some leaf calls."""
+    left: set[str] = field(default_factory=set)
+    """Lifts that some leaf drives out of."""
     fastened: set[tuple[str, str]] = field(default_factory=set)
     """(thing, fastener): some leaf loosens it, so it holds the thing."""
     heated: set[str] = field(default_factory=set)
@@ -114,14 +126,12 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     covered: dict[str, set[str]] = {}
     takes_all = False
-    joins = {
-        pair
-        for meaning in actions.values()
-        for event in meaning.events
-        if event.schema.name in ("work", "place")
-        for pair in product(event.role("theme"), event.role("dest"))
-    }
-    abilities.joined = {thing for thing, _ in joins}
+    for event in (event for meaning in actions.values() for event in meaning.events):
+        if event.schema.name in ("work", "place"):
+            pairs = {*product(event.role("theme"), event.role("dest"))}
+            abilities.joins |= pairs
+            abilities.cabled |= pairs if event.root in CABLING_VERBS else set()
+    abilities.joined = {thing for thing, _ in abilities.joins}
     for leaf, meaning in actions.items():
         abilities.left_on |= _left_on(meaning)
         for event in meaning.events:
@@ -130,6 +140,9 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             abilities.climbs |= climbs(event)
             if name == "move" and not climbs(event) and "down" not in event.verb:
                 abilities.approached.update(event.role("dest"))
+            abilities.called.update(called_by(event))
+            if event.schema.name == "move" and event.root in LEAVING:
+                abilities.left.update(event.role("from"))
             if loosens(event):
                 abilities.fastened.update(product(event.fastening, event.role("theme")))
             if event.part:
@@ -143,7 +156,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.picked.update(
                     thing
                     for thing in event.role("theme")
-                    if not any((thing, source) in joins for source in event.role("source"))
+                    if abilities.joins.isdisjoint((thing, one) for one in event.role("source"))
                 )
                 abilities.taken.update(product(event.role("theme"), event.role("source")))
             if name == "mount_tool":
@@ -166,6 +179,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.rubbed.update((*event.role("theme"), *event.role("target")))
             if event.root in DIPPING_VERBS:
                 abilities.dipped.update(event.role("theme") if event.role("dest") else ())
+                abilities.dips.update(product(event.role("theme"), event.role("dest")))
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)

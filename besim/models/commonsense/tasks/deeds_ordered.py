@@ -35,6 +35,8 @@ class Order:
     """What is so once it is done; any of them will do."""
     of_it: bool = False
     """Is its thing named by a pronoun only?"""
+    to_it: bool = False
+    """Is that so of where it comes: "put paper into *it*"?"""
 
 
 def deeds_ordered(sentences: Sequence[Sentence], reader: Reader) -> Iterator[Order]:
@@ -81,12 +83,13 @@ def _deeds(clause: Clause, reader: Reader) -> Iterator[Order]:
     words = clause_text(clause if clause.verb.passive else replace(clause, verb=plain))
     thing = clause.acted_on()
     of_it = thing is not None and thing.mentions[0].pronoun
+    to_it = any(group.mentions[0].pronoun for _, group in clause.preps)
     for event in meaning.events:
         if event.schema.name not in _ON_THE_WAY:
             every = [*_each(event)]
             for name, single in every:
                 of = f" ({name.replace('_', ' ')})" if len(every) > 1 else ""
-                yield Order(words + of, single, tuple(_results(single)), of_it)
+                yield Order(words + of, single, tuple(_results(single)), of_it, to_it)
     if not meaning.events and clause.verb.passive:
         claims = (claim for claim in reader.claims(clause) if claim.kind in ("state", "place"))
         yield from (Order(words, None, (claim,)) for claim in claims if not claim.any)

@@ -25,7 +25,8 @@ _BY = ("by", "through", "via")
 def read_passages(sentences: Sequence[Sentence], inventory: Inventory) -> tuple[Passage, ...]:
     """The doors of a task that stand between two areas, each with both.
 
-    Nothing is assumed: a door of which the text does not say what it lies between bars no way.
+    Nothing is assumed: a door of which the text does not say what it lies between bars no way. Of
+    "the door to the lab" only the one side is known.
     """
     found: dict[Passage, None] = {}
     for sentence in sentences:
@@ -39,7 +40,25 @@ def read_passages(sentences: Sequence[Sentence], inventory: Inventory) -> tuple[
             known = {*doors[:1], *areas} <= inventory.entities.keys() - {ROBOT}
             if known and doors and len(set(areas)) == 2:
                 found[Passage(doors[0], frozenset(areas))] = None
+        for mention in all_mentions(sentence.clauses):
+            doors = inventory.resolve(mention).names if mention.head in _OF_ROOMS else ()
+            for room in _room_of(mention, inventory) if len(doors) == 1 else ():
+                if not any(doors[0] == one.door for one in found):
+                    found[Passage(doors[0], frozenset((room,)))] = None
     return tuple(found)
+
+
+_OF_ROOMS = ("door", "gate", "roller-door")
+
+
+def _room_of(door: Mention, inventory: Inventory) -> list[str]:
+    """ "The door to *the lab*", "the door of the lab", "the lab door"."""
+    led = [door.owner] if door.owner is not None else _at(door.located, ("to", "into"))
+    names = [name for mention in led for name in inventory.resolve(mention).names]
+    if not led:
+        names = ["_".join(door.modifiers)]
+    known = inventory.entities
+    return [name for name in names if name in known and known[name].room][:1]
 
 
 def _told(clauses: Sequence[Clause]) -> Iterator[tuple[Mention, list[Mention]]]:

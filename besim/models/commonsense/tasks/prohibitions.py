@@ -13,21 +13,28 @@ from besim.models.commonsense.reading.wording import all_clauses, clause_text, p
 from besim.models.commonsense.tasks.rule import Rule
 
 _NEVER = re.compile(
-    r"\b(?:must|may|shall|is|are)(?: not| never)(?: to)? be (\w+)(?=\s*(?:[.,;:!]|$))", re.I
-)
-_NOBODY_DOES = re.compile(
-    r"\s*(?:the (?:robot|arm|gripper|manipulator)|it|nobody|no one) (?:must|may|shall)"
-    r"(?: not| never)? (?:ever )?(?P<verb>[a-z]+) (?P<thing>the [a-z][a-z -]{1,40}?)\s*\.?\s*$",
+    r"\b(?:must|may|shall|is|are)(?: not| never)(?: to)? be (\w+)"
+    r"(?=(?: (?:on|onto|in|into|inside|under) the [a-z][a-z -]{1,30}?)?\s*(?:[.,;:!]|$))",
     re.I,
 )
-_BY_HAND = (
+_NOBODY_DOES = re.compile(
+    r"\s*(?:(?:the (?:robot|arm|gripper|manipulator)|it|nobody|no one) (?:must|may|shall)"
+    r"(?: not| never)?|never|do not|don['\u2019]t) (?:ever )?(?P<verb>[a-z]+)"
+    r" (?P<thing>the [a-z][a-z -]{1,40}?)"
+    r"(?P<to> (?:on|onto|in|into|inside|under) the [a-z][a-z -]{1,30}?)?\s*\.?\s*$",
+    re.I,
+)
+_BY_WORK = (
     *("bend", "cut", "drill", "fold", "glue", "label", "mark", "paint", "polish", "sand", "saw"),
     *("screw", "tie", "unscrew", "varnish", "wash", "wipe", "write"),
 )
 """Verbs of what is only done to a thing by working on it, and never comes of anything else."""
 _DISPLACING = ("move", "lift", "carry", "take", "remove", "shift", "displace", "transport", "pick")
+_PUTTING = ("put", "place", "set", "lay", "leave", "drop", "store")
 TOUCHING = ("touch", "disturb", "handle", "use", "damage", "harm", "tamper")
 """Verbs that forbid whatever is done to a thing."""
+BY_HAND = ("touch", "handle")
+"""Of these, those of what a hand on the thing surely does."""
 FROM_AFAR = frozenset(("move", "look", "tell", "wait", "idle"))
 """Schemas of what is done without a hand on the thing."""
 _LEFT_IN_PLACE = frozenset(
@@ -54,7 +61,8 @@ def kept(
     active = _NOBODY_DOES.match(text)
     if active is not None:
         # "The robot must not touch the blade": the blade must not be touched
-        text = f"{active['thing'].capitalize()} must not be {participle(active['verb'].lower())}."
+        done, to = participle(active["verb"].lower()), active["to"] or ""
+        text = f"{active['thing'].capitalize()} must not be {done}{to}."
         clauses = parse(text, reader.lexicon)
     words = _NEVER.findall(text)
     if len(words) != len(re.findall(r"\b(?:not|never)\b", text, re.I)) or not words:
@@ -90,32 +98,43 @@ def _named(clause: Clause, reader: Reader) -> tuple[str, ...]:
 
 def _surely(clause: Clause, reader: Reader, event: Event) -> bool:
     """Is the event what the clause forbids, without a doubt?"""
-    if clause.subject is None or clause.subordinate or clause.preps:
+    if clause.subject is None or clause.subordinate:
         return False
     names = {*_named(clause, reader)}
+    if clause.preps:
+        return bool(names & {*event.role("theme")}) and event.schema.name == "place"
     if not names & {*event.role("theme"), *event.role("target")}:
         return False
     root, schema = clause.verb.root, reader.lexicon.verbs.get(clause.verb.lemma)
-    if root in ("touch", "handle"):
+    if root in BY_HAND:
         return event.schema.name in _HANDLED | _LEFT_IN_PLACE
     if root in _DISPLACING:
         return event.schema.name in _HANDLED
     return schema is not None and schema.name in _TOLD and schema.name == event.schema.name
 
 
+def _put_there(clause: Clause, names: Sequence[str], reader: Reader, event: Event) -> bool:
+    """ "Must not be put *on the sofa*": on the table it may be."""
+    there = {n for _, group in clause.preps for n in reader.refer(group).names}
+    involved = {name for role in event.roles.values() for name in role}
+    return not there or bool(there & {*event.role("dest")} and involved & {*names})
+
+
 def _done(clause: Clause, reader: Reader, event: Event) -> bool:
     """Does an event do what the clause forbids, or may it?"""
-    if clause.subject is None or clause.subordinate or clause.preps:
+    if clause.subject is None or clause.subordinate:
         return True
     names = _named(clause, reader)
     if not names:
         return True
     root = clause.verb.root
+    if clause.preps:
+        return root not in _PUTTING or _put_there(clause, names, reader, event)
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if root in TOUCHING:
         involved = {name for role in event.roles.values() for name in role}
         return bool(involved & {*names}) and event.schema.name not in FROM_AFAR
-    if root in _BY_HAND:
+    if root in _BY_WORK:
         involved = {name for role in event.roles.values() for name in role}
         return bool(involved & {*names}) and event.schema.name not in FROM_AFAR | _TOLD
     displaced = root in _DISPLACING

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import participle
-from besim.models.commonsense.tasks.prohibitions import FROM_AFAR, TOUCHING
+from besim.models.commonsense.tasks.prohibitions import BY_HAND, FROM_AFAR, TOUCHING
 from besim.models.commonsense.tasks.rule import HAPPENS, Rule
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 
@@ -110,7 +110,7 @@ def _like_deed(rule: Rule, event: Event) -> set[str]:
     if (
         (root in _OPERATING and schema in _OPERATED and not rule.of_anything)
         or (root in _MOVING and schema in _MOVED)
-        or (rule.of_anything and root in TOUCHING and not _from_afar(event))
+        or (root in (TOUCHING if rule.of_anything else BY_HAND) and not _from_afar(event))
         or (schema == rule.schema and schema not in _MANY_DEEDS)
     ):
         return themes | contents

@@ -194,8 +194,13 @@ def _in_full(one: Clause, deed: Clause, sub: str) -> Iterator[Clause]:
     inside = _INSIDE & {*one.adverbs, *one.adjectives, one.verb.particle}
     there = one.verb.copula or one.verb.root in ("put", "insert", "place", "lay", "load")
     if whole is not None and inside and there and not one.preps and one.subject is not None:
-        # "… once the blank is *inside*", "has been put *in*"
-        one = Clause(_IS, subject=one.subject, preps=[("in", whole)])
+        if sub == "before" and one.verb.passive and not (one.verb.perfect or deed.verb.negated):
+            # "must be hot before the dough is *put in*": a deed yet to be done
+            verb = replace(one.verb, lemma=one.verb.root, particle="")
+            one = replace(one, verb=verb, adverbs=[], preps=[("into", whole)])
+        else:
+            # "… once the blank is *inside*", "has been put *in*"
+            one = Clause(_IS, subject=one.subject, preps=[("in", whole)])
     alone = not (one.adjectives or one.adverbs or one.preps or one.objects or one.subordinate)
     if sub in ("before", "until") and one.verb.copula and alone:
         # "must be switched on before the laser *is*"
@@ -204,6 +209,28 @@ def _in_full(one: Clause, deed: Clause, sub: str) -> Iterator[Clause]:
     for also, inner in one.subordinate:
         if also == "while":  # "… when the blank lies in it *with the guard closed*"
             yield from inner
+
+
+def taken_out(deed: Clause) -> Clause:
+    """ "A dish *coming out of the oven* must not be touched …": when it is taken out."""
+    mentions = deed.subject.mentions if deed.subject is not None and deed.verb.passive else []
+    if deed.verb.root not in _TOUCHING or len(mentions) != 1:
+        return deed
+    (thing,) = mentions
+    out = [
+        pair
+        for one in thing.relatives
+        for pair in one.preps
+        if one.verb.root in _COMING and pair[0] in ("out of", "from", "off")
+    ]
+    if len(thing.relatives) != 1 or len(out) != 1:
+        return deed
+    verb = replace(deed.verb, lemma="take", particle="")
+    return replace(deed, verb=verb, subject=Group([replace(thing, relatives=[])]), preps=out)
+
+
+_COMING = ("come", "get")
+_TOUCHING = ("touch", "handle", "grasp")
 
 
 _INSIDE = {"inside", "in", "within", "therein"}
@@ -261,10 +288,14 @@ def made_sure(clauses: Sequence[Clause], text: str, reader: Reader, only: bool) 
     told = [one for one in found if one is not None]
     if len(deeds) != 1 or not told or len(told) < len(found):
         return None
-    deed = deeds[0]
-    if deed.verb.form == "VBG":
-        deed = replace(deed, subject=None, verb=replace(deed.verb, form="VB"))
-    return needs(deed, [("while", told)])
+    return needs(as_a_deed(deeds[0]), [("while", told)])
+
+
+def as_a_deed(told: Clause) -> Clause:
+    """ "Before *starting the pump*", which somebody does."""
+    if told.verb.form != "VBG":
+        return told
+    return replace(told, subject=None, verb=replace(told.verb, form="VB"))
 
 
 _SEEING_TO = ("make", "see", "ensure", "check", "verify")

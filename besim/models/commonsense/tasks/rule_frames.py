@@ -27,6 +27,7 @@ from besim.models.commonsense.tasks.plain_rule import (
     with_subject,
 )
 from besim.models.commonsense.tasks.rule_circumstances import (
+    as_a_deed,
     asides,
     conditions_before,
     in_circumstances,
@@ -216,7 +217,11 @@ def _plain(clause: Clause, text: str, reader: Reader, *, only: bool) -> Iterator
         or runs_only(clause, only=only)
         or does_not(clause, reader)
         or must_go_into(clause)
+        or _first_do(clause, reader)
     )
+    if found is None and only and verb.form == "VB" and clause.subject is None and verb.lemma:
+        # "Put the dough *only* into a hot oven": it may be put only there
+        found = replace(clause, verb=replace(verb, modal="may"), adverbs=[*clause.adverbs, "only"])
     if found is None and verb.lemma and clause.subject is None and _NEVER.search(text):
         found = forbids(clause)
     if found is None and clause.subject is not None and _of_nobody(clause.subject.mentions[0]):
@@ -231,6 +236,33 @@ def _only_such(clause: Clause, text: str) -> Clause | None:
     told = [*states_of(clause.subject)] if _ONLY.match(text) else []
     plain = [replace(mention, states=(), relatives=[]) for mention in clause.subject.mentions]
     return needs(replace(clause, subject=Group(plain)), [("while", told)]) if told else None
+
+
+def _first_do(clause: Clause, reader: Reader) -> Clause | None:
+    """ "*Put on the goggles* before you open the valve": it may be opened only once they are on."""
+    verb, subject = clause.verb, clause.subject
+    ordered = verb.form == "VB" if subject is None else verb.modal in DUTIES
+    if verb.negated or not ordered or not (subject is None or reader.is_robot(subject)):
+        return None
+    deeds = [one for sub, inner in clause.subordinate if sub == "before" for one in inner]
+    state = once_done(replace(clause, subject=None, subordinate=[])) if deeds else None
+    if state is None or len(deeds) != 1 or len(clause.subordinate) != 1:
+        return None
+    return needs(_to_it(as_a_deed(deeds[0]), clause), [("while", [state])])
+
+
+def _to_it(deed: Clause, told: Clause) -> Clause:
+    """ "Put the letter into the box before you close *it*": of what can be closed, the box."""
+    thing = deed.acted_on()
+    its = thing is not None and thing.mentions[0].pronoun
+    if not its or deed.verb.passive or deed.verb.root not in _SHUTTING:
+        return deed
+    places = [group for prep, group in told.preps if prep in _ONTO]
+    return replace(deed, objects=places[-1:]) if places else deed
+
+
+_SHUTTING = ("open", "close", "shut", "lock", "unlock", "seal", "tape", "cover")
+_ONTO = ("in", "into", "inside", "on", "onto", "out of", "from")
 
 
 def _of_nobody(mention: Mention) -> bool:

@@ -16,7 +16,7 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.plain_rule import GRANTED
 from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rule_of
-from besim.models.commonsense.tasks.rule_circumstances import as_conditions
+from besim.models.commonsense.tasks.rule_circumstances import as_conditions, taken_out
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
@@ -61,6 +61,7 @@ def read_rules(
         for one in (inner if sub == "so that" else ())
     ]
     for clause in (one for told in [*clauses, *concluded] for one in for_each(told, reader)):
+        clause = taken_out(clause)
         mean_a_thing(clause, reader, spoken_of)
         if clause is not clauses[0] and not rules and _is_shut(clauses[0]):
             # "The tray is closed, and paper goes into *it* only while *it* is open": the tray
@@ -239,6 +240,8 @@ def _about_such_things(clause: Clause, reader: Reader, text: str, *, only: bool)
     if not verb.modal or not (verb.negated or only):
         return []
     groups = [("", clause.subject), *(("", group) for group in clause.objects), *clause.preps]
+    if verb.negated and as_conditions(clause):
+        return []  # "the *hot* pan must not be touched without gloves": it may be with them
     if only and not verb.negated and (as_conditions(clause) or _such(clause, reader)):
         # "The *assembled* pump can be lifted out only when the clamp is open": that is asked
         groups = groups[1:]

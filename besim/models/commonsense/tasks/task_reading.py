@@ -96,6 +96,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
+from besim.models.commonsense.tasks.told_fasteners import told_fasteners
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
 from besim.solution import Leaf, LeafKind, LeafText, Task
@@ -340,6 +341,7 @@ def read_task_text(
     everything_named = [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
+    inventory.held_by = told_fasteners(told, inventory)
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.models.commonsense.areas import area_of, barring
-from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.areas import area_of, barring, shut_off
+from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import (
+    boarded_by,
     chosen_storey,
     is_vehicle,
     left_by,
@@ -182,6 +183,32 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         )
 
 
+def _comes_first(run: LeafRun, event: Event) -> None:
+    """Who drives into a lift that leaves call has called it to where it is."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for lift in boarded_by(event, entities) if facts.scenario.storeys else ():
+        if lift in run.abilities.called and lift in facts.scenario.boardable:
+            there, here = facts.storey(lift), facts.storey(ROBOT) or ROBOT_FLOOR
+            path = facts.scenario.path(lift, "location")
+            run.judge(
+                f"the {run.name(lift)} is on the robot's floor",
+                Truth.of(there == here),
+                {path: facts.read(path)},
+            )
+
+
+def _gets_out_first(run: LeafRun, event: Event, dest: str) -> None:
+    """Who is in a lift that leaves drive out of goes nowhere else before."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    lift = facts.read(facts.scenario.path(ROBOT, "aboard"))
+    elsewhere = dest in entities and not (
+        is_vehicle(dest, entities) or dest in facts.scenario.storeys or entities[dest].part_of
+    )
+    if elsewhere and lift in run.abilities.left and not (rides(event) or left_by(event, entities)):
+        path = facts.scenario.path(ROBOT, "aboard")
+        run.judge(f"the robot is out of the {run.name(str(lift))}", Truth.FALSE, {path: lift})
+
+
 @REQUIREMENTS.define("aboard")
 def aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """Who drives out of a lift, or rides in it, is in it."""
@@ -191,6 +218,9 @@ def aboard(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.judge(f"the robot is in the {run.name(entity)}", *run.facts.aboard(entity))
     storeys, boardable = run.facts.scenario.storeys, sorted(run.facts.scenario.boardable)
     dest = next(iter(event.role("dest")), "")
+    _comes_first(run, event)
+    if event.schema.name == "move" and storeys:
+        _gets_out_first(run, event, dest)
     if rides(event) and storeys & {dest} and len(boardable) == 1:
         run.judge(f"the robot is in the {run.name(boardable[0])}", *run.facts.aboard(boardable[0]))
     elif boardable and event.schema.name == "move" and not left_by(event, entities):
@@ -230,6 +260,7 @@ def passage(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     )
         if role == "dest":
             _way_between_areas(run, event, entity)
+            _way_through_its_door(run, entity)
         barrier = _barrier(run, entity)
         room = facts.read(facts.scenario.path(ROBOT, "room"))
         if barrier is None or entity == barrier[0]:
@@ -258,6 +289,14 @@ def _way_between_areas(run: LeafRun, event: Event, dest: str) -> None:
         if facts.state(door, "open") is False:
             path = facts.scenario.path(door, "open")
             run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
+
+
+def _way_through_its_door(run: LeafRun, dest: str) -> None:
+    """The door of the room that the robot drives into or out of is open."""
+    door = shut_off(run.facts, dest)
+    if door:
+        path = run.facts.scenario.path(door, "open")
+        run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: run.facts.read(path)})
 
 
 def _barrier(run: LeafRun, entity: str) -> tuple[str, str] | None:

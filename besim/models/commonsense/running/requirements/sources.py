@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.filling import need_plug
+from besim.models.commonsense.running.hoses import need_joined
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.requirements.reaching import open_around
@@ -202,6 +203,8 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
     taps = [name for name, entity in entities.items() if entity.head in VALVES]
     operated = run.abilities.opened | run.abilities.switchable
     known = [name for name in taps if name in operated or facts.state(name, "open") is not None]
+    if len(taps) == 1:
+        need_joined(run, tools, taps[0])
     if len(taps) == 1 and known:
         path = facts.scenario.path(taps[0], "open")
         run.judge(
@@ -209,6 +212,28 @@ def fed(run: LeafRun, event: Event, arguments: Arguments) -> None:
             Truth.of(bool(facts.state(taps[0], "open"))),
             {path: facts.read(path)},
         )
+
+
+@REQUIREMENTS.define("laden")
+def laden(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """A brush that leaves dip into the paint has been in there before it paints."""
+    facts = run.facts
+    for tool in event.role(str(arguments["of"])):
+        baths = sorted(bath for one, bath in run.abilities.dips if one == tool)
+        stuff = [bath for bath in baths if not _of_water(run, bath)]
+        if stuff:
+            states = [facts.scenario.path(tool, f"dipped_in_{bath}") for bath in stuff]
+            run.judge(
+                f"the {run.name(tool)} has been dipped into the {run.name(stuff[0])}",
+                Truth.of(any(facts.read(path) is True for path in states)),
+                {path: facts.read(path) for path in states},
+            )
+
+
+def _of_water(run: LeafRun, bath: str) -> bool:
+    known = run.facts.scenario.inventory.entities.get(bath)
+    tap = known is not None and known.head in run.facts.scenario.lexicon.water_sources
+    return tap or any(map(is_water, (bath, *run.facts.contents(bath))))
 
 
 @REQUIREMENTS.define("held_if_source_away")

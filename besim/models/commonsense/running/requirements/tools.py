@@ -8,6 +8,7 @@ from besim.models.commonsense.running.keys import key_in_lock
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.vocabulary import (
+    DISPENSERS,
     FASTENING_VERBS,
     LIFTING_GEAR,
     STICKING_VERBS,
@@ -31,6 +32,24 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
+    for entity in _dispensers(run, event):
+        hold_or_reach(run, entity)
+
+
+def _dispensers(run: LeafRun, event: Event) -> list[str]:
+    """ "Sticks a strip of tape on it": the dispenser it comes out of, unless leaves take the tape."""
+    used = (*event.role("tool"), *event.role("theme"), event.root)
+    stuff = {name for name in used if name not in run.abilities.graspable}
+    return [
+        entity.name
+        for entity in run.facts.scenario.inventory.entities.values()
+        if entity.has_head(DISPENSERS)
+        and entity.longest[-2:-1]
+        and entity.longest[-2] in stuff
+        and entity.name in run.abilities.graspable
+        and event.schema.name != "grasp"
+        and entity.name not in event.role("theme")
+    ]
 
 
 def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
