@@ -282,6 +282,7 @@ COVERS = CLOSERS | _words("covers")
 """Under what things are shut in."""
 LID_OFF_VERBS = _words("lid_off_verbs")
 """Verbs by which a lid comes off."""
+SCREW_TOPS = _words("screw_tops")
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 GRIPPING_TOOLS = _words("gripping_tools")

@@ -215,6 +215,8 @@ class PredicateParser(GroupParser):
                 clause.subordinate.append(("while", states))
             else:
                 clause.preps.append((preposition, group))
+                if preposition == "off" and clause.verb.lemma in self.lexicon.undone_off:
+                    clause.verb = self._undone(clause.verb)  # "screws the cap off the jar"
             return
         verb = self._verb()
         if verb is not None and (verb.form == "VBG" or verb.participial):

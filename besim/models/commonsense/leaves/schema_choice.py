@@ -374,6 +374,8 @@ class SchemaChoice(SchemaCues):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
+        if schema.name == "work" and self._opens_by_unscrewing(clause, theme, root):
+            return schemas["open"]
         onto = (
             self.lexicon.verbs.get(f"{root} {p}")
             for p, g in clause.preps
@@ -468,7 +470,7 @@ class SchemaChoice(SchemaCues):
             and theme.mentions[0].head not in inventory.own_parts
             and (root in LID_OFF_VERBS or self._comes_off(clause, root))
             and not self._kept_there(clause, theme)
-            and schema.name in ("grasp", "work", "clean", "scoop")
+            and schema.name in ("grasp", "work", "clean", "scoop", "switch_off")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"
         if (

@@ -15,6 +15,8 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     READING_DEVICES,
     RELATIONS,
+    ROLLING_UP,
+    SCREW_TOPS,
     SECURING_VERBS,
     SHOWING_VERBS,
     SLIDING_PARTS,
@@ -84,6 +86,11 @@ class SchemaCues(Roles):
         """ "screws the lid off"."""
         ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
         return root in ("screw", "turn", "rotate", "ease", "knock") and bool(ways & {"off", "out"})
+
+    def _opens_by_unscrewing(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Unscrews the jar": its lid; but "unscrews the bottle from its holder"."""
+        away = any(prep in ("from", "off", "out of") for prep, _ in clause.preps)
+        return root == "unscrew" and theme.mentions[0].head in SCREW_TOPS and not away
 
     def _covers(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
         """ "lays the cloth over the dough", "tucks the child up in the blanket"."""
