@@ -29,11 +29,18 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else ()
     for entity in (tool for tool in event.role("tool") if tool not in others):
         # "connects the phone to the charger by its cable": the charger stays where it is
+        if event.schema.name in ("open", "unlock") and _is_inside(run, event, entity):
+            continue
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
 
 
 def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
+def _is_inside(run: LeafRun, event: Event, thing: str) -> bool:
+    """ "Opens the tin *with the cookies*": what is shut in there opens nothing, but tells which."""
+    return any(whole in event.role("theme") for whole in run.facts.holders(thing))
+
+
     """ "Fixes it with pegs *from the pouch*": the deed fetches them, too."""
     if event.root not in FASTENING_VERBS | STICKING_VERBS:
         return False
