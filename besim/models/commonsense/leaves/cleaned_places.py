@@ -31,7 +31,8 @@ class CleanedPlaces(WorkedControls):
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
         word = OWN_TOOLS.get(event.root, "")
-        if not word or event.signalled or event.schema.name not in ("clean", "work", "shift"):
+        schemas = ("clean", "work", "shift", *(() if event.role("tool") else ("scoop",)))
+        if not word or event.signalled or event.schema.name not in schemas:
             return
         tools = [
             entity.name

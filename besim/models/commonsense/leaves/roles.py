@@ -334,7 +334,8 @@ class Roles(Participants):
         event = filling.event
         if event.schema.roles.get(prep) != "content":
             return False
-        if event.schema.name == "apply" and event.substances.get("theme"):
+        given = "content" in event.substances  # "fills the pot with soil *with the shovel*"
+        if given or (event.schema.name == "apply" and event.substances.get("theme")):
             self.note_passing(group)  # "sprays fertilizer on it with the sprayer"
             self.use_with(event, group)
             filling.previous = group
