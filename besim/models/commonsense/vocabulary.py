@@ -280,9 +280,10 @@ PANELS = _words("panels")
 """Parts that shut in what is behind them."""
 COVERS = CLOSERS | _words("covers")
 """Under what things are shut in."""
+ROLLING_UP = _words("rolling_up")
 LID_OFF_VERBS = _words("lid_off_verbs")
-"""Verbs by which a lid comes off."""
 SCREW_TOPS = _words("screw_tops")
+"""Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 GRIPPING_TOOLS = _words("gripping_tools")

@@ -109,6 +109,8 @@ class Roles(Participants):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role is None:
                     self._no_role(filling, prep, group)
+                elif role == "tool" and group.mentions[0].pronoun:
+                    self.use_with(event, group)  # "takes the towel and wraps the vase in it"
                 else:
                     self._place_phrase(filling, role, prep, group)
         if schema.name == "place" and "there" in clause.adverbs:

@@ -443,6 +443,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if schema.name == "place" and self._slides_under(clause, theme):
             schema = schemas["hold_at"]  # "slides the spoon under the egg"
+        if schema.name in ("move", "place") and self._stirred_in(clause, theme, root):
+            schema = schemas["hold_at"]
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
             schema = schemas["cover"]  # "folds the paper around the box"
         if schema.name in ("move", "place", "work", "idle") and any(

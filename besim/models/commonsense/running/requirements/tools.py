@@ -10,6 +10,7 @@ from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.vocabulary import (
     FASTENING_VERBS,
     LIFTING_GEAR,
+    ROLLING_UP,
     STICKING_VERBS,
     TOOL_SEATS,
 )
@@ -28,19 +29,19 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     taking = event.schema.name in ("grasp", "open")
     others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else ()
     for entity in (tool for tool in event.role("tool") if tool not in others):
-        # "connects the phone to the charger by its cable": the charger stays where it is
         if event.schema.name in ("open", "unlock") and _is_inside(run, event, entity):
             continue
+        # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
 
 
-def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
 def _is_inside(run: LeafRun, event: Event, thing: str) -> bool:
     """ "Opens the tin *with the cookies*": what is shut in there opens nothing, but tells which."""
     return any(whole in event.role("theme") for whole in run.facts.holders(thing))
 
 
+def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
     """ "Fixes it with pegs *from the pouch*": the deed fetches them, too."""
     if event.root not in FASTENING_VERBS | STICKING_VERBS:
         return False
@@ -75,7 +76,8 @@ def tool_or_theme_held(run: LeafRun, event: Event, arguments: Arguments) -> None
             run.facts.is_at(entity, "on", dest) for dest in event.role("dest")
         ):
             continue
-        hold_or_reach(run, entity)
+        held = any(run.facts.holds(thing) for thing in event.covered)
+        hold_or_reach(run, entity, lifted=not (held and event.root in ROLLING_UP))
 
 
 def hold_or_reach(run: LeafRun, entity: str, *, lifted: bool = True) -> None:
