@@ -265,7 +265,7 @@ class Copular(Existential):
 
         But "is in the hall | on the shelf": what is on the shelf is no hall.
         """
-        last = found[-1] if found else None
+        last = _told_last(found)
         inside = ("in", "inside", "on")
         around = (
             last is not None
@@ -280,7 +280,7 @@ class Copular(Existential):
 
     def _filled_with(self, found: Sequence[Claim], prep: str, group: Group) -> tuple[str, ...]:
         """ "The fish is in the tank | with clean water": that is what the tank has in it."""
-        last = found[-1] if found else None
+        last = _told_last(found)
         entities = self.inventory.entities
         if last is None or prep != "with" or last.kind != "place" or last.relation != "in":
             return ()
@@ -419,3 +419,12 @@ class Copular(Existential):
                 )
             ]
         return []
+
+
+def _told_last(found: Sequence[Claim]) -> Claim | None:
+    """The claim before; "in a *closed* box | on the shelf": how a place is says nothing else."""
+    told = next((claim for claim in reversed(found) if claim.kind != "state"), None)
+    if told is None or told.kind != "place":
+        return found[-1] if found else None
+    behind = found[found.index(told) + 1 :]
+    return told if all({*c.subjects} <= {*told.objects} for c in behind) else found[-1]
