@@ -281,6 +281,7 @@ PANELS = _words("panels")
 COVERS = CLOSERS | _words("covers")
 """Under what things are shut in."""
 ROLLING_UP = _words("rolling_up")
+CLOTHS = _words("cloths")
 LID_OFF_VERBS = _words("lid_off_verbs")
 SCREW_TOPS = _words("screw_tops")
 """Verbs by which a lid comes off."""
