@@ -10,6 +10,8 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
+    CODE_VERBS,
+    CODES,
     DRIVEN_IN,
     FALLING_DOORS,
     FALLING_INTO,
@@ -370,6 +372,8 @@ class SchemaChoice(SchemaCues):
             return schemas["grasp"]
         if theme.mentions[0].head in PEGS and clause.verb.lemma in UNPEGGING_VERBS:
             return schemas["work"]  # "removes the clothespins": no gripper goes on holding them
+        if root in CODE_VERBS and theme.mentions[0].head in CODES:
+            return schemas["work"]  # "enters the code": goes nowhere
         if clause.verb.lemma == "take" and self._taken_to(clause):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):

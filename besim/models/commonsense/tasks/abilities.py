@@ -84,6 +84,8 @@ class Abilities:
     """Where leaves drive to, other than by climbing up or down there."""
     fastened: set[tuple[str, str]] = field(default_factory=set)
     """(thing, fastener): some leaf loosens it, so it holds the thing."""
+    unlocks: bool = False
+    """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -167,6 +169,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
+            turns = event.root == "turn" and any(n.endswith("key") for n in event.role("theme"))
+            abilities.unlocks |= name == "unlock" or turns
             if name in ("open", "release"):
                 abilities.opened.update(event.role("theme"))
             if name == "fill":
