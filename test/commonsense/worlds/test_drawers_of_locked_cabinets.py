@@ -1,4 +1,4 @@
-"""A drawer has the lock of its cabinet: whichever of the two is told to be locked or is unlocked."""
+"""A drawer has the lock of its cabinet: whichever of the two is locked or is unlocked."""
 
 from __future__ import annotations
 

@@ -13,7 +13,8 @@ TEXT = (
 
 
 @pytest.mark.parametrize(
-    "opens", ["The robot opens the box with the screws.", "The box with the screws is opened by the robot."]
+    "opens",
+    ["The robot opens the box with the screws.", "The box with the screws is opened by the robot."],
 )
 def test_contents_open_nothing(opens: str) -> None:
     take = "The robot takes the screws out of the box."

@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.meaning import A_WHILE, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -178,6 +178,8 @@ class Roles(Participants):
         if prep in ("within", "for", "during") and timed:
             if mention.number is not None or amount(mention) is not None:
                 event.numbers["duration"] = seconds(mention)
+            elif prep == "for" and mention.head != "reach":
+                event.numbers[A_WHILE] = 1
             if (
                 mention.head == "reach"
                 and mention.owner is not None

@@ -424,9 +424,9 @@ class SchemaChoice(SchemaCues):
         taken = schema.name in ("grasp", "place")
         if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
-        onto = any(prep in ("in", "on") for prep, _ in clause.preps[:1])
+        leads_in = any(prep in ("in", "on") for prep, _ in clause.preps[:1])
         heaped = theme.mentions[0].plural or self._is_substance(theme)
-        if root == "shovel" and onto and heaped:
+        if root == "shovel" and leads_in and heaped:
             schema = schemas["scoop"]  # "shovels ice cubes in the bucket"
         some = theme.mentions[0].determiner == "some" and any(
             p in _DOWN_ON for p, _ in clause.preps

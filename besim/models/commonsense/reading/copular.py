@@ -29,6 +29,7 @@ from besim.models.commonsense.vocabulary import (
 _SO = ("flat", "level", "straight", "upright")
 """Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
+_CONDITIONS = ("state", "condition")
 _SOCKETS = ("socket", "outlet", "wall")
 _FIRES = frozenset(
     ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
@@ -72,6 +73,10 @@ class Copular(Existential):
         for prep, group in self.telling_places(clause.preps):
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
+                continue
+            words = (*first.states, *first.modifiers) if first.head in _CONDITIONS else ()
+            if prep == "in" and words:  # "is in the off state", "in clean condition"
+                found.extend(c for word in words for c in self.adjective(clause, reference, word))
                 continue
             state = self.lexicon.state(f"{prep} {group.text}".lower())
             if state is not None and reference.names:

@@ -101,4 +101,8 @@ def unlocked(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if told:
             paths = [facts.scenario.path(name, "locked") for name in told]
             free = any(facts.state(name, "locked") is False for name in told)
-            run.judge(f"the {run.name(told[0])} is unlocked", Truth.of(free), {p: facts.read(p) for p in paths})
+            run.judge(
+                f"the {run.name(told[0])} is unlocked",
+                Truth.of(free),
+                {p: facts.read(p) for p in paths},
+            )
