@@ -264,6 +264,7 @@ class Lexicon:
         self.inverting_verbs = _set(words, "inverting_verbs")
         self.stative_verbs = _set(words, "stative_verbs")
         self.inserting_verbs = _set(words, "inserting_verbs")
+        self.undone_off: Mapping[str, str] = words["undone_off"]
         self.base_participles = _set(words, "base_participles")
         self.causative_verbs = _set(words, "causative_verbs")
         self.aspectual_verbs = _set(words, "aspectual_verbs")

@@ -285,7 +285,13 @@ PANELS = _words("panels")
 """Parts that shut in what is behind them."""
 COVERS = CLOSERS | _words("covers")
 """Under what things are shut in."""
+ROLLING_UP = _words("rolling_up")
+CLOTHS = _words("cloths")
+CODES = _words("codes")
+PASSES = _words("passes")
+CODE_VERBS = _words("code_verbs")
 LID_OFF_VERBS = _words("lid_off_verbs")
+SCREW_TOPS = _words("screw_tops")
 """Verbs by which a lid comes off."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from besim.models.commonsense.facts.states import States
-from besim.models.commonsense.vocabulary import MIXED_STATES
+from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES
 from besim.world import Value
 
 
@@ -34,6 +34,7 @@ class Contents(States):
     def add_content(self, entity: str, substance: str) -> None:
         """A substance gets into an entity; clean water in dirty water is no cleaner than that."""
         self._notice_filled(entity)
+        self._bury(entity, substance)
         for other in self.contents(entity) if self.pure_kind(substance) else ():
             if other.split("_")[-1] == substance.split("_")[-1] and other != substance:
                 if self.is_pure(substance):
@@ -54,6 +55,16 @@ class Contents(States):
         for name in (entity, whole):
             if (name, "full") in self.scenario.bindings and self.state(name, "full") is False:
                 self.set_state(name, "full", True)
+
+    def _bury(self, entity: str, substance: str) -> None:
+        """ "Shovels the soil back into the hole": what lies in there is covered."""
+        entities = self.scenario.inventory.entities
+        dug = entity in entities and entities[entity].has_head(EXCAVATIONS)
+        if not dug or substance.split("_")[-1] not in EARTHS:
+            return
+        for relation, thing in self.children(entity):
+            if relation == "in" and not entities[thing].substance:
+                self.set_state(thing, "covered", True)
 
     def is_pure(self, substance: str) -> bool:
         """Is this the clean one of two that the texts tell apart: the clean water?"""

@@ -30,6 +30,7 @@ class Whereabouts(Contents):
             self.write(self.scenario.path(entity, "beside"), None)
         if relation == "in":
             self._notice_filled(parent)
+            self._bury(parent, entity)
             known = self.scenario.inventory.entities.get(entity)
             if known is not None and known.substance:
                 self.unmix(parent, entity)

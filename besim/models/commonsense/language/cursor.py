@@ -193,6 +193,9 @@ class Cursor:
     def _with_particle(self, verb: VerbGroup) -> VerbGroup:
         """Take up the particle behind a verb: "picks up | the tray"."""
         text = self._text()
+        if text == "off" and self._kind() == "P" and verb.lemma in self.lexicon.undone_off:
+            self._take()  # "screws off | the cap" unscrews it
+            return self._undone(verb)
         combined = f"{verb.lemma} {text}"
         schema = self.lexicon.verbs.get(combined)
         bare = self._kind() == "P" and schema is None and not verb.passive
@@ -229,7 +232,9 @@ class Cursor:
         verb, lexicon = clause.verb, self.lexicon
         combined = f"{verb.root} {word}"
         switches = verb.lemma in lexicon.switching_verbs and combined in lexicon.verbs
-        if word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
+        if word == "off" and verb.lemma in lexicon.undone_off:
+            clause.verb = self._undone(verb)
+        elif word == "to" and self._kind() == "P" and self._text() in ("on", "off"):
             clause.adjectives.append(self._take().text)  # "turns the knob to on"
         elif (
             word in ("on", "off") and verb.lemma in lexicon.switching_verbs | lexicon.keeping_verbs
@@ -242,6 +247,10 @@ class Cursor:
             clause.verb = replace(verb, lemma=combined, particle=word)
         else:
             clause.adverbs.append(word)
+
+    def _undone(self, verb: VerbGroup) -> VerbGroup:
+        """ "Screws *off*": unscrews."""
+        return replace(verb, lemma=self.lexicon.undone_off[verb.lemma])
 
     def _joined(self, verb: VerbGroup, combined: str) -> VerbGroup:
         particle = self._take().text

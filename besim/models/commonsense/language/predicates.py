@@ -215,6 +215,8 @@ class PredicateParser(GroupParser):
                 clause.subordinate.append(("while", states))
             else:
                 clause.preps.append((preposition, group))
+                if preposition == "off" and clause.verb.lemma in self.lexicon.undone_off:
+                    clause.verb = self._undone(clause.verb)  # "screws the cap off the jar"
             return
         verb = self._verb()
         if verb is not None and (verb.form == "VBG" or verb.participial):
@@ -292,7 +294,8 @@ class PredicateParser(GroupParser):
                 return clause
             return None
         verb = self._verb()
-        if verb is not None and verb.lemma in self.lexicon.closing_verbs and self._kind(1) != "NP":
+        closes = verb is not None and verb.lemma in self.lexicon.closing_verbs
+        if verb is not None and closes and not verb.auxiliary and self._kind(1) != "NP":
             self._take()  # "with its door shut": the participle looks like the bare verb
             clause.adjectives.append("open" if verb.lemma == "open" else "shut")
             return clause

@@ -11,6 +11,8 @@ from besim.models.commonsense.vocabulary import DRIVING_VERBS, STICKING_VERBS, V
 
 _TILTING = ("tilt", "tip")
 """Motions of vessels; what comes of them the next clause may say."""
+_BROUGHT_TO_HAND = ("move", "carry", "grasp")
+"""Deeds after which something is put *in* where they got to, or what they took."""
 _OVER = ("lower", "position", "bring", "move", "swing")
 """Motions that leave a thing in the gripper, above its place."""
 
@@ -32,10 +34,11 @@ class DeedsBefore(LettingGo):
             if in_it:
                 # "opens the bin and throws the cup in"
                 event.roles[role], event.relations[role] = last[0].role("theme"), "in"
-        elif role == "dest" and in_it and last and last[0].schema.name in ("move", "carry"):
-            around = tuple(filter(self._is_vessel, last[0].role("dest")))
+        elif role == "dest" and in_it and last and last[0].schema.name in _BROUGHT_TO_HAND:
+            around = last[0].role("theme" if last[0].schema.name == "grasp" else "dest")
+            around = tuple(filter(self._is_vessel, around))
             if around and not set(around) & set(event.role("theme")):
-                # "goes to the oven and slides the tray in"
+                # "goes to the oven and slides the tray in", "takes the bag and puts the cup in"
                 event.roles[role], event.relations[role] = around, "in"
         elif last and last[0].schema.name == "idle":
             reached = last[0].role("dest")

@@ -163,7 +163,7 @@ class Events(ToldOutcomes):
         if schema.name == "move" and event.schema is schema and nowhere and not stands:
             self.meaning.unknown.append(event.text)  # "moves away from the table": to where?
         inside = {"in", "inside"} & {*clause.adverbs, *verb.lemma.split()[1:]}
-        self._what_was_reached(event, in_it=bool(inside))
+        self._what_was_reached(event, in_it=bool(inside) or event.root == "insert")
         self._where_it_was_brought(event, clause)
         takes_place_of(event, self.meaning.events, self.reader.inventory)
         self._what_was_tilted(event)

@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.meaning import A_WHILE, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -111,6 +111,8 @@ class Roles(Participants):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role is None:
                     self._no_role(filling, prep, group)
+                elif role == "tool" and group.mentions[0].pronoun:
+                    self.use_with(event, group)  # "takes the towel and wraps the vase in it"
                 else:
                     self._place_phrase(filling, role, prep, group)
         if schema.name == "place" and "there" in clause.adverbs:
@@ -178,6 +180,8 @@ class Roles(Participants):
         if prep in ("within", "for", "during") and timed:
             if mention.number is not None or amount(mention) is not None:
                 event.numbers["duration"] = seconds(mention)
+            elif prep == "for" and mention.head != "reach":
+                event.numbers[A_WHILE] = 1
             if (
                 mention.head == "reach"
                 and mention.owner is not None
@@ -338,7 +342,8 @@ class Roles(Participants):
         event = filling.event
         if event.schema.roles.get(prep) != "content":
             return False
-        if event.schema.name == "apply" and event.substances.get("theme"):
+        given = "content" in event.substances  # "fills the pot with soil *with the shovel*"
+        if given or (event.schema.name == "apply" and event.substances.get("theme")):
             self.note_passing(group)  # "sprays fertilizer on it with the sprayer"
             self.use_with(event, group)
             filling.previous = group

@@ -10,6 +10,8 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     CLOSERS,
+    CODE_VERBS,
+    CODES,
     DRIVEN_IN,
     FALLING_DOORS,
     FALLING_INTO,
@@ -370,10 +372,14 @@ class SchemaChoice(SchemaCues):
             return schemas["grasp"]
         if theme.mentions[0].head in PEGS and clause.verb.lemma in UNPEGGING_VERBS:
             return schemas["work"]  # "removes the clothespins": no gripper goes on holding them
+        if root in CODE_VERBS and theme.mentions[0].head in CODES:
+            return schemas["work"]  # "enters the code": goes nowhere
         if clause.verb.lemma == "take" and self._taken_to(clause):
             return schemas["carry"]
         if self._covers(clause, theme, root, schema):
             return schemas["cover"]
+        if schema.name == "work" and self._opens_by_unscrewing(clause, theme, root):
+            return schemas["open"]
         onto = (
             self.lexicon.verbs.get(f"{root} {p}")
             for p, g in clause.preps
@@ -418,6 +424,10 @@ class SchemaChoice(SchemaCues):
         taken = schema.name in ("grasp", "place")
         if taken and self._is_substance(theme) and self._with_scoop(clause):
             schema = schemas["scoop"]  # "takes rice out of the tub with the spoon"
+        leads_in = any(prep in ("in", "on") for prep, _ in clause.preps[:1])
+        heaped = theme.mentions[0].plural or self._is_substance(theme)
+        if root == "shovel" and leads_in and heaped:
+            schema = schemas["scoop"]  # "shovels ice cubes in the bucket"
         some = theme.mentions[0].determiner == "some" and any(
             p in _DOWN_ON for p, _ in clause.preps
         )
@@ -437,6 +447,8 @@ class SchemaChoice(SchemaCues):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if schema.name == "place" and self._slides_under(clause, theme):
             schema = schemas["hold_at"]  # "slides the spoon under the egg"
+        if schema.name in ("move", "place") and self._stirred_in(clause, theme, root):
+            schema = schemas["hold_at"]
         if root in ("fold", "bend") and any(p == "around" for p, _ in clause.preps):
             schema = schemas["cover"]  # "folds the paper around the box"
         if schema.name in ("move", "place", "work", "idle") and any(
@@ -468,7 +480,7 @@ class SchemaChoice(SchemaCues):
             and theme.mentions[0].head not in inventory.own_parts
             and (root in LID_OFF_VERBS or self._comes_off(clause, root))
             and not self._kept_there(clause, theme)
-            and schema.name in ("grasp", "work", "clean", "scoop")
+            and schema.name in ("grasp", "work", "clean", "scoop", "switch_off")
         ):
             schema = schemas["open"]  # "pulls the lid off the can"
         if (

@@ -15,6 +15,8 @@ from besim.models.commonsense.vocabulary import (
     PICKING_TOOLS,
     READING_DEVICES,
     RELATIONS,
+    ROLLING_UP,
+    SCREW_TOPS,
     SECURING_VERBS,
     SHOWING_VERBS,
     SLIDING_PARTS,
@@ -85,6 +87,11 @@ class SchemaCues(Roles):
         ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
         return root in ("screw", "turn", "rotate", "ease", "knock") and bool(ways & {"off", "out"})
 
+    def _opens_by_unscrewing(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Unscrews the jar": its lid; but "unscrews the bottle from its holder"."""
+        away = any(prep in ("from", "off", "out of") for prep, _ in clause.preps)
+        return root == "unscrew" and theme.mentions[0].head in SCREW_TOPS and not away
+
     def _covers(self, clause: Clause, theme: Group, root: str, schema: Schema) -> bool:
         """ "lays the cloth over the dough", "tucks the child up in the blanket"."""
         if schema.name not in ("place", "work", "shift", "move", "idle", "grasp"):
@@ -101,9 +108,15 @@ class SchemaCues(Roles):
             head = group.mentions[0].head
             if prep in ("over", "around") and covering and root in _LAYING:
                 return head not in HANGERS
-            if prep == "in" and root in ("tuck", "bundle", "swaddle") and head in COVERINGS:
+            if prep in ("in", "into") and root in ROLLING_UP and self._is_covering(group):
                 return True
         return False
+
+    def _is_covering(self, group: Group) -> bool:
+        """The towel, the sheet of foil."""
+        mention = group.mentions[0]
+        whole = (mention.head, *((mention.owner.head,) if mention.owner is not None else ()))
+        return not COVERINGS.isdisjoint(whole)
 
     def _with_scoop(self, clause: Clause) -> bool:
         """ "… with the spoon", "uses the scoop to put …"."""
@@ -244,6 +257,12 @@ class SchemaCues(Roles):
         """Is it a spoon or the like, that stays in the hand to lift something on it?"""
         under = any(prep in ("under", "beneath", "below") for prep, _ in clause.preps)
         return under and theme.mentions[0].head in PICKING_TOOLS
+
+    def _stirred_in(self, clause: Clause, theme: Group, root: str) -> bool:
+        """ "Moves the brush in the paint": it takes paint up, and stays in the hand."""
+        inside = (group for prep, group in clause.preps if prep in ("in", "through", "around in"))
+        brush = theme.mentions[0].head in CLEANING_TOOLS
+        return root == "move" and brush and any(self._is_substance(one) for one in inside)
 
     def _kept_there(self, clause: Clause, theme: Group) -> bool:
         """ "Takes the seal out of the drawer": it lies in there, and closes nothing."""

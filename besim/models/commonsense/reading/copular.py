@@ -29,6 +29,7 @@ from besim.models.commonsense.vocabulary import (
 _SO = ("flat", "level", "straight", "upright")
 """Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
+_CONDITIONS = ("state", "condition")
 _SOCKETS = ("socket", "outlet", "wall")
 _FIRES = frozenset(
     ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
@@ -73,6 +74,10 @@ class Copular(Existential):
         for prep, group in self.telling_places(clause.preps):
             first = group.mentions[0]
             if prep in ("of", "than") or (prep in IGNORED_PREPOSITIONS and prep != "by"):
+                continue
+            words = (*first.states, *first.modifiers) if first.head in _CONDITIONS else ()
+            if prep == "in" and words:  # "is in the off state", "in clean condition"
+                found.extend(c for word in words for c in self.adjective(clause, reference, word))
                 continue
             state = self.lexicon.state(f"{prep} {group.text}".lower())
             if state is not None and reference.names:
@@ -268,7 +273,7 @@ class Copular(Existential):
 
         But "is in the hall | on the shelf": what is on the shelf is no hall.
         """
-        last = found[-1] if found else None
+        last = _told_last(found)
         inside = ("in", "inside", "on")
         around = last is not None and (
             (last.relation == "in" and prep in ("under", "underneath", "below", "beneath"))
@@ -282,7 +287,7 @@ class Copular(Existential):
 
     def _filled_with(self, found: Sequence[Claim], prep: str, group: Group) -> tuple[str, ...]:
         """ "The fish is in the tank | with clean water": that is what the tank has in it."""
-        last = found[-1] if found else None
+        last = _told_last(found)
         entities = self.inventory.entities
         if last is None or prep != "with" or last.kind != "place" or last.relation != "in":
             return ()
@@ -421,3 +426,12 @@ class Copular(Existential):
                 )
             ]
         return []
+
+
+def _told_last(found: Sequence[Claim]) -> Claim | None:
+    """The claim before; "in a *closed* box | on the shelf": how a place is says nothing else."""
+    told = next((claim for claim in reversed(found) if claim.kind != "state"), None)
+    if told is None or told.kind != "place":
+        return found[-1] if found else None
+    behind = found[found.index(told) + 1 :]
+    return told if all({*c.subjects} <= {*told.objects} for c in behind) else found[-1]

@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
     BAITED,
     BEDS,
     CLEANING_TOOLS,
+    CLOTHS,
     EMPTYING_VERBS,
     EXCAVATIONS,
     FALLING_INTO,
@@ -264,8 +265,9 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _foams(run, target)
         fluid = {content.split("_")[-1] for content in contents}
         fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
-        if known is not None and known.has_head(CLEANING_TOOLS) and fluid:
-            run.facts.set_state(target, "wet", True)  # a cloth with cleaner on it
+        cloth = known is not None and known.has_head(CLEANING_TOOLS)  # with cleaner on it
+        if (cloth and fluid) or any(is_water(content) for content in contents):
+            run.facts.set_state(target, "wet", True)
         if known is not None and known.has_head(BAITED) and contents:
             set_word(run, target, "baited")
         leave_participle(run, target, event.verb)
@@ -345,6 +347,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 _without_dirt(run, cleaned)
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
+        elif _wiped_dry(run, event, target):
+            run.facts.set_state(target, "wet", False)
         if event.root in _RINSING or "foam_off" in event.numbers:
             _foams(run, target, on=False)
         elif soap := soaps(run, (*event.role("tool"), *event.substances.get("content", ()))):
@@ -354,6 +358,14 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
             set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)
+
+
+def _wiped_dry(run: LeafRun, event: Event, target: str) -> bool:
+    """ "Sprays the pane with water and wipes it with the cloth": which is not wet itself."""
+    wipes = event.root in RUBBING_VERBS | {"wipe"} and run.facts.state(target, "wet") is True
+    known = [run.facts.scenario.inventory.entities.get(tool) for tool in event.role("tool")]
+    cloths = [one for one in known if one is not None and one.has_head(CLOTHS)]
+    return wipes and any(run.facts.state(cloth.name, "wet") is not True for cloth in cloths)
 
 
 def _polishes(run: LeafRun) -> list[str]:

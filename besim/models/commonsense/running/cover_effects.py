@@ -8,7 +8,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
 from besim.models.commonsense.running.things import is_closer, let_go, shut_with
-from besim.models.commonsense.vocabulary import ROLLS, SHEETS, WRAPS
+from besim.models.commonsense.vocabulary import ROLLING_UP, ROLLS, SHEETS, WRAPS
 
 COVER_EFFECTS = Predicates()
 
@@ -81,6 +81,8 @@ def cover(run: LeafRun, event: Event, arguments: Arguments) -> None:
     for entity in event.role("theme"):
         facts.set_state(entity, "covered", True)
         leave_participle(run, entity, event.verb)
+        if event.root in ROLLING_UP:
+            facts.set_state(entity, "wrapped", True)
         stuff = event.substances.get("content", ())
         for substance in stuff:  # "covers it with soil using the shovel": that stays in the gripper
             facts.set_state(entity, f"has_{substance}", True)

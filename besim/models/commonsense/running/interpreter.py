@@ -33,7 +33,7 @@ from besim.models.commonsense.running.hands import (
 )
 from besim.models.commonsense.running.hindrances import rule_against
 from besim.models.commonsense.running.hoses import leave_joined
-from besim.models.commonsense.running.keys import need_key
+from besim.models.commonsense.running.keys import need_key, unlock_by_code
 from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
 from besim.models.commonsense.running.machines import reaches_all, standing_still, works
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
@@ -304,6 +304,7 @@ class Interpreter(LeafRun):
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
             leave_result(self, event)  # what opens is the gripper
+        unlock_by_code(self, event)
         leave_dipped(self, event)
         leave_joined(self, event)
         leave_fastened(self, event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import KEYHOLES
+from besim.models.commonsense.vocabulary import CODE_VERBS, CODES, KEYHOLES, PASSES, READING_DEVICES
 from besim.world import Truth
 
 _TURNING = ("turn", "twist", "rotate")
@@ -67,6 +67,21 @@ def turn_key(run: LeafRun, event: Event) -> None:
             run.facts.set_state(lock, "locked", False)
         elif run.facts.state(lock, "open") is not True:
             run.facts.set_state(lock, "locked", True)
+
+
+def unlock_by_code(run: LeafRun, event: Event) -> None:
+    """ "Types the code", "holds the card to the reader": the one lock at hand opens."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    known = [entities[name] for name in event.role("theme") if name in entities]
+    types = event.root in CODE_VERBS and any(one.has_head(CODES) for one in known)
+    devices = [entities[name] for name in event.role("dest") if name in entities]
+    read = any(one.has_head(READING_DEVICES) for one in devices)
+    shows = event.schema.name == "hold_at" and read and any(one.has_head(PASSES) for one in known)
+    if (types or shows) and not run.abilities.unlocks:
+        locked = [name for name in entities if facts.state(name, "locked") is True]
+        near = [name for name in locked if facts.near(name)[0] is not Truth.FALSE]
+        for lock in near if len(near) == 1 else ():
+            facts.set_state(lock, "locked", False)
 
 
 def _lock_of(run: LeafRun, key: str, place: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.entities import ROBOT
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import A_WHILE, Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.cover_effects import belongs
 from besim.models.commonsense.running.exchanging import exchange
@@ -36,7 +36,7 @@ from besim.models.commonsense.vocabulary import (
 WORK_EFFECTS = Predicates()
 
 _TOUCHING = ("press", "push", "touch", "tap", "rub", "knock", "hit")
-"""What is VERBed against something stays in the gripper, labels apart."""
+"""What is VERBed against something, or for some time, stays in the gripper, labels apart."""
 _RAISING = ("lift", "raise", "hoist", "jack")
 _OVER_BASINS = ("wring", "press", "twist", "crush")
 """What is VERBed over a bucket stays in the gripper."""
@@ -95,6 +95,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
             in ("into", "onto", "on", "in", "to", "over", "around", "through", "against")
             and (root not in _STAYING or entity in driven)
             and not (preposition == "over" and root in _OVER_BASINS)
+            and not (root in _TOUCHING and {"duration", A_WHILE} & event.numbers.keys())
             and known is not None
             and known.head not in OPENERS
             and not (preposition == "against" and root in _TOUCHING and known.head not in STICKERS)

@@ -98,6 +98,8 @@ class Abilities:
     """(thing, fastener): some leaf loosens it, so it holds the thing."""
     heated: set[str] = field(default_factory=set)
     """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
+    unlocks: bool = False
+    """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
     """Some leaf waits: then what heats up takes its time."""
     uncouples: bool = False
@@ -183,6 +185,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if event.root in HOLE_MAKING_VERBS:
                 made = event.role("theme")
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
+            turns = event.root == "turn" and any(n.endswith("key") for n in event.role("theme"))
+            abilities.unlocks |= name == "unlock" or turns
             if name in ("open", "release"):
                 abilities.opened.update(event.role("theme"))
             if name == "fill":

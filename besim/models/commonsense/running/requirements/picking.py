@@ -6,9 +6,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.vocabulary import (
-    STACKABLE,
-)
+from besim.models.commonsense.vocabulary import SLIDING_PARTS, STACKABLE
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -94,12 +92,17 @@ def loose(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 @REQUIREMENTS.define("unlocked")
 def unlocked(run: LeafRun, event: Event, arguments: Arguments) -> None:
-    """Not locked."""
+    """Not locked; a drawer has the lock of its cabinet, and one of the two is unlocked."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
     for entity in event.role("theme"):
-        if run.facts.state(entity, "locked") is not None:
-            path = run.facts.scenario.path(entity, "locked")
+        drawer = entity in entities and entities[entity].head in SLIDING_PARTS
+        whole = entities[entity].part_of if drawer else ""
+        told = [n for n in (entity, whole) if n and facts.state(n, "locked") is not None]
+        if told:
+            paths = [facts.scenario.path(name, "locked") for name in told]
+            free = any(facts.state(name, "locked") is False for name in told)
             run.judge(
-                f"the {run.name(entity)} is unlocked",
-                Truth.of(not run.facts.state(entity, "locked")),
-                {path: run.facts.read(path)},
+                f"the {run.name(told[0])} is unlocked",
+                Truth.of(free),
+                {p: facts.read(p) for p in paths},
             )

@@ -11,6 +11,7 @@ from besim.models.commonsense.vocabulary import (
     DISPENSERS,
     FASTENING_VERBS,
     LIFTING_GEAR,
+    ROLLING_UP,
     STICKING_VERBS,
     TOOL_SEATS,
 )
@@ -29,6 +30,8 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
     taking = event.schema.name in ("grasp", "open")
     others = {*run.facts.scenario.inventory.tools, *event.role("theme")} if taking else ()
     for entity in (tool for tool in event.role("tool") if tool not in others):
+        if event.schema.name in ("open", "unlock") and _is_inside(run, event, entity):
+            continue
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
             hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
@@ -50,6 +53,11 @@ def _dispensers(run: LeafRun, event: Event) -> list[str]:
         and event.schema.name != "grasp"
         and entity.name not in event.role("theme")
     ]
+
+
+def _is_inside(run: LeafRun, event: Event, thing: str) -> bool:
+    """ "Opens the tin *with the cookies*": what is shut in there opens nothing, but tells which."""
+    return any(whole in event.role("theme") for whole in run.facts.holders(thing))
 
 
 def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
@@ -87,7 +95,8 @@ def tool_or_theme_held(run: LeafRun, event: Event, arguments: Arguments) -> None
             run.facts.is_at(entity, "on", dest) for dest in event.role("dest")
         ):
             continue
-        hold_or_reach(run, entity)
+        held = any(run.facts.holds(thing) for thing in event.covered)
+        hold_or_reach(run, entity, lifted=not (held and event.root in ROLLING_UP))
 
 
 def hold_or_reach(run: LeafRun, entity: str, *, lifted: bool = True) -> None:
