@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.meaning import ALONG, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -293,7 +293,10 @@ class Roles(Participants):
             return True  # "one by one"
         if prep in ("with", "together with"):
             own = filling.previous is filling.theme and filling.theme is not None
-            if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):
+            went = schema.name == "move"
+            if (not own or schema.name == "idle") and self._has_in_it(
+                filling.previous, group, went=went
+            ):
                 return True
             fastened = event.root in STICKING_VERBS  # "clips it to the line with a peg"
             if (
@@ -311,6 +314,7 @@ class Roles(Participants):
                 if event.role("dest") and prep == "with":
                     things, dest = self.reader.refer(group).names, event.role("dest")
                     self.meaning.hints.append(Claim("place", things, dest, relation="at"))
+                self.set_entities(event, ALONG, group)
                 filling.previous = group
                 return True
         self.note_passing(group)
@@ -318,7 +322,7 @@ class Roles(Participants):
         filling.previous = group
         return True
 
-    def _has_in_it(self, vessel: Group | None, group: Group) -> bool:
+    def _has_in_it(self, vessel: Group | None, group: Group, *, went: bool = False) -> bool:
         """ "into the pan *with oil*": that substance is in or on it."""
         if vessel is None or vessel.mentions[0].head in self.lexicon.substances:
             return False
@@ -326,6 +330,9 @@ class Roles(Participants):
         names = self.reader.refer(vessel).names
         if not contained or not names or not self.reader.are_substances(contained):
             return False
+        entities, hollow = self.reader.inventory.entities, self.lexicon.containers
+        if went and not any(n in entities and entities[n].has_head(hollow) for n in names):
+            return False  # "goes to the table *with the milk*"
         self.demand(Claim("contains", names, contained, weak=True), group.text)
         return True
 
