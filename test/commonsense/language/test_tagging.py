@@ -37,6 +37,10 @@ from besim.models.commonsense.language.tokens import tokenize
         # participles before nouns
         ("a fully charged battery", "charged/ADJ battery/NOUN"),
         ("the washing machine", "washing/NOUN machine/NOUN"),
+        # what a thing is for, behind how it is
+        ("takes the clean frying pan", "clean/ADJ frying/ADJ pan/NOUN"),
+        ("the cold baking tray is empty", "cold/ADJ baking/ADJ tray/NOUN"),
+        ("fills the clean watering can", "clean/ADJ watering/ADJ can/NOUN"),
         # infinitive or place
         ("The robot drives to water", "to/PREP water/NOUN"),
         ("It is there to water the plants", "to/TO water/VERB"),

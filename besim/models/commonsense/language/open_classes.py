@@ -83,7 +83,8 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         found,
         verb_form(lower, verb) if verb else "",
         verb is not None and lexicon.is_verb(verb),
-        following is not None and _may_be_nominal(following, lexicon),
+        following is not None
+        and (_may_be_nominal(following, lexicon) or _named_by_use(tokens, index, lexicon)),
         lower,
         previous,
         previous.tag if previous is not None else "START",
@@ -91,6 +92,17 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         following.tag if following is not None else "",
     )
     return _no_verb(word) if verb is None else _maybe_verb(word)
+
+
+def _named_by_use(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The | clean *watering can*", "a | cold *frying pan*": what a thing is for is its name."""
+    if not index or tokens[index - 1].tag not in ("DET", "POSS") or index + 2 >= len(tokens):
+        return False
+    use, thing = tokens[index + 1 : index + 3]
+    verb = lemmas(use.lower).get("VERB")
+    gerund = use.tag == "?" and verb is not None and verb_form(use.lower, verb) == "VBG"
+    named = thing.lower == "can" or (thing.tag == "?" and _may_be_nominal(thing, lexicon))
+    return gerund and named and "ADJ" in lemmas(tokens[index].lower)
 
 
 def _predicate_behind(word: _Word) -> bool:
