@@ -241,11 +241,26 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN"  # "on which metal cleaner has been put"
     if left == "REL" and word.noun and word.right in ("AUX", "MODAL"):
         return "NOUN"  # "on which soap has been spread"
+    if left == "PRON" and word.state and word.adjective and _made_so(word):
+        return "ADJ"  # "wipes it | dry with the towel"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":
         return _after_noun(word)
     return _at_start(word)
+
+
+_LETTING = ("let", "help", "watch", "see")
+"""Verbs behind whose object another verb stands: "lets it dry"."""
+
+
+def _made_so(word: _Word) -> bool:
+    """ "Wipes it | dry", "holds them | open": what *it* is made by that verb."""
+    if word.index < 2 or word.tokens[word.index - 1].lower not in ("it", "them"):
+        return False
+    verb = word.tokens[word.index - 2]
+    ends = word.right in ("PREP", *_ENDS)
+    return ends and verb.tag == "VERB" and verb.lemma not in _LETTING
 
 
 _BESIDE_VERBS = ("only", "also", "never", "always", "just")
