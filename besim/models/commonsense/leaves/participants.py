@@ -216,7 +216,7 @@ class Participants(Results):
         if role in ("dest",) and prep:
             sticks = prep in ("to", "over", "across") and event.root in STICKING_VERBS
             event.relations[role] = "on" if sticks else prep
-            if prep in ("on", "onto") and self.reader.at_rim(first):
+            if prep in ("on", "onto", "at", "to") and self.reader.at_rim(first):
                 event.relations[role] = "beside"
         if role == "source" and prep in ("off", "out of"):
             event.relations[role] = prep
