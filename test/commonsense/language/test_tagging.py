@@ -37,6 +37,10 @@ from besim.models.commonsense.language.tokens import tokenize
         # participles before nouns
         ("a fully charged battery", "charged/ADJ battery/NOUN"),
         ("the washing machine", "washing/NOUN machine/NOUN"),
+        # what a thing is for, behind how it is
+        ("takes the clean frying pan", "clean/ADJ frying/ADJ pan/NOUN"),
+        ("the cold baking tray is empty", "cold/ADJ baking/ADJ tray/NOUN"),
+        ("fills the clean watering can", "clean/ADJ watering/ADJ can/NOUN"),
         # infinitive or place
         ("The robot drives to water", "to/PREP water/NOUN"),
         ("It is there to water the plants", "to/TO water/VERB"),
@@ -44,6 +48,8 @@ from besim.models.commonsense.language.tokens import tokenize
         ("It goes to the table to be charged", "to/PREP table/NOUN to/TO"),
         # results
         ("The robot wipes the table clean", "wipes/VERB table/NOUN clean/ADJ"),
+        ("It wipes it dry with the rag", "wipes/VERB dry/ADJ rag/NOUN"),
+        ("It lets it dry on the rack", "lets/VERB dry/VERB rack/NOUN"),
         ("are taken out and laid back", "taken/VERB laid/VERB"),
         ("let the water run into the can", "water/NOUN run/VERB can/NOUN"),
         ("the bench where the fern and the ficus stand", "ficus/NOUN stand/VERB"),

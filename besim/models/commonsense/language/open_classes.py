@@ -83,7 +83,8 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         found,
         verb_form(lower, verb) if verb else "",
         verb is not None and lexicon.is_verb(verb),
-        following is not None and _may_be_nominal(following, lexicon),
+        following is not None
+        and (_may_be_nominal(following, lexicon) or _named_by_use(tokens, index, lexicon)),
         lower,
         previous,
         previous.tag if previous is not None else "START",
@@ -91,6 +92,17 @@ def part_of_speech(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> str
         following.tag if following is not None else "",
     )
     return _no_verb(word) if verb is None else _maybe_verb(word)
+
+
+def _named_by_use(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "The | clean *watering can*", "a | cold *frying pan*": what a thing is for is its name."""
+    if not index or tokens[index - 1].tag not in ("DET", "POSS") or index + 2 >= len(tokens):
+        return False
+    use, thing = tokens[index + 1 : index + 3]
+    verb = lemmas(use.lower).get("VERB")
+    gerund = use.tag == "?" and verb is not None and verb_form(use.lower, verb) == "VBG"
+    named = thing.lower == "can" or (thing.tag == "?" and _may_be_nominal(thing, lexicon))
+    return gerund and named and "ADJ" in lemmas(tokens[index].lower)
 
 
 def _predicate_behind(word: _Word) -> bool:
@@ -231,6 +243,8 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN"  # "on which metal cleaner has been put"
     if left == "REL" and word.noun and word.right in ("AUX", "MODAL"):
         return "NOUN"  # "on which soap has been spread"
+    if left == "PRON" and word.state and word.adjective and _made_so(word):
+        return "ADJ"  # "wipes it | dry with the towel"
     if left == "REL" or (left == "PRON" and word.form != "VBN"):
         return "VERB"
     if left == "NOUN":
@@ -239,6 +253,19 @@ def _maybe_verb(word: _Word) -> str:
 
 
 _PLURAL_VERBS = ("lie", "stand", "hang", "sit", "are", "were")
+_LETTING = ("let", "help", "watch", "see")
+"""Verbs behind whose object another verb stands: "lets it dry"."""
+
+
+def _made_so(word: _Word) -> bool:
+    """ "Wipes it | dry", "holds them | open": what *it* is made by that verb."""
+    if word.index < 2 or word.tokens[word.index - 1].lower not in ("it", "them"):
+        return False
+    verb = word.tokens[word.index - 2]
+    ends = word.right in ("PREP", *_ENDS)
+    return ends and verb.tag == "VERB" and verb.lemma not in _LETTING
+
+
 _BESIDE_VERBS = ("only", "also", "never", "always", "just")
 
 

@@ -11,10 +11,12 @@ from dataclasses import replace
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import RELATIONS
 
 _PLACES = (
     *("on", "onto", "in", "into", "inside", "under", "next to", "beside", "behind", "at", "over"),
     *("in front of", "to", "on top of", "underneath", "beneath", "against"),
+    *(side for side in RELATIONS if side.endswith((" left of", " right of", " side of"))),
 )
 _OUT = ("from", "out of", "off")
 _PLACING = ("place", "carry", "hand_over", "move")

@@ -25,10 +25,24 @@ def _put_there(match: re.Match[str]) -> str:
 
 
 PLACING = (
+    # "Lays the fork to the left and the knife to the right of the plate": both beside the plate.
+    rewrite(
+        "left|right",
+        r"\b(?P<p>(?:to|on|at) the (?:left|right)(?: side)?),? and"
+        r" (?P<t>(?:the|an?) [\w -]{1,40}? (?:to|on|at) the (?:left|right)(?: side)? of)"
+        r" (?P<o>(?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)(?=[.,;]|$| and\b)",
+        r"\g<p> of \g<o> and \g<t> \g<o>",
+    ),
+    # "And the knife to its right": to the right of that.
+    rewrite(
+        "its left|its right",
+        r"\b(?:to|on|at) its (?P<w>left|right)(?: side)?(?=[.,;]|$| and\b)",
+        r"to the \g<w> of it",
+    ),
     # "A fork to the left of the plate": next to it.
     rewrite(
         "left|right",
-        r"\bto the (?:immediate )?(?:left|right)(?:-hand)?(?: side)? of (?=(?:the|an?|its|each)\b)",
+        r"\bto the (?:immediate )?(?:left|right)(?:-hand)?(?: side)? of (?=(?:the|an?|its?|each)\b)",
         "next to ",
     ),
     # "Takes the pitcher out to the table": brings it there.

@@ -79,6 +79,7 @@ _TABLE = {
     "PREP": "in on at of from into onto with by under over near inside outside beside besides "
     "between behind below above beneath underneath through across along around toward towards "
     "against within without per via for during about upon off up down out next_to out_of "
+    "to_the_left_of to_the_right_of on_the_left_of on_the_right_of to_the_side_of "
     "in_front_of on_top_of close_to away_from far_from together_with inside_of instead_of "
     "by_means_of with_the_help_of using utilizing utilising such_as because_of according_to due_to "
     "up_to adjacent_to opposite within_reach_of in_contact_with alongside among opposite_to beyond "

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import ALONG, Event
 from besim.models.commonsense.leaves.participants import LETS_GO
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
 from besim.models.commonsense.vocabulary import (
@@ -120,7 +120,8 @@ class EventSubjects(SchemaChoice):
         was spoken of since is a place.
         """
         last = self.meaning.events[-1:]
-        held = self.taken_up()
+        # "comes with the cup to the table and puts *it* on the mat"
+        held = (last[0].role(ALONG) if last else ()) or self.taken_up()
         spoken = self.reader.salient[:1]
         if not last or not held or set(spoken) & {*held}:
             return ()

@@ -202,6 +202,9 @@ class Events(ToldOutcomes):
     def _comes_to_mind(self, event: Event) -> None:
         """The theme is what "it" refers to from here on."""
         spoken = event.role("target") + event.role("theme")
+        if event.schema.name == "carry":
+            # "takes *the milk* to the table and pours it into the bowl": not its carton
+            spoken += event.substances.get("theme", ())
         if event.root in AIMING_VERBS:
             spoken += event.role("dest")  # "aims the bottle at the bush and sprays water on *it*"
         self.reader.come_back_to(spoken)

@@ -14,6 +14,8 @@ from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import VALVES
 
+_FULL = {"full", "filled"}
+
 
 class LetHappen(EventSubjects):
     """Clauses that tell what a thing does while the robot lets it."""
@@ -157,7 +159,17 @@ class LetHappen(EventSubjects):
                 self.note_passing(group)
                 source = self.reader.refer(group).names
             previous = group
-        return places, source
+        return places or self._filled_thereby(inner), source
+
+    def _filled_thereby(self, inner: Clause) -> list[Group]:
+        """ "lets water flow until *the bucket* is half full": into the bucket."""
+        return [
+            one.subject
+            for sub, clauses in inner.subordinate
+            for one in clauses
+            if sub in ("until", "till", "so that") and one.subject is not None
+            if _FULL & {*one.adjectives, *one.verb.text.split()} and not one.verb.negated
+        ]
 
     def _held_over(self, place: Group) -> Group:
         """ "holds the pipette over the tube and lets the dye run into *it*": into the tube."""

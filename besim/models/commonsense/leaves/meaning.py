@@ -22,6 +22,8 @@ TOWARDS = "towards"
 """Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
 SPOT = "spot"
 """Role of where a thing is that is covered there: "wraps the gift *on the table* with paper"."""
+ALONG = "along"
+"""Role of what somebody goes somewhere with: "comes *with the cup* to the table"."""
 FORMER = "former"
 """Role of what was where the theme comes to: "takes the old bulb out and puts the new one in"."""
 

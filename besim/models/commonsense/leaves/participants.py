@@ -194,9 +194,10 @@ class Participants(Results):
         reference = self.reader.refer(group)
         names = tuple(name for name in reference.names if name != GRIPPER)
         first = group.mentions[0]
-        if role in ("dest", "source") and first.pronoun and first.head == "it":
+        place = first.owner or first  # "lays the pillow at the head of *it*"
+        if role in ("dest", "source") and place.pronoun and place.head == "it":
             theme = event.role(event.schema.object_role)
-            if names and names == theme:
+            if names and {*names} <= {*theme}:
                 # "turns the tap on and holds the mug below *it*": no thing is below itself.
                 entities = self.reader.inventory.entities
                 others = (n for n in self.reader.salient if n not in theme and n in entities)
@@ -215,7 +216,7 @@ class Participants(Results):
         if role in ("dest",) and prep:
             sticks = prep in ("to", "over", "across") and event.root in STICKING_VERBS
             event.relations[role] = "on" if sticks else prep
-            if prep in ("on", "onto") and self.reader.at_rim(first):
+            if prep in ("on", "onto", "at", "to") and self.reader.at_rim(first):
                 event.relations[role] = "beside"
         if role == "source" and prep in ("off", "out of"):
             event.relations[role] = prep

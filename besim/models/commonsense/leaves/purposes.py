@@ -24,7 +24,8 @@ class Purposes(PersonMoves):
 
         :param tool: what the clause around it uses.
         """
-        for inner in clause.purpose:
+        for told in clause.purpose:
+            inner = _filling_up(told) if clause.verb.root == "let" else told
             schema = self.schema_of(inner)
             gets = inner.objects and self.schema_in_context(inner, inner.objects[0])
             if inner.verb.lemma in MAKE_VERBS and not (gets and gets.name == "pour"):
@@ -83,3 +84,10 @@ class Purposes(PersonMoves):
         for claim in self.known(inner):
             given = (Claim("unknown", text="process"),)
             self.meaning.steps.append(Step(become=claim, given=given, because=clause_text(inner)))
+
+
+def _filling_up(clause: Clause) -> Clause:
+    """ "Lets the bucket *become full*": fill up."""
+    if clause.verb.root not in ("become", "get") or "full" not in clause.adjectives:
+        return clause
+    return replace(clause, verb=replace(clause.verb, lemma="fill", copula=False), adjectives=[])

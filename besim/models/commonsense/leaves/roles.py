@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import A_WHILE, Event, Step
+from besim.models.commonsense.leaves.meaning import A_WHILE, ALONG, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -299,7 +299,10 @@ class Roles(Participants):
             return True  # "one by one"
         if prep in ("with", "together with"):
             own = filling.previous is filling.theme and filling.theme is not None
-            if (not own or schema.name == "idle") and self._has_in_it(filling.previous, group):
+            went = schema.name == "move"
+            if (not own or schema.name == "idle") and self._has_in_it(
+                filling.previous, group, went=went
+            ):
                 return True
             fastened = event.root in STICKING_VERBS  # "clips it to the line with a peg"
             if (
@@ -317,6 +320,7 @@ class Roles(Participants):
                 if event.role("dest") and prep == "with":
                     things, dest = self.reader.refer(group).names, event.role("dest")
                     self.meaning.hints.append(Claim("place", things, dest, relation="at"))
+                self.set_entities(event, ALONG, group)
                 filling.previous = group
                 return True
         self.note_passing(group)
@@ -324,7 +328,7 @@ class Roles(Participants):
         filling.previous = group
         return True
 
-    def _has_in_it(self, vessel: Group | None, group: Group) -> bool:
+    def _has_in_it(self, vessel: Group | None, group: Group, *, went: bool = False) -> bool:
         """ "into the pan *with oil*": that substance is in or on it."""
         if vessel is None or vessel.mentions[0].head in self.lexicon.substances:
             return False
@@ -334,6 +338,9 @@ class Roles(Participants):
         names = self.reader.refer(vessel).names
         if not contained or not names or not self.reader.are_substances(contained):
             return False
+        entities, hollow = self.reader.inventory.entities, self.lexicon.containers
+        if went and not any(n in entities and entities[n].has_head(hollow) for n in names):
+            return False  # "goes to the table *with the milk*"
         self.demand(Claim("contains", names, contained, weak=True), group.text)
         return True
 
@@ -350,12 +357,25 @@ class Roles(Participants):
             return True
         self.note_passing(group)
         count_portions(event, group)
-        event.substances["content"] = tuple(self.reader.content_names(group)) or (
-            self.reader.substance_words(group.mentions[0]),
-        )
+        names = tuple(self.reader.content_names(group))
+        if group.mentions[0].pronoun and {*names} <= {*event.role("theme")}:
+            # "turns on the water and fills the bucket with *it*": no bucket is filled with itself
+            event.substances["content"] = self._what_runs()
+            filling.previous = group
+            return True
+        event.substances["content"] = names or (self.reader.substance_words(group.mentions[0]),)
         self.set_entities(event, "content", group)
         filling.previous = group
         return True
+
+    def _what_runs(self) -> tuple[str, ...]:
+        """What comes out of the tap that was turned on before, or was spoken of last."""
+        entities = self.reader.inventory.entities
+        taps = [n for e in self.meaning.events[-1:] for n in e.role("theme") if n in entities]
+        if any(entities[name].has_head(self.lexicon.water_sources) for name in taps):
+            return ("water",)
+        spoken = (n for n in self.reader.salient if self.reader.are_substances((n,)))
+        return tuple(spoken)[:1]
 
     def _no_role(self, filling: _Filling, prep: str, group: Group) -> None:
         """A phrase that the schema has no role for tells where the thing before it is."""
@@ -420,6 +440,8 @@ class Roles(Participants):
         if role == "dest":
             if filling.first_dest is not None and not self._moves_on(filling, prep):
                 self.note_passing(group)
+                if self._beside_it_on(event, prep, group):
+                    return
                 self._place_of_place(event, filling.first_dest[1], prep, group)
                 self._area(event, prep, group)
                 self._place_in_area(event, filling.first_dest[1])
@@ -432,6 +454,24 @@ class Roles(Participants):
             return
         self.set_role(event, role, group, prep)
         filling.previous = group
+
+    def _beside_it_on(self, event: Event, prep: str, place: Group) -> bool:
+        """ "Puts the glass in front of the guest *on the table*": on the table, beside him."""
+        beside = event.role("dest")
+        near = RELATIONS.get(event.relations.get("dest", "")) == "beside"
+        if event.schema.name != "place" or not near or RELATIONS.get(prep) != "on":
+            return False
+        entities = self.reader.inventory.entities
+        names = self.reader.refer(place).names
+        if len(beside) != 1 or not names or {*names} & {*beside}:
+            return False
+        if any(name not in entities or entities[name].room for name in (*names, *beside)):
+            return False
+        if not entities[beside[0]].person:
+            self.meaning.hints.append(Claim("place", beside, names, relation="on"))
+        event.roles["dest"], event.relations["dest"] = names, prep
+        event.roles["beside"] = beside
+        return True
 
     def _area(self, event: Event, prep: str, group: Group) -> None:
         """ "Stops in the corridor, in front of the door": in that room it is then."""

@@ -494,6 +494,12 @@ class SchemaChoice(SchemaCues):
             )
         ):
             schema = schemas["close"]  # "screws the lid onto the jar"
+        if (
+            theme.mentions[0].head in CLOSERS & inventory.own_parts
+            and schema.name in ("work", "place")
+            and (root == "unscrew" or self._comes_off(clause, root))
+        ):
+            schema = schemas["grasp"]  # "screws off the cap and leaves it on the table"
         ways = {*clause.adverbs, *ways_of(clause)} & {"up", "back", "aside"}
         if theme.mentions[0].head in CLOSERS and root in _FLIPPED_UP and ways:
             schema = schemas["open"]  # "flips up the cap of the tank"

@@ -39,6 +39,8 @@ _SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
 _ONTO = ("onto", "into")
 _STUCK_IN = ("bung", "cork", "plug", "stopper")
 """Closers that are drawn out of what they close."""
+_TURNED_OFF = ("screw", "turn", "rotate", "ease", "knock", "snap", "click", "flip", "slide", "work")
+"""Ways in which a lid comes *off* or *out*."""
 
 
 class SchemaCues(Roles):
@@ -85,7 +87,7 @@ class SchemaCues(Roles):
     def _comes_off(self, clause: Clause, root: str) -> bool:
         """ "screws the lid off"."""
         ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
-        return root in ("screw", "turn", "rotate", "ease", "knock") and bool(ways & {"off", "out"})
+        return root in _TURNED_OFF and bool(ways & {"off", "out"})
 
     def _opens_by_unscrewing(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Unscrews the jar": its lid; but "unscrews the bottle from its holder"."""

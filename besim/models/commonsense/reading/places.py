@@ -203,8 +203,13 @@ class Places(References):
         return [Claim("number", reference.names, attribute="weight", op="=", number=owner.number)]
 
     def at_rim(self, place: Mention) -> bool:
-        """ "On *the rim of the tub*": not in the tub, which may still be empty."""
+        """ "On *the rim of the tub*": not in the tub, which may still be empty.
+
+        So is what lies "on the left side of the plate", but not on that of the table.
+        """
         owner = place.owner
+        if place.head == "side" and owner is not None:
+            return owner.head in (self.lexicon.hypernyms.get("tableware") or ())
         return place.head in RIMS and owner is not None and owner.head in self.lexicon.containers
 
     def _hangs_on_hitch(self, reference: Reference, prep: str, group: Group) -> bool:
@@ -306,7 +311,7 @@ class Places(References):
         where = self.refer(group)
         if not where.names or where.names == reference.names:
             return None
-        if prep == "on" and self.at_rim(first):
+        if prep in ("on", "at", "to") and self.at_rim(first):
             prep = "beside"
         if prep in ORIGINS:
             # "swept out from under the sofa": it is there no longer

@@ -28,6 +28,7 @@ from besim.models.commonsense.vocabulary import (
     BAITED,
     CLOSERS,
     COVERINGS,
+    COVERS,
     DISCARDING_VERBS,
     DROPPING_VERBS,
     FALLING_INTO,
@@ -61,7 +62,7 @@ def _covers(sort: Entity, preposition: str) -> bool:
 def _uncover(facts: Facts, entity: str, event: Event) -> None:
     """ "strips the film off the pie", "picks up the lid": what it was on is covered no longer."""
     known = facts.scenario.inventory.entities.get(entity)
-    lies_over = ROLLS | CLOSERS | WRAPPINGS | COVERINGS | PATCHES
+    lies_over = ROLLS | COVERS | WRAPPINGS | COVERINGS | PATCHES
     if known is None or not set(known.longest) & lies_over:
         return
     where = facts.location(entity)

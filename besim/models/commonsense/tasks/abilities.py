@@ -25,6 +25,7 @@ from besim.models.commonsense.vocabulary import (
 )
 from besim.solution import PLACEHOLDER, Leaf
 
+_LAID_DOWN = ("place", "hand_over", "release")
 _UNCOUPLED = ("undocked", "uncoupled", "disconnected", "detached")
 
 
@@ -76,6 +77,8 @@ class Abilities:
     """What some leaf brings to a place by a deed of its own: a hose to a valve."""
     picked: set[str] = field(default_factory=set)
     """What some leaf takes, and not off a place that one joins it to: a hose lies ready else."""
+    in_hand: set[str] = field(default_factory=set)
+    """What some leaf takes and has in a gripper when it is done: not a lid that it lays aside."""
     wraps: set[str] = field(default_factory=set)
     """What leaves cover or wrap several things with: it is not used up by one."""
     driven: set[tuple[str, str]] = field(default_factory=set)
@@ -136,6 +139,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     abilities.joined = {thing for thing, _ in abilities.joins}
     for leaf, meaning in actions.items():
         abilities.left_on |= _left_on(meaning)
+        abilities.in_hand |= _in_hand(meaning)
         for event in meaning.events:
             name = event.schema.name
             abilities.waits |= name == "wait"
@@ -222,6 +226,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
+            abilities.in_hand.update(others if name in abilities.in_hand else ())
     abilities.heated &= abilities.pluggable | abilities.switchable
     abilities.wraps = {sheet for sheet, things in covered.items() if len(things) > 1}
     filled = abilities.supplied_with(WETTING)
@@ -229,6 +234,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     abilities.soaked = abilities.dipped | put_in
     if takes_all:
         abilities.graspable |= abilities.placeable
+        abilities.in_hand |= abilities.placeable
     abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
     return abilities
 
@@ -252,6 +258,20 @@ def _note_result(abilities: Abilities, claim: Claim, meaning: Meaning) -> None:
         abilities.comes_out.update(product(things, claim.objects))
     if claim.attribute == "printed":
         abilities.products.update(things)
+
+
+def _in_hand(meaning: Meaning) -> set[str]:
+    """What is in a gripper when a leaf is done that has taken it."""
+    held: set[str] = set()
+    for step in meaning.steps:
+        event, become = step.event, step.become
+        if event is not None and event.schema.name in ("grasp", "mount_tool"):
+            held.update((*event.role("theme"), *event.substances.get("theme", ())))
+        elif event is not None and event.schema.name in _LAID_DOWN:
+            held.difference_update(event.role("theme"))
+        elif become is not None and become.kind == "place" and not become.negated:
+            held.difference_update(become.subjects)
+    return held
 
 
 def _left_on(meaning: Meaning) -> set[str]:

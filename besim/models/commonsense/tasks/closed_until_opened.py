@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import COVERS
 from besim.world import World
 
 _SHUTTING = ("close",)
@@ -31,7 +32,7 @@ def closed_until_opened(
     opened: list[str] = []
     used: set[str] = set()
     for meaning in reading.actions.values():
-        for name, opens in _handled(meaning):
+        for name, opens in _handled(meaning, facts):
             if name in used or name not in entities:
                 continue
             used.update((name, *_around(name, entities)))
@@ -41,11 +42,40 @@ def closed_until_opened(
     assumed = [n for n in opened if n not in flat and facts.state(n, "open") is None]
     for name in assumed:
         facts.set_state(name, "open", False)
+        for lid in entities.values():
+            if lid.part_of == name and _lies_on_it(lid, facts):
+                facts.set_location(lid.name, "on", name)
+    assumed_covered = _covered_until_lifted(reading, facts)
     words = tuple(
         f"the {name.replace('_', ' ')} is closed at the start (a leaf opens it before it is used)"
         for name in assumed
     )
-    return (facts.result() if assumed else initial), words
+    words += tuple(
+        f"the {name.replace('_', ' ')} is covered at the start (a leaf takes its cover off)"
+        for name in assumed_covered
+    )
+    return (facts.result() if words else initial), words
+
+
+def _among(entity: Entity, nouns: Set[str]) -> bool:
+    return entity.has_head(nouns) or "-".join(entity.longest[-2:]) in nouns
+
+
+def _covered_until_lifted(reading: TaskReading, facts: Facts) -> list[str]:
+    """ "Lifts the glass dome off the cake", on which it is: the cake is covered until then."""
+    found: list[str] = []
+    entities = facts.scenario.inventory.entities
+    for event in (e for meaning in reading.actions.values() for e in meaning.events):
+        if event.schema.name != "grasp" or event.relations.get("source") != "off":
+            continue
+        covers = [name for name in event.role("theme") if name in entities]
+        lifted = [name for name in covers if entities[name].head in COVERS]
+        for under in event.role("source"):
+            lies_there = any(facts.location(name) == ("on", under) for name in lifted)
+            if lies_there and under not in found and facts.state(under, "covered") is None:
+                facts.set_state(under, "covered", True)
+                found.append(under)
+    return found
 
 
 def _around(name: str, entities: Mapping[str, Entity]) -> Iterator[str]:
@@ -56,7 +86,7 @@ def _around(name: str, entities: Mapping[str, Entity]) -> Iterator[str]:
         yield name
 
 
-def _handled(meaning: Meaning) -> list[tuple[str, bool]]:
+def _handled(meaning: Meaning, facts: Facts) -> list[tuple[str, bool]]:
     """Containers that a leaf has to do with, in turn, and whether it opens them."""
     found: list[tuple[str, bool]] = []
     for step in meaning.steps:
@@ -64,8 +94,26 @@ def _handled(meaning: Meaning) -> list[tuple[str, bool]]:
         if demand is not None and demand.kind == "state" and demand.attribute == "open":
             found += [(name, False) for name in demand.subjects]
         if step.event is not None:
-            found += _of_event(step.event)
+            found += _of_lid(step.event, facts) or _of_event(step.event)
     return found
+
+
+def _of_lid(event: Event, facts: Facts) -> list[tuple[str, bool]]:
+    """ "Lifts the lid off the pot": that opens the pot, if its lid is not told to lie elsewhere."""
+    entities = facts.scenario.inventory.entities
+    if event.schema.name not in ("grasp", "open"):
+        return []
+    lids = [entities[name] for name in event.role("theme") if name in entities]
+    return [(lid.part_of, True) for lid in lids if lid.part_of and _lies_on_it(lid, facts)]
+
+
+def _lies_on_it(lid: Entity, facts: Facts) -> bool:
+    """Is this a lid that is not told to lie elsewhere? "Jam in a jar with a lid" tells nothing."""
+    where = facts.location(lid.name)
+    if where is None or where in (("on", lid.part_of), ("part", lid.part_of)):
+        return facts.closes(lid.name)
+    around = facts.scenario.inventory.entities.get(where[1])
+    return facts.closes(lid.name) and around is not None and around.substance
 
 
 def _of_event(event: Event) -> list[tuple[str, bool]]:

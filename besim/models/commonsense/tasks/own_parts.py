@@ -37,7 +37,8 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     for clause in clauses:
         for one in [clause, *clause.purpose]:
             schema = lexicon.verbs.get(one.verb.lemma)
-            if schema is None or schema.name not in ("grasp", "place", "carry"):
+            leaves = _leaves_somewhere(one)
+            if not leaves and (schema is None or schema.name not in ("grasp", "place", "carry")):
                 continue
             if one.verb.passive and one.verb.perfect:
                 continue  # "the lid has been removed" tells how the jar is
@@ -45,9 +46,11 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
             root = one.verb.root
             for group in groups:
                 for mention in group.mentions if group else ():
-                    if mention.head in _CLIPPING and schema.name == "grasp":
+                    gripped = schema is not None and schema.name == "grasp"
+                    if mention.head in _CLIPPING and gripped:
                         continue  # "takes the clip off" opens the bag
-                    if mention.head in _BUILT_IN and schema.name == "place" and one.preps:
+                    placed = schema is not None and schema.name == "place"
+                    if mention.head in _BUILT_IN and placed and one.preps:
                         found.add(mention.head)
                     if one is clause and mention.head not in kept and _only_taken_off(one, mention):
                         continue  # "removes the lid of the can" opens the can
@@ -87,6 +90,7 @@ def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         lies = lies and (clause.verb.root in REST_VERBS or clause.verb.root == "be")
         moved = bool(clause.objects) or clause.verb.passive
         laid = moved and schema is not None and schema.name in _LAYING
+        laid = laid or _leaves_somewhere(clause)
         lids = {thing.head for thing in things if thing.head in CLOSERS}
         if held or laid or lies:
             # "takes the lid off the pot and lays *it* on the table"
@@ -97,13 +101,20 @@ def _kept_lids(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     return found
 
 
+def _leaves_somewhere(clause: Clause) -> bool:
+    """ "Leaves the cap on the table": lays it there; who leaves the table goes."""
+    moved = bool(clause.objects) or clause.verb.passive
+    return clause.verb.root == "leave" and moved and bool(clause.preps)
+
+
 def _lids_put_away(before: Clause, clause: Clause, lexicon: Lexicon) -> set[str]:
     """ "Unscrews the cap of the jug and drops *it* on the ground": the cap, not the jug."""
     schema = lexicon.verbs.get(clause.verb.lemma)
     put = clause.subject if clause.verb.passive else next(iter(clause.objects), None)
     off = before.subject if before.verb.passive else next(iter(before.objects), None)
     again = clause.verb.passive and put is off and put is not None
-    if schema is None or schema.name != "place" or put is None or off is None:
+    puts = _leaves_somewhere(clause) or (schema is not None and schema.name == "place")
+    if not puts or put is None or off is None:
         return set()
     ways = {*before.adverbs, *before.verb.lemma.split()[1:], *(prep for prep, _ in before.preps)}
     removes = before.verb.root in ("remove", "unscrew") or (

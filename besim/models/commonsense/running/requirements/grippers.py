@@ -184,7 +184,10 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         lies_ready = is_trailing(run, entity) and entity not in run.abilities.picked
         tooled = any(facts.holds(t) for t in _gripping(run, event))  # "with the tongs"
-        if event.role("source") or lies_ready or tooled or entity not in run.abilities.graspable:
+        # "removes the lid and lays it aside", "screws the lid on": no leaf leaves it in a gripper
+        laid_aside = facts.closes(entity) and entity not in run.abilities.in_hand
+        taken = entity in run.abilities.graspable and not laid_aside
+        if event.role("source") or lies_ready or tooled or not taken:
             reach(
                 run,
                 Event(event.schema, event.verb, {"theme": (entity,)}, signalled=event.signalled),
