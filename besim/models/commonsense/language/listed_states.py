@@ -13,6 +13,7 @@ from itertools import pairwise
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import RUNNING_VERBS
 
 _ENDS = ("PUNCT", "CONJ", "SUB", "")
 _JOINS = ("CONJ", "ADV", "NEG")
@@ -54,6 +55,8 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     for index, token in enumerate(tokens):
         if index and token.tag == "NOUN":
             verb = lemmas(token.lower).get("VERB", "")
+            if verb in RUNNING_VERBS and _runs_at_last(tokens, index, lexicon):
+                token.become_verb(verb, "VBG")
             if verb in lexicon.stative_verbs:
                 _stands_alone(tokens, index, verb, lexicon)
                 _stands_behind_state(tokens, index, verb, lexicon)
@@ -73,6 +76,20 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             or _joined_to_state(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
+
+
+def _runs_at_last(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "Is closed, filled with water and *running*": no thing."""
+    after = tokens[index + 1 : index + 2]
+    return (
+        tokens[index].lower.endswith("ing")
+        and (tokens[index - 1].tag == "CONJ" or tokens[index - 1].text == ",")
+        and all(token.tag in _ENDS for token in after)
+        and any(
+            token.tag == "AUX" or _done(token) or token.lower in lexicon.state_words
+            for token in tokens[: index - 1]
+        )
+    )
 
 
 def _stands_alone(tokens: Sequence[Token], index: int, verb: str, lexicon: Lexicon) -> None:

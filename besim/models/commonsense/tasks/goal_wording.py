@@ -21,6 +21,7 @@ from besim.models.commonsense.tasks.goal_members import (
     with_members_whole,
     with_verbs_of_members,
 )
+from besim.models.commonsense.vocabulary import POSTURE_VERBS, RUNNING_VERBS
 
 _WORK = (
     rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{WORK_NOUN}|[a-z]+ing)(?: of the robot)?)"
@@ -534,7 +535,9 @@ def _predicate(said: Sequence[Item], lexicon: Lexicon) -> bool:
 
 
 def _states(item: Item, lexicon: Lexicon) -> bool:
-    """ "The bed *clean*": a word that dictionaries know as a verb, too."""
+    """ "The bed *clean*": a word that dictionaries know as a verb, too; "the coat *hanging*"."""
+    if item.verb is not None and item.verb.form == "VBG" and not item.verb.auxiliary:
+        return item.verb.root in POSTURE_VERBS | RUNNING_VERBS
     bare = item.verb is not None and not (item.verb.auxiliary or item.verb.modal)
     return _bare_participle(item) or (bare and item.text.lower() in lexicon.state_words)
 
@@ -564,6 +567,7 @@ def _predicative(item: Item) -> bool:
     return (
         item.kind == "ADJ"
         or (item.kind == "P" and item.text in LOCATIVE - {"of"})
+        or (item.kind == "P" and item.text == "without")
         or (_bare_participle(item))
     )
 
