@@ -299,6 +299,8 @@ class Resolving(Matching):
                 # "the ball is in the chest and its lid is down": balls have no lid
                 named = self._wholes(mention)
                 there = [n for n in salient if n in self.entities]
+                one = [n for n in there if self.entities[n].head not in self.only_several]
+                there = (one or there) if owner.head in ("it", "its") else there
                 just = [n for n in there[:2] if n in named] or [
                     n for n in there[:2] if self._lidded(n, mention.head)
                 ]

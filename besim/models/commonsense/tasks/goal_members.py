@@ -359,5 +359,6 @@ def _main(item: Item) -> bool:
 
 def _said_aside(said: Sequence[Item], lexicon: Lexicon) -> bool:
     """Words of how a thing is, several of them joined: one alone is read where it stands."""
-    several = any(item.kind == "CONJ" for item in said) or said[0].kind == "ADJ"
+    several = any(item.kind == "CONJ" or item.text == "with" for item in said)
+    several = several or said[0].kind == "ADJ"
     return several and not _finite_in(said) and _is_said(said, lexicon)

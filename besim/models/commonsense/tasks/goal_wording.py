@@ -499,6 +499,10 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         mention = named[0].mention
         if not said and mention is not None and mention.states:
             return text  # "a clean cup": that is what is said of it
+        its = named[0].text.lower().startswith(("its ", "their "))
+        if its and things[:-1] and stated and " with " in stated[-1]:
+            stated[-1] += f" and {_listed(things[:-1])}"  # "packed with the map and *the book*"
+            things = things[-1:]
         if said:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
