@@ -154,7 +154,8 @@ STATES = (
     # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them.
     rewrite(
         " and on| and in| and at| and back",
-        r"\b(?P<be>is|are) (?:(?P<a>[a-z]+), )?(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
+        r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
+        r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
         r" (?=the )",
         lambda m: (

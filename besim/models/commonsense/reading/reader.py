@@ -127,6 +127,8 @@ class Reader(Active):
             if subject.mentions[0].head == "it" and self._runs_or_not(clause):
                 self._mean_machine()
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
+            if clause.inherited and self._runs_or_not(clause):
+                reference = self._machine_below(reference)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
@@ -181,6 +183,13 @@ class Reader(Active):
         if not place or self._is_device(first) or not self._is_device(place):
             return
         self.speak_of((place,))
+
+    def _machine_below(self, reference: Reference) -> Reference:
+        """ "The pot is on the stove, *switched on*": the stove is."""
+        place = self.inside.get(reference.names[0], "") if len(reference.names) == 1 else ""
+        if not place or self._is_device(reference.names[0]) or not self._is_device(place):
+            return reference
+        return Reference((place,))
 
     def _is_device(self, name: str) -> bool:
         """Can it run, as far as any list knows?"""

@@ -289,7 +289,13 @@ class _Things:
             or (follows.text in ("on", "off", "up", "down") and not own_place)
         ):
             placed = follows.kind == "P"
-            return self._place(names, be) if placed else self._state(names, be)
+            followed = self._place(names, be) if placed else self._state(names, be)
+            while (
+                followed and self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1))
+            ):
+                self._skip_joints()
+                followed = self._state(names, be)  # "with the oven on *and closed*"
+            return followed
         for text, mention, _ in company:
             if mention.states and mention.head in {*self.lexicon.parts, *LIMBS}:
                 bare = _bare(text, mention)

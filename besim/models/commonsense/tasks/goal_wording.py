@@ -104,9 +104,10 @@ _FRAMES = (
         r" (?:result|outcome|state|situation|goal) ?(?:is|:|is:) (?:that )?(?P<body>.+)$",
     ),
     cued(
-        "have|get|see|leave|keep",
+        "have|get|see|leave|keep|obtain",
         rf"^(?:{_WORK}|{_AGENT}) (?:(?:is|are) (?:(?:asked|meant|supposed|expected|required) )?to"
-        r"|should|shall|must|has to|needs to) (?:have|get|see|leave|keep) (?P<small>.+)$",
+        r"|should|shall|must|has to|needs to) (?:have|get|see|leave|keep|obtain(?=.* and ))"
+        r" (?P<small>.+)$",
     ),
     cued(_OVER_CUES, rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$"),
     cued(
@@ -488,6 +489,10 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         said = member[end:]
         if said and not _predicate(said, lexicon):
             return text
+        if len(things) == 1 and not named:  # "the pumpkin, *harvested*, in the cart"
+            stated.append(f"{_listed(things)} {_form_of_be(things)} {_with_place_apart(said, be)}")
+            things = []
+            continue
         if not (named or stated):
             return text
         be = _form_of_be([*things, *named[:1]]) if named else be
