@@ -299,6 +299,8 @@ class Resolving(Matching):
                 # "the ball is in the chest and its lid is down": balls have no lid
                 named = self._wholes(mention)
                 there = [n for n in salient if n in self.entities]
+                one = [n for n in there if self.entities[n].head not in self.only_several]
+                there = (one or there) if owner.head in ("it", "its") else there
                 just = [n for n in there[:2] if n in named] or [
                     n for n in there[:2] if self._lidded(n, mention.head)
                 ]
@@ -309,7 +311,7 @@ class Resolving(Matching):
                         list(named)
                         if len(named) == 1
                         else [n for n in there[:2] if self._openable(n, mention.head)]
-                        or [n for n in there[:1] if self._stands_by_itself(n)]
+                        or [n for n in there[:3] if self._stands_by_itself(n)][:1]
                         or [n for n in there if self._openable(n, mention.head)]
                     )
                 )
@@ -362,7 +364,8 @@ class Resolving(Matching):
     def _stands_by_itself(self, name: str) -> bool:
         """ "The toilet is clean and its lid is down": its own, if no list knows that it has one."""
         entity = self.entities[name]
-        return not (entity.person or entity.substance or entity.room)
+        alive = entity.person or entity.head in self.lexicon.animals
+        return not (alive or entity.substance or entity.room)
 
     def _lidded(self, name: str, part: str) -> bool:
         """ "Is poured into the bin while *its lid* is open": bins have lids, if none is told."""

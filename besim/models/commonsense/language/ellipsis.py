@@ -169,3 +169,7 @@ class _Ones:
         told = (self._in_leaves.get(word, set()) for word in words)
         said += [next(iter(nouns)) for nouns in told if len(nouns) == 1]
         mention.head = next(iter(said), otherwise) or mention.head
+        apart = [w for w in mention.states if f"{w} {mention.head}" in self._lexicon.compounds]
+        if apart:  # "the dirty sheet …, the clean *one*", where the two are told apart so
+            mention.modifiers = (*apart, *mention.modifiers)
+            mention.states = tuple(word for word in mention.states if word not in apart)

@@ -44,6 +44,7 @@ class GroupParser(ListAsides):
         if group.mentions[0].text.lower() in ("each other", "one another"):
             return group  # "there are, next to each other, | a cup and a plate"
         loose: tuple[int, int] | None = None
+        shared = 0
         joined = ""
         while True:
             if self._said_of_each(group):
@@ -71,6 +72,9 @@ class GroupParser(ListAsides):
                     # "the cup is in the sink, the plate and the bowl are on the table"
                     start, kept = loose
                     del group.mentions[kept:]
+                elif shared and conjunction == "and" and self._takes_another(mention):
+                    start = shared
+                    del group.mentions[-1:]
                 self.position = start
                 self._share_noun(group, joined)
                 return group
@@ -84,12 +88,24 @@ class GroupParser(ListAsides):
                 mention.number, mention.pronoun, mention.nominal = None, False, True
                 first.plural = False
             group.mentions.append(mention)
+            shared = start if conjunction == "and" else 0
             joined = conjunction or joined
             if conjunction == "or":
                 group.conjunction = "or"
             elif conjunction == "and":
                 self._share_noun(group, joined)
                 _say_of_all(group)
+
+    def _takes_another(self, mention: Mention) -> bool:
+        """ "Is on the porch and the ladder and the bucket | *are both* in the shed": they are."""
+        several = mention.plural or (mention.number or 0) > 1 or mention.head.endswith("s")
+        ahead = 1 if self._kind() == "ADV" else 0
+        verb = self._verb(ahead)
+        if several or verb is None or not self._next_is_finite_verb():
+            return False
+        words = verb.text.lower().split()
+        both = "both" in (*words, self._text(), self._text(ahead + 1))
+        return words[0] in ("are", "have") or both
 
     def _room(self, ahead: int) -> bool:
         """Is a room named, to which one goes next: "to the kitchen, then the hall"?"""

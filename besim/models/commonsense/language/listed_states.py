@@ -8,11 +8,12 @@ state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import RUNNING_VERBS
 
 _ENDS = ("PUNCT", "CONJ", "SUB", "")
 _JOINS = ("CONJ", "ADV", "NEG")
@@ -51,9 +52,13 @@ def _is_state(token: Token, lexicon: Lexicon) -> bool:
 
 def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
     """Make adjectives of the state words of lists, once all words have a tag."""
+    if tokens and _opens_subject(tokens, lexicon):
+        tokens[0].tag, tokens[0].lemma = "ADJ", tokens[0].lower
     for index, token in enumerate(tokens):
         if index and token.tag == "NOUN":
             verb = lemmas(token.lower).get("VERB", "")
+            if verb in RUNNING_VERBS and _runs_at_last(tokens, index, lexicon):
+                token.become_verb(verb, "VBG")
             if verb in lexicon.stative_verbs:
                 _stands_alone(tokens, index, verb, lexicon)
                 _stands_behind_state(tokens, index, verb, lexicon)
@@ -73,6 +78,35 @@ def tag_listed_states(tokens: Sequence[Token], lexicon: Lexicon) -> None:
             or _joined_to_state(tokens, index, lexicon)
         ):
             token.tag, token.lemma = "ADJ", token.lower
+
+
+def _opens_subject(tokens: Sequence[Token], lexicon: Lexicon) -> bool:
+    """ "*Clean* plates are in the cupboard": no order to clean them."""
+    first, *rest = tokens
+    nouns = list(takewhile(lambda token: token.tag in ("NOUN", "ADJ"), rest))
+    verb = rest[len(nouns)] if len(nouns) < len(rest) else None
+    bare = first.tag == "VERB" and first.form in ("VB", "VBP")
+    return (
+        bare
+        and first.lower in lexicon.state_words
+        and bool(nouns)
+        and verb is not None
+        and (verb.tag == "AUX" or (verb.tag == "VERB" and verb.lemma in lexicon.stative_verbs))
+    )
+
+
+def _runs_at_last(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool:
+    """ "Is closed, filled with water and *running*": no thing."""
+    after = tokens[index + 1 : index + 2]
+    return (
+        tokens[index].lower.endswith("ing")
+        and (tokens[index - 1].tag == "CONJ" or tokens[index - 1].text == ",")
+        and all(token.tag in _ENDS for token in after)
+        and any(
+            token.tag == "AUX" or _done(token) or token.lower in lexicon.state_words
+            for token in tokens[: index - 1]
+        )
+    )
 
 
 def _stands_alone(tokens: Sequence[Token], index: int, verb: str, lexicon: Lexicon) -> None:
@@ -129,9 +163,12 @@ def join_states_of_stuff(tokens: list[Token], lexicon: Lexicon) -> None:
         before = tokens[index - 1]
         handled = before.tag == "VERB" and before.form in ("VBZ", "VB", "VBG")
         opens = handled or before.tag in ("PREP", "DET", "POSS")
-        if not opens or not _participle(tokens[index], lexicon):
+        # "a clean and dry plate": after an article no deed
+        state = before.tag == "DET" and tokens[index].lower in lexicon.state_words
+        state = state and tokens[index + 1].lower == "and"
+        if not opens or not (state or _participle(tokens[index], lexicon)):
             continue
-        end = index
+        end = index + 1
         while end < len(tokens) and (
             _participle(tokens[end], lexicon) or tokens[end].lower in (",", "and")
         ):

@@ -199,7 +199,9 @@ def _named(names: Sequence[Token], lexicon: Lexicon, span: Sequence[Token]) -> M
             or (token.lower == "running" and head.lemma in lexicon.water_sources)
         ):
             states.append(token.lower)
-        elif token.lower not in lexicon.fillers:
+        elif token.lower not in lexicon.fillers or (
+            head.lemma == "one" and token.lower in lexicon.alike  # "the used ones"
+        ):
             modifiers.append(token.lemma if token.tag == "NOUN" else token.lower)
     plural = (
         head.tag == "NOUN"

@@ -450,6 +450,8 @@ class PredicateParser(GroupParser):
             self._take()
             clause.purpose.append(self._predicate(clause.subject))
         elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
+            if clause.verb.passive and self._kind(2) != "P":
+                return False  # "is ironed, | dry, and …": a state of its own
             self._take()
             clause.adjectives.append(self._take().text)
         elif self._said_by_the_way():

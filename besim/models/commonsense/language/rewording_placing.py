@@ -42,7 +42,8 @@ PLACING = (
     # "A fork to the left of the plate": next to it.
     rewrite(
         "left|right",
-        r"\bto the (?:immediate )?(?:left|right)(?:-hand)?(?: side)? of (?=(?:the|an?|its?|each)\b)",
+        r"\bto the (?:immediate )?(?:left|right)(?:-hand)?(?: side)? of"
+        r" (?=(?:the|an?|its?|each)\b)",
         "next to ",
     ),
     # "Takes the pitcher out to the table": brings it there.

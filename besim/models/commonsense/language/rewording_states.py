@@ -16,6 +16,16 @@ def _the(thing: str) -> str:
     return f"the {thing.partition(' ')[2]}"
 
 
+_IN_SOMETHING = re.compile(r"\b(?:in|inside|into) (?:the|an?|its) [\w -]{1,30}$")
+"""The rice is *in the cooker*, its lid is closed and it is on: *it* is the cooker."""
+
+
+def _is_and_its(match: re.Match[str]) -> str:
+    """ "Is on the bench *and is off, and its plug is out*"."""
+    part = match["p"].removeprefix("and ")
+    return f" and is {match['s']}, and {part}"
+
+
 _WRINKLES = r"(?:wrinkles|creases)"
 
 
@@ -137,7 +147,8 @@ STATES = (
     # "Is closed, taped and on the shelf", "is empty and back in the shed": is each of them.
     rewrite(
         " and on| and in| and at| and back",
-        r"\b(?P<be>is|are) (?:(?P<a>[a-z]+), )?(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
+        r"\b(?P<be>is|are|(?:must|should|has to|have to) be) (?:(?P<a>[a-z]+), )?"
+        r"(?P<b>[a-z]+),? and (?P<p>on|in|at|back (?:on|in"
         r"|at))"
         r" (?=the )",
         lambda m: (
@@ -203,7 +214,7 @@ STATES = (
         r", (?P<p>(?:and )?its (?:plug|cord|cable|door|lid|cover|hood|guard)\b[^.;]{1,60}?),? and"
         r" it is (?P<s>(?:switched |turned )?o(?:ff|n)|idle|running|unplugged|plugged in)"
         r"(?=[.;]|$)",
-        lambda m: f" and is {m['s']}, {m['p'] if m['p'][:3] == 'and' else 'and ' + m['p']}",
+        lambda m: m[0] if _IN_SOMETHING.search(m.string[: m.start()]) else _is_and_its(m),
     ),
     # "The rubber gets roughened": is roughened.
     rewrite(

@@ -54,22 +54,24 @@ def _introduced_apart(
     other: "*the clogged filter* is in the hood, and *a clean filter* lies on the counter". What a
     leaf makes so is no quality of that kind: the dirty cup that somebody washes is the clean one.
     """
-    seen: dict[str, list[tuple[frozenset[str], bool]]] = {}
+    seen: dict[tuple[str, bool], list[tuple[frozenset[str], bool]]] = {}
     for clause in facts:
         if clause.verb.root not in _THERE or clause.verb.modal or clause.subject is None:
             continue
         if not (clause.preps or clause.existential):
             continue
         for mention in (*clause.subject.mentions, *_existing(clause)):
-            if not (mention.pronoun or mention.plural or mention.ordinal or mention.owner):
+            if not (mention.pronoun or mention.ordinal or mention.owner):
                 quality = frozenset(_qualities(mention, lexicon))
-                new = mention.determiner in _INTRODUCING
-                seen.setdefault(lexicon.noun_lemma(mention.head), []).append((quality, new))
+                new = mention.determiner in (("", "some") if mention.plural else _INTRODUCING)
+                told = seen.setdefault((lexicon.noun_lemma(mention.head), mention.plural), [])
+                told.append((quality, new))
     return {
         (word, noun)
-        for noun, told in seen.items()
-        for (one, _), (other, new) in combinations(told, 2)
-        if one and other and new and not one & other
+        for (noun, several), told in seen.items()
+        # "Fresh towels are in the cart, the used towels on the hook": either comes first.
+        for (one, first), (other, new) in combinations(told, 2)
+        if one and other and (new or (several and first)) and not one & other
         for word in one | other
         if not any(_made(quality, verbs, lexicon) for quality in one | other)
     }

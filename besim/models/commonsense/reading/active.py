@@ -551,12 +551,15 @@ class Active(Participles):
         for inner in clause.purpose:
             if inner.verb.form == "VBN" and not inner.verb.text.startswith("to be "):
                 found.extend(self.participle(inner, reference))
-        for prep, group in self.telling_places(clause.preps):
+        places = self.telling_places(clause.preps)
+        for index, (prep, group) in enumerate(places):
             if prep in ("for", "from") or prep in IGNORED_PREPOSITIONS:
                 continue
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 found.extend((claim, *self.of_places(group)))
+                if not clause.verb.negated:
+                    found.extend(self.around_it(claim, places[index + 1 :]))
                 break
         words = " ".join(g.text for _, g in clause.preps)
         together = "side" in words or "one another" in words or "together" in clause.adverbs

@@ -285,6 +285,21 @@ class Copular(Existential):
         rooms = any(name in entities and entities[name].room for name in last.objects)
         return last.objects if last.relation in inside and not rooms else ()
 
+    def around_it(self, place: Claim, phrases: Sequence[tuple[str, Group]]) -> list[Claim]:
+        """ "Hangs on the hanger | in the wardrobe": where the hanger is to be, in a goal.
+
+        Elsewhere it only tells which hanger is meant.
+
+        :param phrases: what stands behind the place.
+        """
+        found = [place]
+        for prep, group in phrases if self.of_any else ():
+            at = self._thing_around(found, prep)
+            claim = self.placed(Reference(at), prep, group) if at else None
+            if claim is not None and claim.kind == "place":
+                found.append(claim)
+        return found[1:]
+
     def _filled_with(self, found: Sequence[Claim], prep: str, group: Group) -> tuple[str, ...]:
         """ "The fish is in the tank | with clean water": that is what the tank has in it."""
         last = _told_last(found)

@@ -188,10 +188,12 @@ class Participles(Spread):
         if not places or not (lemma in POSTURE_VERBS or root in POSTURE_VERBS or puts):
             return None
         claims: list[Claim] = []
-        for prep, group in places:
+        for index, (prep, group) in enumerate(places):
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 claims = [claim, *self.of_places(group)]
+                if not clause.verb.negated:
+                    claims += self.around_it(claim, places[index + 1 :])
                 had = (self.had_there([claim], *phrase) for phrase in clause.preps)
                 claims += [one for one in had if one is not None and not clause.verb.negated]
                 break
@@ -214,6 +216,11 @@ class Participles(Spread):
             if lifted is not None:
                 return [lifted, *extra]
         if state is not None:
+            inside = Reference(extra[0].objects) if extra and extra[0].relation == "in" else None
+            shuts = any(map(self.inventory.closes, reference.names))
+            if state.attribute == "locked" and inside is not None and not shuts:
+                # "the letter is locked in the cabinet": the cabinet is locked
+                return [*extra, self.state_claim(inside, "locked", state.value)]
             return [self.state_claim(reference, state.attribute, state.value), *extra]
         named = lemma == "call" and not clause.objects  # "has been called", not "is called X"
         if lemma in STATELESS_VERBS and not named:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -12,6 +13,7 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.active import Active
 from besim.models.commonsense.reading.doings import as_happening
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.places import contents_in_passing, without_company
 from besim.models.commonsense.reading.quantities import bound_of
 from besim.models.commonsense.reading.sizes import size_claims
@@ -25,6 +27,7 @@ from besim.models.commonsense.vocabulary import (
     HOLD_VERBS,
     MEASURING_VERBS,
     RELATIONS,
+    RUNNING_VERBS,
     SIZES,
     STAY_VERBS,
     UNDERSIDES,
@@ -121,7 +124,11 @@ class Reader(Active):
             )
             if opening and self.mean_openable():
                 robot = False
+            if subject.mentions[0].head == "it" and self._runs_or_not(clause):
+                self._mean_machine()
             reference = Reference((ROBOT,)) if robot else self.refer(subject)
+            if clause.inherited and self._runs_or_not(clause):
+                reference = self._machine_below(reference)
             self.robot_subject = ROBOT in reference.names
             found.extend(self.of_subject(clause, reference, subject))
             found.extend(self.with_company(reference, clause.preps))
@@ -129,6 +136,7 @@ class Reader(Active):
             found.extend(self._together_with(clause, found))
             found.extend(self._robot_beside(clause))
             self._remember_subject(reference)
+            self._remember_places(found)
             if reference.names and not reference.known:
                 found.append(Claim("unknown"))  # "the bottle and the can": one is not known
             sizes = size_claims(clause, reference, bound_of(clause))
@@ -160,6 +168,46 @@ class Reader(Active):
             return False
         self.speak_of((openable,))
         return True
+
+    def _runs_or_not(self, clause: Clause) -> bool:
+        """ "Is on", "is switched off", "runs"."""
+        schema = self.lexicon.verbs.get(clause.verb.lemma)
+        switched = schema is not None and schema.name in SWITCHED and clause.verb.passive
+        runs = clause.verb.root in RUNNING_VERBS
+        return switched or runs or bool({"on", "off"} & {*clause.adjectives})
+
+    def _mean_machine(self) -> None:
+        """ "The rice is in the cooker, and *it* is on": the cooker, as rice is never on."""
+        first = next((name for name in self.salient if name in self.inventory.entities), "")
+        place = self.inside.get(first, "")
+        if not place or self._is_device(first) or not self._is_device(place):
+            return
+        self.speak_of((place,))
+
+    def _machine_below(self, reference: Reference) -> Reference:
+        """ "The pot is on the stove, *switched on*": the stove is."""
+        place = self.inside.get(reference.names[0], "") if len(reference.names) == 1 else ""
+        if not place or self._is_device(reference.names[0]) or not self._is_device(place):
+            return reference
+        return Reference((place,))
+
+    def _is_device(self, name: str) -> bool:
+        """Can it run, as far as any list knows?"""
+        entity, lexicon = self.inventory.entities.get(name), self.lexicon
+        if entity is None:
+            return False
+        kinds = {*lexicon.processes, *lexicon.hypernyms["device"], *lexicon.hypernyms["appliance"]}
+        return entity.has_head(kinds) or bool(entity.kind_in(kinds))
+
+    def _remember_places(self, claims: Sequence[Claim]) -> None:
+        """What is in a machine, or on a stove, when the next clause speaks of *it*."""
+        for claim in claims:
+            if claim.kind == "place" and not claim.negated and len(claim.objects) == 1:
+                (place,) = claim.objects
+                entity = self.inventory.entities.get(place)
+                heats = entity is not None and entity.head in self.lexicon.surfaces
+                if claim.relation == "in" or (claim.relation == "on" and heats):
+                    self.inside = dict.fromkeys(claim.subjects, place)
 
     def _all_of_none(self, subject: Group) -> Group | None:
         """All that is denied of: "neither the lid nor the tap is open", "no door is open"."""

@@ -40,6 +40,8 @@ class References:
     """All clauses of the text that is read."""
     uppermost: dict[str, Reference] = field(default_factory=dict)
     """ "The topmost crate" -> what it was taken for when it was first named."""
+    inside: dict[str, str] = field(default_factory=dict)
+    """What was said to be in or on what, last."""
     robot_subject: bool = False
     """The last clause was about the robot: a following *it* is the robot too."""
 

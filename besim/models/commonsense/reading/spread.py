@@ -48,7 +48,7 @@ class Spread(Cleared):
         )
         if group is None:
             return None
-        if root in ("fill", "load", "charge", "stock", "refill"):
+        if root in ("fill", "load", "charge", "stock", "refill", "pack", "stuff"):
             content = tuple(self.content_names(group))
             return [Claim("contains", reference.names, content, any=reference.any)]
         if root not in SURFACE_VERBS | SEASON_VERBS | {"wrap", "envelop"}:

@@ -17,7 +17,7 @@ from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.tasks.goal_frames import THE_GOAL
+from besim.models.commonsense.tasks.goal_frames import THE_GOAL, WORK_NOUN
 from besim.models.commonsense.vocabulary import GOAL_NOUNS, POSTURE_VERBS
 
 _NAMES_GOAL = (
@@ -66,6 +66,14 @@ _HAS_INSIDE = re.compile(
     re.I,
 )
 """The dishwasher *has a tablet inside*."""
+_WEARS = re.compile(
+    rf"\b(?P<who>the (?!robot\b|arm\b|{WORK_NOUN}\b)(?:(?!is\b|are\b)[\w-]+ )?(?!is\b|are\b)[\w-]+)"
+    r"(?P<told> (?:is|are|has|lies|stands) [^,;.]{1,50}? and)? wears?"
+    r" (?P<what>(?:the|its|an?|his|her|their) [\w-]+(?: (?!and\b)[\w-]+)?)"
+    r"(?P<more> and(?= (?:is|are|lies|stands)\b))?(?=[.,;]|$| and\b| )",
+    re.I,
+)
+"""The dog *wears its leash*."""
 _FULL_OF = re.compile(
     r"\b(?P<that>that|and|,|when) (?P<vessel>(?:the|an?) (?:[\w-]+ )?[\w-]+),?"
     r" (?:full of|filled with) (?P<stuff>(?:the )?[\w-]+),?"
@@ -88,6 +96,12 @@ _SHOULD = re.compile(
     r"(?: [\w'-]+){0,8}?) should(?: also| then)? (?=(?:not )?(?:be|stand|lie|hang|contain|have)\b)",
     re.I,
 )
+_IT_SHOULD = re.compile(
+    r"^(?P<it>it|they) (?:must|should|has to|have to|needs? to)(?: also| then| still)?"
+    r" (?=(?:not )?(?:be|stand|lie|hang|stay|remain) )",
+    re.I,
+)
+"""*It should still be in the vise*: what the goal before was about."""
 _BINDS = re.compile(
     r"\b(?:before|after|while|when|whenever|until|unless|if|once|only|always|never|during"
     r"|at all times|first|to avoid|so that|because|otherwise|carefully|able|allowed|used"
@@ -110,7 +124,8 @@ def with_members_apart(sentences: Sequence[str], lexicon: Lexicon) -> list[str]:
     after_goal = False
     for text in sentences:
         told = text
-        if after_goal and _SHOULD.match(text) and not _BINDS.search(text):
+        should = _SHOULD.match(text) or _IT_SHOULD.match(text)
+        if after_goal and should and not _BINDS.search(text):
             told = f"The goal is that {text[0].lower()}{text[1:]}"
         after_goal = any_in(told, _NAMES_GOAL)
         if after_goal:
@@ -125,6 +140,7 @@ def with_members_apart(sentences: Sequence[str], lexicon: Lexicon) -> list[str]:
 def with_members_whole(sentence: str) -> str:
     """ "The box with the nut and the bolt inside is on the shelf": both are in it."""
     sentence = _WITH_INSIDE.sub(_has_inside, sentence)
+    sentence = _WEARS.sub(_is_on, sentence)
     sentence = _FULL_OF.sub(_has_it, sentence)
     sentence = _NEITHER.sub(r"\g<told> that ", sentence)
     return _AND_PUT.sub(r"\g<be>\g<so> and \g<be>\g<back>", sentence)
@@ -133,6 +149,13 @@ def with_members_whole(sentence: str) -> str:
 def _has_inside(match: re.Match[str]) -> str:
     thing, again = match["thing"], _AGAIN.sub("the ", match["thing"])
     return f"{match['that']} {thing} contains {match['inside']} and {again} "
+
+
+def _is_on(match: re.Match[str]) -> str:
+    told = f"{match['who']}{match['told']} " if match["told"] else ""
+    what = re.sub(r"^(?:its|an?|his|her|their) ", "the ", match["what"], flags=re.I)
+    more = f" and {match['who']}" if match["more"] else ""  # "wears it *and is* clean"
+    return f"{told}{what} is on {match['who']}{more}"
 
 
 def _contains(match: re.Match[str]) -> str:
@@ -187,7 +210,7 @@ def _finite_from(text: str, lexicon: Lexicon) -> int | None:
     """Where the last member with a verb of its own begins; ``None`` if all do without."""
     items = chunk(tokenize(text, lexicon), lexicon)
     for index, item in enumerate(items):
-        if item.verb is None or not _finite(item):
+        if item.verb is None or not _main(item):
             continue
         start = index - 1
         if start < 1 or items[start].mention is None:
@@ -195,7 +218,8 @@ def _finite_from(text: str, lexicon: Lexicon) -> int | None:
         if items[start].text.lower().split()[0] in ("which", "that", "who", "whose"):
             return None
         shared = items[start - 1].kind == "CONJ" and items[start - 2].mention is not None
-        if shared and item.text.split()[0] in ("are", "have"):
+        several = item.text.split()[0] in ("are", "have") or item.verb.form in ("VBP", "VB")
+        if shared and several:
             mention = items[start].mention
             listed = start > _LEAST and items[start - 3].kind in ("COMMA", "CONJ")
             start -= 2 if listed or mention is None or not mention.plural else 0
@@ -359,5 +383,6 @@ def _main(item: Item) -> bool:
 
 def _said_aside(said: Sequence[Item], lexicon: Lexicon) -> bool:
     """Words of how a thing is, several of them joined: one alone is read where it stands."""
-    several = any(item.kind == "CONJ" for item in said) or said[0].kind == "ADJ"
+    several = any(item.kind == "CONJ" or item.text == "with" for item in said)
+    several = several or said[0].kind == "ADJ"
     return several and not _finite_in(said) and _is_said(said, lexicon)

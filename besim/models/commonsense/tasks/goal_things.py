@@ -207,6 +207,9 @@ class _Things:
                 break  # "filled with soup | on the table"
             words.append(self.items[self.at].text)
             self.at += 1
+        while _HAVING.intersection(words) and self._ends_list():
+            words += [item.text for item in self.items[self.at : self.at + 2]]
+            self.at += 2  # "packed with the map and *the book*, and its zipper closed"
         while self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1)):
             done = self._is_done(1)
             words += ["and", self.items[self.at + 1].text]
@@ -220,6 +223,20 @@ class _Things:
                 self.at += 1
         self.said.append(f"{name} {be} {' '.join(words)}")
         return True
+
+    def _ends_list(self) -> bool:
+        """ "… *and the book*", and then a part that its owner has."""
+        joint = 2
+        while self._kind(joint) in ("COMMA", "CONJ"):
+            joint += 1
+        after = self._peek(joint)
+        return (
+            self._kind() == "CONJ"
+            and self._kind(1) == "NP"
+            and self._kind(2) in ("COMMA", "CONJ")
+            and after is not None
+            and _is_its(after)
+        )
 
     def _is_done(self, ahead: int) -> bool:
         item = self._peek(ahead)
@@ -248,6 +265,9 @@ class _Things:
         if not company:
             return False
         names = " and ".join(_definite(text, mention) for text, mention, _ in company)
+        placed = any(one.startswith((f"{name} is ", f"{name} are ")) for one in self.said)
+        if names.lower().startswith("its ") and not placed and " and " not in f"{name} {names}":
+            names = f"the {names.partition(' ')[2]} of {name}"  # "with its lid on": whose lid
         several = len(company) > 1 or company[0][1].plural
         be = "are" if several else "is"
         prep = self._text()
@@ -269,7 +289,13 @@ class _Things:
             or (follows.text in ("on", "off", "up", "down") and not own_place)
         ):
             placed = follows.kind == "P"
-            return self._place(names, be) if placed else self._state(names, be)
+            followed = self._place(names, be) if placed else self._state(names, be)
+            while (
+                followed and self._kind() == "CONJ" and (self._kind(1) == "ADJ" or self._is_done(1))
+            ):
+                self._skip_joints()
+                followed = self._state(names, be)  # "with the oven on *and closed*"
+            return followed
         for text, mention, _ in company:
             if mention.states and mention.head in {*self.lexicon.parts, *LIMBS}:
                 bare = _bare(text, mention)

@@ -21,6 +21,7 @@ from besim.models.commonsense.tasks.goal_members import (
     with_members_whole,
     with_verbs_of_members,
 )
+from besim.models.commonsense.vocabulary import POSTURE_VERBS, RUNNING_VERBS
 
 _WORK = (
     rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{WORK_NOUN}|[a-z]+ing)(?: of the robot)?)"
@@ -103,9 +104,10 @@ _FRAMES = (
         r" (?:result|outcome|state|situation|goal) ?(?:is|:|is:) (?:that )?(?P<body>.+)$",
     ),
     cued(
-        "have|get|see|leave|keep",
+        "have|get|see|leave|keep|obtain",
         rf"^(?:{_WORK}|{_AGENT}) (?:(?:is|are) (?:(?:asked|meant|supposed|expected|required) )?to"
-        r"|should|shall|must|has to|needs to) (?:have|get|see|leave|keep) (?P<small>.+)$",
+        r"|should|shall|must|has to|needs to) (?:have|get|see|leave|keep|obtain(?=.* and ))"
+        r" (?P<small>.+)$",
     ),
     cued(_OVER_CUES, rf"^{_OVER},? (?P<body>.*{_MODAL}.+)$"),
     cued(
@@ -487,6 +489,10 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         said = member[end:]
         if said and not _predicate(said, lexicon):
             return text
+        if len(things) == 1 and not named:  # "the pumpkin, *harvested*, in the cart"
+            stated.append(f"{_listed(things)} {_form_of_be(things)} {_with_place_apart(said, be)}")
+            things = []
+            continue
         if not (named or stated):
             return text
         be = _form_of_be([*things, *named[:1]]) if named else be
@@ -498,6 +504,10 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         mention = named[0].mention
         if not said and mention is not None and mention.states:
             return text  # "a clean cup": that is what is said of it
+        its = named[0].text.lower().startswith(("its ", "their "))
+        if its and things[:-1] and stated and " with " in stated[-1]:
+            stated[-1] += f" and {_listed(things[:-1])}"  # "packed with the map and *the book*"
+            things = things[-1:]
         if said:
             stated.append(f"{_listed(things)} {_form_of_be(things)} {predicate}")
             things = []
@@ -534,7 +544,9 @@ def _predicate(said: Sequence[Item], lexicon: Lexicon) -> bool:
 
 
 def _states(item: Item, lexicon: Lexicon) -> bool:
-    """ "The bed *clean*": a word that dictionaries know as a verb, too."""
+    """ "The bed *clean*": a word that dictionaries know as a verb, too; "the coat *hanging*"."""
+    if item.verb is not None and item.verb.form == "VBG" and not item.verb.auxiliary:
+        return item.verb.root in POSTURE_VERBS | RUNNING_VERBS
     bare = item.verb is not None and not (item.verb.auxiliary or item.verb.modal)
     return _bare_participle(item) or (bare and item.text.lower() in lexicon.state_words)
 
@@ -564,6 +576,7 @@ def _predicative(item: Item) -> bool:
     return (
         item.kind == "ADJ"
         or (item.kind == "P" and item.text in LOCATIVE - {"of"})
+        or (item.kind == "P" and item.text == "without")
         or (_bare_participle(item))
     )
 

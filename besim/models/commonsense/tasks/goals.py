@@ -220,12 +220,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     if (about_goal and not clause.inherited) or (
         clause.subject is None and clause.verb.lemma in ("ensure", "make", "see", "check")
     ):
-        for _, inner in clause.subordinate:
-            # Of one thing, how it is stands before how it must be; of several, all is asked.
-            spoken = {one.subject.text for one in inner if one.subject is not None}
-            for one in _wanted(inner) if len(spoken) < 2 else inner:
-                found += _goal_of(one, reader)
-        if clause.verb.infinitive or clause.verb.lemma not in (
+        acts = clause.verb.infinitive or clause.verb.lemma not in (
             "be",
             "ensure",
             "see",
@@ -234,7 +229,15 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             "complete",
             "finish",
             "achieve",
-        ):
+        )
+        for sub, inner in clause.subordinate:
+            if sub == "while" and acts and clause.verb.lemma in OBTAIN_VERBS:
+                continue  # read with what is obtained
+            # Of one thing, how it is stands before how it must be; of several, all is asked.
+            spoken = {one.subject.text for one in inner if one.subject is not None}
+            for one in _wanted(inner) if len(spoken) < 2 else inner:
+                found += _goal_of(one, reader)
+        if acts:
             found += _goal_action(clause, reader)
         for one in clause.purpose:
             if one.verb.form != "VBN" or clause.verb.lemma not in OBTAIN_VERBS:
@@ -380,8 +383,10 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     lemma = clause.verb.lemma
     found: list[GoalCondition] = []
     if lemma in OBTAIN_VERBS:
-        for _, inner in clause.subordinate:
-            for one in inner:
+        # "the apples in the box with its lid closed": whose lid, once the box is spoken of
+        meanwhile = [one for sub, inner in clause.subordinate if sub == "while" for one in inner]
+        for sub, inner in clause.subordinate:
+            for one in inner if sub != "while" else ():
                 found += _goal_of(one, reader)
         for group in clause.objects:
             reference = reader.refer(group)
@@ -417,6 +422,8 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
                     else:
                         found += [condition_of(c) for c in reader.claims(one)]
             found += goal_mentions(group, reader)
+        for one in meanwhile:
+            found += _goal_of(one, reader)
         return found or [GoalCondition(clause_text(clause), None)]
     meaning = Meaning()
     it = bool(clause.objects) and clause.objects[0].mentions[0].head == "it"

@@ -26,8 +26,17 @@ def tell_places_of_goal(reading: TaskReading, facts: Facts) -> None:
             if one is not claim
         )
         for name in claim.subjects if meant and len(claim.objects) == 1 else ():
-            if name in entities and name not in moved and facts.location(name) is None:
-                facts.set_location(name, claim.relation, claim.objects[0])
+            if name not in entities or name in moved:
+                continue
+            place = claim.objects[0]
+            if facts.location(name) is None:
+                facts.set_location(name, claim.relation, place)
+            elif place in entities and entities[place].room:
+                # "the hook *in the kitchen*", of which is told that it is on the wall
+                above = [name, *(parent for _, parent in facts.chain(name))]
+                fixed = above[-1] in entities and not moved.intersection(above)
+                if fixed and not entities[above[-1]].room and place not in above:
+                    facts.set_location(above[-1], "in", place)
 
 
 def seats_of_their_devices(reading: TaskReading, facts: Facts) -> None:
