@@ -238,6 +238,8 @@ class Matching(Variants):
                 if owner and switch and self.entities[owner].head == "copy":
                     copiers = _names(self.copiers())  # "the copy button": no part of the copy
                     return copiers[0] if len(copiers) == 1 else None
+                if owner and switch and self.entities[owner].substance:
+                    return self._maker_of(words[end - 1])  # "the coffee button": no part of coffee
                 if owner and self.lexicon.parts.get(self.entities[owner].head, "open") == "open":
                     return owner  # "the cabinet door"
         if mention.owner is not None:
@@ -249,6 +251,15 @@ class Matching(Variants):
             if preposition in ("on", "of", "in", "at"):
                 return place
         return None
+
+    def _maker_of(self, stuff: str) -> str | None:
+        """The one machine that has a stuff in its name: the coffee machine."""
+        made = [
+            entity.name
+            for entity in self.entities.values()
+            if stuff in entity.longest[:-1] and entity.kind_in(self.lexicon.processes)
+        ]
+        return made[0] if len(made) == 1 else None
 
     def copiers(self) -> list[Entity]:
         """The machines that copy: "the copy machine", "the photocopier"."""

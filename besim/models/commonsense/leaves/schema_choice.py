@@ -9,6 +9,7 @@ from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
+    BUTTONS,
     CLOSERS,
     CODE_VERBS,
     CODES,
@@ -138,6 +139,8 @@ class SchemaChoice(SchemaCues):
                 schema = schemas["switch_off" if on else "switch_on"]
             elif words & {"stop", "off", "power-off"}:
                 schema = schemas["switch_off"]
+            elif self._names_what_it_does(theme):
+                schema = schemas["switch_on"]
             elif self._starts_with(clause, theme):
                 again = "again" in {*clause.adverbs, *clause.verb.adverbs}
                 schema = schemas["switch_off" if again else "switch_on"]
@@ -255,6 +258,21 @@ class SchemaChoice(SchemaCues):
             and SWITCHING_WORDS.issuperset(part.modifiers)
             and not (clause.purpose or clause.subordinate)
             and "up" not in (*clause.adverbs, *clause.verb.lemma.split())
+        )
+
+    def _names_what_it_does(self, theme: Group) -> bool:
+        """ "Presses the *brew* button", "the *coffee* button": that starts the coffee machine."""
+        part, entities = theme.mentions[0], self.reader.inventory.entities
+        if part.owner is not None or part.head not in BUTTONS or not part.modifiers:
+            return False
+        named = self.reader.inventory.resolve(part, self.reader.salient).names
+        pressed = [entities[name] for name in named if name in entities]
+        machines = [entities.get(one.part_of, one) for one in pressed]
+        table, deeds = self.lexicon.processes, {participle(word) for word in part.modifiers}
+        return len(machines) == 1 and any(
+            deeds & {*table.get(one.kind_in(table), ())} or {*part.modifiers} & {*one.longest[:-1]}
+            for one in machines
+            if one.head not in BUTTONS and one.kind_in(table)
         )
 
     def _turned_on(self, clause: Clause, theme: Group, schema: Schema) -> Schema:

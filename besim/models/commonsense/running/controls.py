@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.leaves.meaning import TOGGLES, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import MACHINES, PROGRAMS
+from besim.models.commonsense.vocabulary import BUTTONS, MACHINES, PROGRAMS
 from besim.world import Truth
 
 
@@ -32,7 +32,7 @@ def start_programme(run: LeafRun, event: Event) -> None:
 
 
 def need_its_machine(run: LeafRun, event: Event) -> None:
-    """ "Presses the start key" of a machine: it must be on, where leaves switch it on.
+    """ "Presses the start key" or "the brew button": the machine is on, where leaves switch it on.
 
     :raises Infeasible: if it is off.
     """
@@ -40,9 +40,12 @@ def need_its_machine(run: LeafRun, event: Event) -> None:
     keys = [entities[name] for name in event.role("theme") if name in entities]
     for key in keys:
         machine = entities.get(key.part_of)
-        starts = "start" in key.longest and machine is not None and machine.head in MACHINES
-        if machine is None or not starts or machine.name not in run.abilities.switchable:
+        if machine is None or machine.name not in run.abilities.switchable:
             continue
-        if facts.state(machine.name, "on") is False:
+        on = facts.state(machine.name, "on")
+        starts = "start" in key.longest
+        works = key.head in BUTTONS and machine.kind_in(facts.scenario.lexicon.processes)
+        off = machine.head in MACHINES and on is False if starts else works and on is not True
+        if off:
             path = facts.scenario.path(machine.name, "on")
-            run.judge(f"the {run.name(machine.name)} is switched on", Truth.FALSE, {path: False})
+            run.judge(f"the {run.name(machine.name)} is switched on", Truth.FALSE, {path: on})

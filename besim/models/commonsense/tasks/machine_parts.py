@@ -8,6 +8,7 @@ from besim.models.commonsense.entities import Inventory
 from besim.models.commonsense.entities.entity import Entity
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
     BASINS,
     BUTTONS,
@@ -153,4 +154,7 @@ def _worked_by(control: Entity, inventory: Inventory) -> list[Entity]:
     kinds = inventory.lexicon.hypernyms.get("device", ())
     devices = [e for e in things if e.head in kinds and e not in machines]
     named = [e for e in machines if any(word[:_STEM] in begin for word in e.longest)]
+    table, deeds = inventory.lexicon.processes, {participle(w) for w in control.longest[:-1]}
+    works = [e for e in things if deeds & {*table.get(e.kind_in(table), ())}]
+    named = named or (works if len(works) == 1 else [])  # "the brew button"
     return named or (machines if _STARTING in control.longest and not devices else [])

@@ -34,6 +34,8 @@ def of_the_outermost(claim: Claim, clause: Clause, reader: Reader, facts: Facts)
     outer: dict[str, str] = {}
     for mention in clause.subject.mentions:
         for prep, group in mention.located:
+            if group.mentions[0].pronoun:
+                continue  # "a wheelbarrow with a sack *in it*": the sack is
             around = reader.inventory.resolve(group.mentions[0], reader.salient).names
             carried = len(around) == 1 and around[0] in entities and around[0] not in claim.objects
             known = entities[around[0]] if carried else None

@@ -95,7 +95,7 @@ def closed_to_run(run: LeafRun, event: Event, arguments: Arguments) -> None:
 @REQUIREMENTS.define("shut_to_lock")
 def shut_to_lock(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The bolt of an open gate meets nothing, where nobody closes it in the same deed."""
-    for entity in event.role("theme"):
+    for entity in event.role("theme") if not event.signalled else ():
         if run.facts.state(entity, "open") is True:
             path = run.facts.scenario.path(entity, "open")
             run.judge(f"the {run.name(entity)} is closed", Truth.FALSE, {path: True})
