@@ -22,8 +22,8 @@ DEVICES = (
     # "The button for the third floor", "for floor 3": of it.
     rewrite(
         "button for|key for",
-        r"\b(?P<b>button|key) for (?=(?:the )?(?:[a-z]+ |\d+(?:st|nd|rd|th)? )?(?:floor|storey|level"
-        r"|story|basement|cellar|attic)\b)",
+        r"\b(?P<b>button|key) for (?=(?:the )?(?:[a-z]+ |\d+(?:st|nd|rd|th)? )?(?:floor|storey"
+        r"|level|story|basement|cellar|attic)\b)",
         r"\g<b> of ",
     ),
     # "Switch the lamp off and the fan on."
