@@ -109,7 +109,8 @@ DUTIES = (
     ),
     # "Must not be left open": must be closed in the end.
     rewrite(
-        "not be left|not stay|not remain|not stand|never be left|never stay|never remain|never stand",
+        "not be left|not stay|not remain|not stand|never be left|never stay|never remain"
+        "|never stand",
         r"\b(?P<m>must|may|should|shall|can) (?:not|never) (?:be left|stay|remain|stand)"
         rf" (?P<s>{_LEFT})\b(?: (?:behind|unattended|{_AFTERWARDS}))?",
         lambda m: (
