@@ -39,3 +39,25 @@ def test_a_bolt_that_holds_another_thing_is_no_hindrance() -> None:
         "gripper." + HANDS
     )
     assert verdict((text, STEPS), 2) == "good"
+
+
+TYRE = (
+    "The robot task is to take the wheel off. A car with a flat wheel stands in the garage. A "
+    "wrench is on the floor. The spare wheel is in the trunk. The goal is to ensure that the flat "
+    "wheel is on the floor." + HANDS,
+    (
+        "The robot moves to the car.",
+        "The robot picks up the wrench.",
+        "The robot loosens the wheel nuts with the wrench.",
+        "The robot puts the wrench on the floor.",
+        "The robot removes the wheel nuts.",
+        "The robot takes the flat wheel off the car.",
+        "The robot puts the flat wheel on the floor.",
+    ),
+)
+
+
+@pytest.mark.parametrize("missing", [2, 4])
+def test_nuts_are_loosened_and_removed(missing: int) -> None:
+    assert verdict(TYRE) == "good"
+    assert verdict(TYRE, missing) == "counterfactuals"

@@ -80,14 +80,14 @@ DUTIES = (
     ),
     # "Always close the valve after use": it must be closed then.
     rewrite(
-        "after use|after every use|after each use|again|afterwards",
+        "always",
         rf"^\s*always (?P<undo>[a-z]+) (?P<thing>{_THING})(?: (?P<off>off|up|out))?"
         rf"(?: again(?: {_AFTERWARDS})?| {_AFTERWARDS})(?=[.;]|$)",
         _undone,
     ),
     # "After use, the valve must be closed": so it is in the end.
     rewrite(
-        "after use|after every use|after each use",
+        "after|as soon|immediately|at once|right away|in the end|when|once",
         rf"^\s*{_AFTERWARDS},? (?P<t>{_THING}) (?P<m>{_MUST}) be (?P<s>{_ENDED})(?: again)?"
         r"(?=[.;]|$)",
         lambda m: f"{m['t'][0].upper()}{m['t'][1:]} {m['m']} be {m['s']} at the end",
@@ -109,7 +109,8 @@ DUTIES = (
     ),
     # "Must not be left open": must be closed in the end.
     rewrite(
-        "not be left|not stay|not remain|not stand|never be left|never stay|never remain",
+        "not be left|not stay|not remain|not stand|never be left|never stay|never remain"
+        "|never stand",
         r"\b(?P<m>must|may|should|shall|can) (?:not|never) (?:be left|stay|remain|stand)"
         rf" (?P<s>{_LEFT})\b(?: (?:behind|unattended|{_AFTERWARDS}))?",
         lambda m: (

@@ -47,7 +47,7 @@ RULES_OF_GEAR = (
     ),
     # "Wear goggles when opening the valve", "you must wear goggles when you open it".
     rewrite(
-        "wear|put on",
+        "wear|put|has on|have on",
         rf"^\s*(?:always )?(?:(?:you|the robot|it|one|everyone) {_MUST} )?{_WEARS} {_GEAR}"
         rf" {_WHEN} (?=[a-z])",
         r"The \g<g> must be on before ",
@@ -67,14 +67,14 @@ RULES_OF_GEAR = (
     ),
     # "The robot needs goggles to open the valve", "you must wear goggles to open it".
     rewrite(
-        "to",
+        "to|for",
         rf"^\s*(?:the robot|you|one|it|everyone) (?:{_MUST} {_WEARS}|needs?) {_GEAR} (?:to|for)"
         rf" {_DEED}(?=[.;]|$)",
         _only,
     ),
     # "Whoever opens the valve has to wear the goggles".
     rewrite(
-        "whoever|anyone|everyone",
+        "whoever|anyone|everyone|anybody|everybody",
         rf"^\s*(?:whoever|(?:any|every)(?:one|body) who) {_DEED} {_MUST} {_WEARS} {_GEAR}"
         r"(?=[.;]|$)",
         _only,

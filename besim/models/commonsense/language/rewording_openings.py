@@ -31,6 +31,13 @@ def _moved(match: re.Match[str]) -> str:
 
 
 OPENINGS = (
+    # "The curtain is drawn": closed.
+    rewrite(
+        "drawn",
+        r"\b(?P<t>(?:curtains?|blinds?|drapes) (?:is|are|be|has been|have been)) drawn"
+        r"(?! (?:back|aside|open|up|apart))(?: shut| closed| down)?\b",
+        r"\g<t> closed",
+    ),
     # "In the locker behind a shut door".
     rewrite(
         "behind a|behind its",

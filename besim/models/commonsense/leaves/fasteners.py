@@ -9,3 +9,8 @@ from besim.models.commonsense.vocabulary import LOOSENING_VERBS
 def loosens(event: Event) -> bool:
     """ "Unscrews the nuts of the wheel", "takes the screws out of the cover"."""
     return bool(event.fastening) and not LOOSENING_VERBS.isdisjoint((event.verb, event.root))
+
+
+def loosening_of(event: Event) -> str:
+    """Is a fastener only *loose* after an event, or *off*?"""
+    return "off" if event.schema.name == "grasp" else "loose"

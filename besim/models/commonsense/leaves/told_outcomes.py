@@ -67,9 +67,22 @@ class ToldOutcomes(CleanedPlaces):
     def _fastened_by(self, fastener: Mention, event: Event) -> tuple[str, ...]:
         """What the nuts of the wheel hold, or the screws that are taken out of it."""
         if fastener.owner is not None:
-            return self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
+            names = self.reader.inventory.resolve(fastener.owner, self.reader.salient).names
+            return self._that_is_on(fastener.owner.head) or names
         told = self.reader.inventory.held_by
         held = event.role("source") or event.role("dest")
         if not held:
-            return tuple(thing for name in event.role("theme") for thing in told.get(name, ()))
+            things = [thing for name in event.role("theme") for thing in told.get(name, ())]
+            by_name = self._that_is_on(*fastener.modifiers[-1:])
+            return tuple(things) or (() if event.root in ("take", "pick") else by_name)
         return tuple(name for name in held if not self._is_vessel(name))  # screws kept in a tin
+
+    def _that_is_on(self, noun: str = "") -> tuple[str, ...]:
+        """ "Loosens the *wheel* nuts": of the wheel that is on, not of the spare one."""
+        entities = self.reader.inventory.entities.items()
+        owners = [(name, one) for name, one in entities if noun and one.has_head((noun,))]
+        worn = [name for name, one in owners if _NEW.isdisjoint(one.longest)]
+        return tuple(worn) if len(worn) == 1 and len(owners) > 1 else ()
+
+
+_NEW = frozenset(("spare", "new", "replacement"))

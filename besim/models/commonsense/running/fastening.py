@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.leaves.fasteners import loosens
+from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.vocabulary import COMING_OFF_VERBS
@@ -13,7 +13,9 @@ def leave_fastened(run: LeafRun, event: Event) -> None:
     """Keep for each thing whether its fasteners are loose: the nuts of two wheels are two."""
     for thing in event.fastening:
         for fastener in event.role("theme"):
-            run.facts.set_state(thing, f"{fastener}_loose", loosens(event))
+            ways = (loosening_of(event),) if loosens(event) else ("loose", "off")
+            for way in ways:
+                run.facts.set_state(thing, f"{fastener}_{way}", loosens(event))
 
 
 def need_loosened(run: LeafRun, event: Event) -> None:
@@ -28,10 +30,12 @@ def need_loosened(run: LeafRun, event: Event) -> None:
     off = way in ("off", "out of") or not COMING_OFF_VERBS.isdisjoint(verbs)
     held = [name for name in event.role("theme") if off and run.facts.unmoved(name)]
     held += event.role("source") if way == "out of" else ()
-    for thing, fastener in sorted(run.abilities.fastened):
+    for thing, fastener, way in sorted(run.abilities.fastened):
         told = run.facts.scenario.initial.get(run.facts.scenario.path(fastener, "locked_in"))
         if thing in held and told is not False:
-            path = run.facts.scenario.path(thing, f"{fastener}_loose")
-            named = f"the {run.name(fastener)} of the {run.name(thing)} is loosened"
-            loose = run.facts.state(thing, f"{fastener}_loose") is True
+            path = run.facts.scenario.path(thing, f"{fastener}_{way}")
+            alone = (thing, fastener, "loose") not in run.abilities.fastened
+            done = "loosened" if alone or way == "loose" else "removed"
+            named = f"the {run.name(fastener)} of the {run.name(thing)} is {done}"
+            loose = run.facts.state(thing, f"{fastener}_{way}") is True
             run.judge(named, Truth.of(loose), {path: run.facts.read(path)})

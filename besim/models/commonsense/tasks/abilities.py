@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.leaves.fasteners import loosens
+from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.ladders import climbs
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.leaves.vehicles import LEAVING, called_by
@@ -97,8 +97,8 @@ class Abilities:
     """Lifts that some leaf calls."""
     left: set[str] = field(default_factory=set)
     """Lifts that some leaf drives out of."""
-    fastened: set[tuple[str, str]] = field(default_factory=set)
-    """(thing, fastener): some leaf loosens it, so it holds the thing."""
+    fastened: set[tuple[str, str, str]] = field(default_factory=set)
+    """(thing, fastener, way): some leaf loosens it or takes it off, so it holds the thing."""
     heated: set[str] = field(default_factory=set)
     """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
     unlocks: bool = False
@@ -150,7 +150,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if event.schema.name == "move" and event.root in LEAVING:
                 abilities.left.update(event.role("from"))
             if loosens(event):
-                abilities.fastened.update(product(event.fastening, event.role("theme")))
+                way = (loosening_of(event),)
+                abilities.fastened.update(product(event.fastening, event.role("theme"), way))
             if event.part:
                 abilities.parts.update(
                     (thing, event.root, event.part) for thing in event.role("theme")

@@ -20,6 +20,9 @@ from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PART
 from besim.solution import PLACEHOLDER
 from besim.world import Goal, GoalCondition, World
 
+_RETURNING = ("return",)
+"""Who does so to a thing was there before."""
+
 
 @dataclass(slots=True)
 class CaseContext:
@@ -35,6 +38,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     moves = False
     goes_anywhere = False  # "goes to {1}": to all places where plans put things
     alone: set[str] = set()
+    gone_to: set[str] = set()
     for leaf, meaning in reading.actions.items():
         open_ended = bool(PLACEHOLDER.search(leaf.description))
         for event in meaning.events:
@@ -42,6 +46,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
                 goes_anywhere |= open_ended and not event.role("dest")
                 moves |= open_ended or bool(event.role("dest") or event.role("through"))
                 scenario.destinations.update(name for name in event.role("dest") if name != ROBOT)
+                gone_to.update(event.role("dest") if event.root not in _RETURNING else ())
                 alone.update(event.role("dest") if len(event.role("dest")) == 1 else ())
                 scenario.boardable.update(boarded_by(event, reading.inventory.entities))
                 if len(event.role("dest")) > 1 and "some_of" not in event.numbers:
@@ -87,6 +92,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
             for name in event.role("dest")
             if name != ROBOT
         )
+    # "returns to the mower", which it took out of the shed: before that it was reached there
+    scenario.destinations -= reading.abilities.picked - gone_to
     storeys = storeys_of(reading.inventory)
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):

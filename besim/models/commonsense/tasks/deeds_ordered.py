@@ -23,6 +23,8 @@ _UNSURE = re.compile(rf"\b(?:{alternatives(UNSURE_ORDERS)})\b", re.I)
 _STEPS = re.compile(rf"(?:, (?:and )?|\band )(?:{alternatives(NEXT_WORDS)})\b", re.I)
 _ON_THE_WAY = ("move", "carry", "wait", "look", "tell", "release", "hold_out", "idle")
 """Schemas of what is done for the sake of another deed, or leaves nothing behind."""
+_LOOSENING = ("loosen", "unclamp", "undo", "unfasten")
+"""Of these, what leaves nuts and knots loose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def _deeds(clause: Clause, reader: Reader) -> Iterator[Order]:
     of_it = thing is not None and thing.mentions[0].pronoun
     to_it = any(group.mentions[0].pronoun for _, group in clause.preps)
     for event in meaning.events:
-        if event.schema.name not in _ON_THE_WAY:
+        if event.schema.name not in _ON_THE_WAY or event.root in _LOOSENING:
             every = [*_each(event)]
             for name, single in every:
                 of = f" ({name.replace('_', ' ')})" if len(every) > 1 else ""

@@ -341,7 +341,8 @@ def read_task_text(
     everything_named = [*(m for s in parsed for m in all_mentions(s.clauses)), *leaf_mentions]
     parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
-    inventory.held_by = told_fasteners(told, inventory)
+    facts = [clause for s in parsed if s.kind == "fact" for clause in s.clauses]
+    inventory.held_by = told_fasteners(facts, inventory)
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)

@@ -25,7 +25,8 @@ def told_fasteners(
             things = [name for m in held.mentions for name in inventory.resolve(m).names]
             for mention in fasteners.mentions if things else ():
                 if mention.head in HOLDING_FASTENERS and mention.owner is None:
-                    for name in inventory.resolve(mention).names:
+                    names = inventory.resolve(mention).names
+                    for name in names if len(names) == 1 else ():  # of several, any may be meant
                         found[name] = (*found.get(name, ()), *things)
     return found
 

@@ -40,7 +40,7 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _dispensers(run: LeafRun, event: Event) -> list[str]:
-    """ "Sticks a strip of tape on it": the dispenser of it, unless leaves take the tape."""
+    """ "Sticks a strip of tape on it": its dispenser, unless leaves take the tape."""
     used = (*event.role("tool"), *event.role("theme"), event.root)
     stuff = {name for name in used if name not in run.abilities.graspable}
     return [
