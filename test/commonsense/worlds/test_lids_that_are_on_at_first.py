@@ -70,3 +70,12 @@ def test_a_dome_covers_the_cake_until_it_is_lifted_off(start: Start) -> None:
     here = start(TASK.format(told, "the cake is uncovered"), off)
     assert here.is_so("The cake should be uncovered.") is Truth.FALSE
     assert here.do(off).is_so("The cake should be uncovered.") is Truth.TRUE
+
+
+def test_a_lid_that_is_dropped_in_a_box_closes_no_box(start: Start) -> None:
+    told = "A tin of wax with a lid and a rag are in an open box on the table."
+    tin, rag = "The robot takes the tin of wax.", "The robot takes the rag from the box."
+    off = "The robot twists the lid off the tin and drops the lid in the box."
+    here = start(TASK.format(told, "the rag is in the gripper"), tin, off, rag).do(tin, off)
+    assert here.is_so("Check if the tin is open.") is Truth.TRUE
+    assert here.do(rag).goals() == [Truth.TRUE]

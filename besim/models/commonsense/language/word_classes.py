@@ -74,6 +74,7 @@ _TABLE = {
     "securely safely properly directly straight quite several-times successfully "
     "simultaneously almost always however else's thereby later overnight solid aside apart "
     "on_top any_more any_longer anymore next_door in_one_go "
+    "one_after_another one_after_the_other one_at_a_time "
     "at_once forward backward forwards backwards at_least at_most more_than less_than fewer_than "
     "no_more_than no_less_than not_more_than not_less_than",
     "PREP": "in on at of from into onto with by under over near inside outside beside besides "
