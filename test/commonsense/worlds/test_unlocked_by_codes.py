@@ -26,6 +26,12 @@ def test_a_code_unlocks(code: str) -> None:
     assert verdict((PILLS, (code, *REST)), left_out=0) == "counterfactuals"
 
 
+def test_a_code_for_something_else_unlocks_nothing() -> None:
+    steps = ("The robot types the code on the phone.", *REST)
+    text = PILLS.replace(" by a keypad", "").replace("The pills", "A phone is there. The pills")
+    assert verdict((text, steps)) == "counterfactuals"
+
+
 def test_a_code_is_no_key() -> None:
     steps = (
         "The robot types the code on the alarm panel.",

@@ -132,6 +132,13 @@ def _said_to_be_there(word: _Word) -> bool:
     return "there" in near and bool({"is", "was"} & {*near}) and not word.nominal_right
 
 
+def _does_with_the_other(word: _Word) -> bool:
+    """ "Holds the bag with one gripper and with the other | inserts the cup": no other inserts."""
+    led = [token.lower for token in word.tokens[max(0, word.index - 3) : word.index]]
+    other = led[:1] == ["with"] and led[-1:] == ["other"] and word.form == "VBZ"
+    return other and word.right in ("DET", "POSS", "PRON")
+
+
 def _may_be_nominal(token: Token, lexicon: Lexicon) -> bool:
     if token.tag == "?":
         if token.lower in lexicon.verb_preferred:
@@ -203,6 +210,8 @@ def _maybe_verb(word: _Word) -> str:
         left not in ("DET", "POSS", "ADJ", "GEN")
         or (word.index == 1 and word.tokens[0].lower in ("this", "that", "it", "each"))
     ):
+        return "VERB"
+    if _does_with_the_other(word):
         return "VERB"
     if left in _NOMINAL_LEFT or (left == "PREP" and word.form != "VBG"):
         return _in_noun_phrase(word)

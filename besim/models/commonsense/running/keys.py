@@ -77,6 +77,8 @@ def unlock_by_code(run: LeafRun, event: Event) -> None:
     devices = [entities[name] for name in event.role("dest") if name in entities]
     read = any(one.has_head(READING_DEVICES) for one in devices)
     shows = event.schema.name == "hold_at" and read and any(one.has_head(PASSES) for one in known)
+    locks = any(facts.state(one.name, "locked") is True for one in devices)
+    types = types and (read or locks or not devices)  # "types the code on the phone": no lock's
     if (types or shows) and not run.abilities.unlocks:
         locked = [name for name in entities if facts.state(name, "locked") is True]
         near = [name for name in locked if facts.near(name)[0] is not Truth.FALSE]
