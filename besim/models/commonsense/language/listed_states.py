@@ -100,6 +100,7 @@ def _runs_at_last(tokens: Sequence[Token], index: int, lexicon: Lexicon) -> bool
     after = tokens[index + 1 : index + 2]
     return (
         tokens[index].lower.endswith("ing")
+        and tokens[index - 2].tag != "ADJ"  # "open and running" are two states as they stand
         and (tokens[index - 1].tag == "CONJ" or tokens[index - 1].text == ",")
         and all(token.tag in _ENDS for token in after)
         and any(

@@ -343,7 +343,8 @@ class Copular(Existential):
 
     def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
         """Claims of "X is ADJECTIVE"."""
-        of = next((group for prep, group in clause.preps if prep == "of"), None)
+        rid_of = ("of", "from") if adjective == "free" else ("of",)
+        of = next((group for prep, group in clause.preps if prep in rid_of), None)
         if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
             head = of.mentions[0].head
             if adjective == "full" and head in self.lexicon.dirt:
@@ -356,7 +357,7 @@ class Copular(Existential):
             dirt = [
                 mention.head
                 for prep, group in clause.preps
-                if prep == "of"
+                if prep in rid_of
                 for mention in group.mentions
                 if mention.head in self.lexicon.dirt
             ]

@@ -109,6 +109,8 @@ def _of_lid(event: Event, facts: Facts) -> list[tuple[str, bool]]:
 
 def _lies_on_it(lid: Entity, facts: Facts) -> bool:
     """Is this a lid that is not told to lie elsewhere? "Jam in a jar with a lid" tells nothing."""
+    if facts.state(lid.name, "removed") is True:
+        return False
     where = facts.location(lid.name)
     if where is None or where in (("on", lid.part_of), ("part", lid.part_of)):
         return facts.closes(lid.name)

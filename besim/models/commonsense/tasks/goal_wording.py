@@ -498,7 +498,9 @@ def with_verbs(text: str, lexicon: Lexicon) -> str:
         be = _form_of_be([*things, *named[:1]]) if named else be
         predicate = _with_place_apart(said, be)
         if not named:
-            stated[-1] += f" and {predicate}"
+            # "filled with soup *and is* on the table": no second thing that it is filled with
+            again = f"{be} " if " with " in stated[-1] else ""
+            stated[-1] += f" and {again}{predicate}"
             continue
         things += [Item("NP", " ".join(item.text for item in named), named[0].mention)]
         mention = named[0].mention

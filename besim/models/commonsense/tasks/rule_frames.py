@@ -242,7 +242,8 @@ def _first_do(clause: Clause, reader: Reader) -> Clause | None:
     """ "*Put on the goggles* before you open the valve": it may be opened only once they are on."""
     verb, subject = clause.verb, clause.subject
     ordered = verb.form == "VB" if subject is None else verb.modal in DUTIES
-    if verb.negated or not ordered or not (subject is None or reader.is_robot(subject)):
+    by_robot = subject is None or (reader.is_robot(subject) and not verb.passive)
+    if verb.negated or not ordered or not by_robot:
         return None
     deeds = [one for sub, inner in clause.subordinate if sub == "before" for one in inner]
     state = once_done(replace(clause, subject=None, subordinate=[])) if deeds else None
