@@ -44,7 +44,9 @@ def need_its_machine(run: LeafRun, event: Event) -> None:
             continue
         on = facts.state(machine.name, "on")
         starts = "start" in key.longest
-        works = key.head in BUTTONS and machine.kind_in(facts.scenario.lexicon.processes)
+        alone = (machine.name, key.name) in run.abilities.started_by  # it is all that starts it
+        kind = machine.kind_in(facts.scenario.lexicon.processes)
+        works = key.head in BUTTONS and kind and not alone
         off = machine.head in MACHINES and on is False if starts else works and on is not True
         if off:
             path = facts.scenario.path(machine.name, "on")

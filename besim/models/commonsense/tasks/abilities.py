@@ -224,6 +224,13 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
             if step.become is not None:
                 _note_result(abilities, step.become, meaning)
     for meaning in actions.values():
+        switched = [
+            name
+            for event in meaning.events
+            for name in (event.role("theme") if event.schema.name == "switch_on" else ())
+        ]
+        # "Presses the cook button and the cooker begins to cook"
+        abilities.started_by.update((host, switched[0]) for host in switched[1:])
         for name, others in meaning.choices.items():  # "takes a screw": any of the three
             abilities.graspable.update(others if name in abilities.graspable else ())
             abilities.placeable.update(others if name in abilities.placeable else ())
