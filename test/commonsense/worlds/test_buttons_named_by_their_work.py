@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .conftest import Start
+from .test_mixtures import verdict
 
 COFFEE = "The coffee machine is on the counter. A cup is under the spout of the coffee machine. "
 COFFEE += "The robot is at the counter. The goal is that the cup is filled with coffee."
@@ -42,3 +43,16 @@ def test_a_machine_that_a_leaf_switches_on_is_on_for_it(start: Start) -> None:
     here = start(COFFEE, switch, press, WAIT)
     assert here.broken(press) == ["the coffee machine is switched on"]
     assert here.do(switch).broken(press) == []
+
+
+def test_a_button_that_is_all_that_starts_its_machine_needs_no_machine_that_is_on() -> None:
+    text = (
+        "The rice and the water are in the pot of the electric rice cooker, which is plugged in and "
+        "not cooking. The robot stands at the cooker. The goal is that the rice is cooked."
+    )
+    steps = (
+        "The robot presses the cook button and the cooker begins to cook what is in its pot.",
+        "The robot waits until the rice is cooked.",
+    )
+    assert verdict((text, steps)) == "good"
+    assert verdict((text, steps), left_out=0) == "counterfactuals"
