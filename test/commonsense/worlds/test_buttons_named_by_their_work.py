@@ -47,8 +47,8 @@ def test_a_machine_that_a_leaf_switches_on_is_on_for_it(start: Start) -> None:
 
 def test_a_button_that_is_all_that_starts_its_machine_needs_no_machine_that_is_on() -> None:
     text = (
-        "The rice and the water are in the pot of the electric rice cooker, which is plugged in and "
-        "not cooking. The robot stands at the cooker. The goal is that the rice is cooked."
+        "The rice and the water are in the pot of the electric rice cooker, which is plugged in "
+        "and not cooking. The robot stands at the cooker. The goal is that the rice is cooked."
     )
     steps = (
         "The robot presses the cook button and the cooker begins to cook what is in its pot.",

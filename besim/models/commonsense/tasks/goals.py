@@ -19,6 +19,7 @@ from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions, clause_text
 from besim.models.commonsense.tasks.former_places import with_former_places
+from besim.models.commonsense.tasks.goal_closing import with_what_closes
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
 from besim.models.commonsense.tasks.goal_phrases import (
     BEARING,
@@ -86,7 +87,7 @@ def read_goal(
         clauses = filled(sentence.clauses)
         wanted = clauses if states_the_end(sentence.text) else _wanted(clauses)
         for clause in with_former_places(wanted, sentences, reader):
-            conditions += _goal_of(clause, reader)
+            conditions += _goal_of(with_what_closes(clause, conditions, reader), reader)
         new = _claims_of(conditions[before:])
         for part in parts_not_asked(sentence.text, _claims_of(conditions), reader):
             conditions.append(GoalCondition(f'"{part}" in: {sentence.text}', None))
@@ -236,7 +237,7 @@ def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
             # Of one thing, how it is stands before how it must be; of several, all is asked.
             spoken = {one.subject.text for one in inner if one.subject is not None}
             for one in _wanted(inner) if len(spoken) < 2 else inner:
-                found += _goal_of(one, reader)
+                found += _goal_of(with_what_closes(one, found, reader), reader)
         if acts:
             found += _goal_action(clause, reader)
         for one in clause.purpose:
