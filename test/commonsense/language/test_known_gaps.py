@@ -31,7 +31,6 @@ def test_a_clause(shown, sentence, expected):
     ("text", "head", "states"),
     [
         ("the clean, empty bottle", "bottle", ("clean", "empty")),
-        ("the clean and dry cups", "cup", ("clean", "dry")),
     ],
 )
 def test_a_noun_phrase(mention, text, head, states):

@@ -28,6 +28,7 @@ def test_the_name(mention, text, name):
 @pytest.mark.parametrize(
     ("text", "states"),
     [
+        ("the clean and dry cups", ("clean", "dry")),
         ("the closed door", ("closed",)),
         ("the closed bottle of the guest", ("closed",)),
         ("a fully charged battery", ("charged",)),
