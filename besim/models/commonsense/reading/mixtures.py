@@ -69,13 +69,16 @@ def name_mixtures(
     :param introduction: what the task is; "to make a cup of tea" fills no cup.
     :param goal: the clauses of each sentence of the goal.
     """
-    leaves, told, checked = map(all_clauses, (actions, facts, conditions))
+    leaves, checked = map(all_clauses, (actions, conditions))
     introduced, sentences = [*introduction], [*goal]
     asked = [clause for sentence in sentences for clause in sentence]
     named = {m.head for m in all_mentions([*leaves, *checked, *asked])}
     named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART
+    if not named:
+        return []
+    told = all_clauses(facts)
     orders = [clause for clause in told if _is_order(clause, lexicon)]
-    there = all_mentions(clause for clause in told if clause not in orders)
+    there = all_mentions(clause for clause in told if not _is_order(clause, lexicon))
     found = []
     for head in sorted(named - {mention.head for mention in there}):
         mixture = _mixture(head, [*leaves, *checked], told, lexicon)
@@ -249,9 +252,7 @@ def _is_content(clause: Clause, mixture: Mixture) -> bool:
     subject = clause.subject.mentions[0] if clause.subject is not None else None
     return (
         subject is not None
-        and subject.head in _CONTENT
-        and subject.owner is not None
-        and subject.owner.head == mixture.vessel
+        and _is_content_of(subject, mixture.vessel)
         and any(_named(group, mixture) for group in clause.objects)
     )
 
@@ -288,10 +289,15 @@ def _replace(group: Group, mixture: Mixture, worked: str) -> None:
 def _is_all_in(mention: Mention, vessel: str) -> bool:
     """ "The content of the pot", "everything in the pot"."""
     if mention.head in _CONTENT:
-        return mention.owner is not None and mention.owner.head == vessel
+        return _is_content_of(mention, vessel)
     return mention.head == "everything" and any(
         prep in _INSIDE and group.mentions[0].head == vessel for prep, group in mention.located
     )
+
+
+def _is_content_of(mention: Mention, vessel: str) -> bool:
+    owner = mention.owner
+    return mention.head in _CONTENT and owner is not None and owner.head == vessel
 
 
 def _parts(mention: Mention, mixture: Mixture, worked: str) -> list[Mention]:

@@ -195,11 +195,10 @@ class Interpreter(LeafRun):
         """Do leaves make something so, or in a way that brings it along: boiled water is hot?"""
         scenario = self.facts.scenario
         implies = scenario.lexicon.implies
-        ways = {word for word in scenario.established if claim.attribute in implies.get(word, ())}
         return (
-            bool(ways)
-            or claim.attribute.partition("_in_")[0] in scenario.established
+            claim.attribute.partition("_in_")[0] in scenario.established
             or any(scenario.changes(name, claim.attribute) for name in claim.subjects)
+            or any(claim.attribute in implies.get(word, ()) for word in scenario.established)
         )
 
     def _still_to_come(self, claim: Claim) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 
 from besim.models.commonsense.entities import Entity
 from besim.models.commonsense.facts import Facts
@@ -55,10 +55,6 @@ def closed_until_opened(
         for name in assumed_covered
     )
     return (facts.result() if words else initial), words
-
-
-def _among(entity: Entity, nouns: Set[str]) -> bool:
-    return entity.has_head(nouns) or "-".join(entity.longest[-2:]) in nouns
 
 
 def _covered_until_lifted(reading: TaskReading, facts: Facts) -> list[str]:
