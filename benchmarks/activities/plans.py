@@ -119,8 +119,11 @@ class Plan:
             raise Unsupported(f"{'' if literal.holds else 'not '}{kind}")
 
     def _bring(self, thing: str, how: str, place: str) -> None:
-        if self._where.get(thing) == (how, place):
+        within = how == "in" and place in self._around(thing)
+        if within or self._where.get(thing) == (how, place):
             return
+        if any(thing == one for one, *_ in self._wanted):
+            raise Unsupported("what is brought twice")
         if how == "next to" and self._names.stays(thing):
             thing, place = place, thing
         self._take(thing)
@@ -217,11 +220,14 @@ class Plan:
     # -- deeds ---------------------------------------------------------------------------------
     def _go(self, thing: str) -> None:
         place = self._root(thing)
-        spot = thing if self._names.bare(place) == "floor" else place
+        spot = thing if self._names.is_one_of(place, "floors") else place
         self._used |= {thing, place}
         if self._at != spot:
             self._at = spot
-            self._do("go", self._the(spot), check="go")
+            # Who is not told to be elsewhere stands on the floor already.
+            self._do(
+                "go", self._the(spot), check="go", optional=self._names.is_one_of(spot, "floors")
+            )
         for around in reversed(self._around(thing)):
             self._open_up(around)
 
@@ -339,11 +345,9 @@ class Plan:
         for (how, place), things in sorted(lying.items()):
             spot = f"{how} {the(place)}"
             said.append(sentence(WORDS["lies"], chance, listed(things), spot, many=len(things) > 1))
-        ground = {t for t in told if t in self._start and "floor" in self._start[t][1]}
-        for spots, where in ((ground, "on different spots of the floor"), (self._roots(told), "")):
-            if len(spots) > 1:
-                apart = where or "apart from one another"
-                said.append(sentence(["{0} are {1}."], chance, listed(map(the, spots)), apart))
+        apart = self._roots(told)
+        if len(apart) > 1:
+            said.append(sentence(["{0} are apart from one another."], chance, listed(apart)))
         for thing in told:
             for stuff in self._full.get(thing, ()):
                 if self._names.bare(thing) != "sink":
@@ -377,9 +381,13 @@ class Plan:
         return found
 
     def _roots(self, told: list[str]) -> list[str]:
+        """What stands on the ground, each on a spot of its own."""
+        ground = [one for one in told if self._names.is_one_of(one, "floors")]
         return [
-            thing
+            self._the(thing)
             for thing in told
-            if thing not in self._start or self._names.stays(thing)
-            if self._names.bare(thing) != "floor"
+            if thing not in ground
+            if thing not in self._start
+            or self._names.stays(thing)
+            or self._start[thing][1] in ground
         ]
