@@ -75,14 +75,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
             for substance in claim.objects:
                 path = facts.scenario.path(target, f"has_{substance}")
                 states[path] = facts.read(path)
-                if substance in _covers(facts, target):
-                    results.append(Truth.TRUE)
-                    continue
-                results.append(
-                    Truth.of(bool(facts.state(target, f"has_{substance}")))
-                    if facts.state(target, f"has_{substance}") is not None
-                    else Truth.of(facts.contains(target, substance) is Truth.TRUE)
-                )
+                there = substance in _covers(facts, target) or facts.coated(target, substance)
+                results.append(Truth.of(there))
         return _quantified(facts, claim, results), states
     if kind == "state":
         results = []

@@ -89,9 +89,7 @@ class Active(Participles):
             if found is not None:
                 return found
         if subject is not None and self._vanishes(clause):
-            source = next((self.refer(g) for p, g in clause.preps if p in ("off", "from")), None)
-            names = source.names if source is not None and source.names else tuple(self.salient[:1])
-            return [Claim("state", names, attribute="clean", value=True)]
+            return self.gone(clause, reference)
         known = clause.verb.lemma in self.lexicon.verbs
         past = clause.verb.perfect or clause.verb.form == "VBN"
         if past and known and objects and subject is not None and self._somebody(subject):
@@ -342,7 +340,9 @@ class Active(Participles):
             return [c for word in clause.adjectives for c in self.adjective(clause, part, word)]
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
-            return [Claim("state", reference.names, attribute="clean", value=none)]
+            dirt = [one.head for one in objects[0].mentions if one.head in self.lexicon.dirt]
+            said = (c for one in dirt for c in self.dirt_claims(reference, one, gone=none))
+            return list(dict.fromkeys(said))
         if (
             "own" in mention.text.split()
             and ROBOT not in reference.names
@@ -527,7 +527,8 @@ class Active(Participles):
         lemma = clause.verb.lemma
         off = any(p == "off" for p, _ in clause.preps)
         dirt = clause.subject is not None and clause.subject.mentions[0].head in self.lexicon.dirt
-        if lemma == "go" and dirt and clause.verb.perfect:
+        names = self.refer(clause.subject).names if clause.subject is not None else ()
+        if lemma == "go" and (dirt or (names and self.is_soil(names))) and clause.verb.perfect:
             return True  # "the dirt has gone from the table"
         return lemma in ("come off", "vanish", "disappear") or (lemma == "come" and off)
 

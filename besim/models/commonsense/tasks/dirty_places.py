@@ -11,7 +11,9 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import REMOVE_DIRT_VERBS
 
 
-def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, ...]]:
+def dirty_places(
+    clauses: Iterable[Clause], facts: Iterable[Clause], reader: Reader
+) -> dict[str, tuple[str, ...]]:
     """Kind of dirt -> what the text says it is on: "the walkway is covered with snow"."""
     found: dict[str, dict[str, None]] = {}
     for clause in clauses:
@@ -35,6 +37,12 @@ def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[s
             if claim.kind == "state" and claim.attribute == "clean":
                 for kind in kinds:
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
+    for clause in facts:
+        for claim in reader.claims(clause):
+            if claim.kind not in ("coated", "contains") or claim.negated:
+                continue
+            for stuff in claim.objects if reader.are_substances(claim.objects) else ():
+                found.setdefault(stuff, {}).update(dict.fromkeys(claim.subjects))
     return {
         kind: tuple(name for name in names if name not in (ROBOT, GRIPPER))
         for kind, names in found.items()

@@ -343,7 +343,7 @@ def read_task_text(
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     facts = [clause for s in parsed if s.kind == "fact" for clause in s.clauses]
     inventory.held_by = told_fasteners(facts, inventory)
-    inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
+    inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
