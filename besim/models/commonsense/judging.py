@@ -186,6 +186,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):
         return Truth.TRUE
+    if attribute == "clean" and facts.soils(entity):
+        return Truth.FALSE  # the dust was wiped off, and there are stains on it still
     if attribute == "wet" and _is_watered(facts, entity):
         return Truth.TRUE
     raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None

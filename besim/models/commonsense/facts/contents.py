@@ -128,6 +128,12 @@ class Contents(States):
         hollow = known is None or known.has_head(lexicon.holders | lexicon.open_vessels)
         told = () if hollow else initial.get(self.scenario.path(entity, "content"))
         on_it += flat(told) if isinstance(told, tuple) else ()
+        stuffs = (one for one in self.scenario.inventory.entities.values() if one.substance)
+        on_it += [
+            one.name
+            for one in stuffs
+            if initial.get(self.scenario.path(one.name, "location")) == f"on {entity}"
+        ]
         return tuple(stuff for stuff in dict.fromkeys(on_it) if self.coats(entity, stuff))
 
     def coats(self, entity: str, stuff: str) -> bool:
@@ -150,9 +156,9 @@ class Contents(States):
         for _, item in self.children(entity):
             told = initial.get(self.scenario.path(item, "content"))
             before = tuple(flat(told)) if isinstance(told, tuple) else ()
-            if item in entities and not any(self.same(one, stuff) for one in before):
-                if self.coats(item, stuff):
-                    return True
+            fresh = item in entities and not any(self.same(one, stuff) for one in before)
+            if fresh and self.coats(item, stuff):
+                return True
         return False
 
     def clean_off(self, entity: str, stuffs: Iterable[str] = ()) -> bool:

@@ -39,10 +39,13 @@ def dirty_places(
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
     for clause in facts:
         for claim in reader.claims(clause):
-            if claim.kind not in ("coated", "contains") or claim.negated:
+            stuffs, places = claim.objects, claim.subjects
+            if claim.kind == "place" and claim.relation in ("in", "on"):
+                stuffs, places = places, stuffs
+            elif claim.kind not in ("coated", "contains"):
                 continue
-            for stuff in claim.objects if reader.are_substances(claim.objects) else ():
-                found.setdefault(stuff, {}).update(dict.fromkeys(claim.subjects))
+            for stuff in stuffs if reader.are_substances(stuffs) and not claim.negated else ():
+                found.setdefault(stuff, {}).update(dict.fromkeys(places))
     return {
         kind: tuple(name for name in names if name not in (ROBOT, GRIPPER))
         for kind, names in found.items()

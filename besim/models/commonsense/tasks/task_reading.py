@@ -96,6 +96,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
+from besim.models.commonsense.tasks.told_as_stuff import told_as_stuff
 from besim.models.commonsense.tasks.told_fasteners import told_fasteners
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
@@ -247,8 +248,11 @@ def read_task_text(
     )
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
-    if names or deeds:
-        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
+    loose = told_as_stuff(
+        (c for s in parsed if s.kind == "fact" for c in s.clauses), leaf_clauses, lexicon
+    )
+    if names or deeds or loose:
+        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds).knowing_stuff(loose)
         parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
