@@ -120,21 +120,8 @@ class Contents(States):
 
         What is in a vessel is no soil of it, unless it was told to be on it.
         """
-        initial = self.scenario.initial
-        prefix = self.scenario.path(entity, "has_")
-        on_it = [path.removeprefix(prefix) for path in initial if path.startswith(prefix)]
-        known = self.scenario.inventory.entities.get(entity)
-        lexicon = self.scenario.lexicon
-        hollow = known is None or known.has_head(lexicon.holders | lexicon.open_vessels)
-        told = () if hollow else initial.get(self.scenario.path(entity, "content"))
-        on_it += flat(told) if isinstance(told, tuple) else ()
-        stuffs = (one for one in self.scenario.inventory.entities.values() if one.substance)
-        on_it += [
-            one.name
-            for one in stuffs
-            if initial.get(self.scenario.path(one.name, "location")) == f"on {entity}"
-        ]
-        return tuple(stuff for stuff in dict.fromkeys(on_it) if self.coats(entity, stuff))
+        told = self.scenario.inventory.soils.get(entity, ())
+        return tuple(stuff for stuff in told if self.coats(entity, stuff))
 
     def coats(self, entity: str, stuff: str) -> bool:
         """Is a substance on a thing, or in it, and not only in something that stands on it?"""

@@ -76,7 +76,8 @@ class CleanedPlaces(WorkedControls):
             for name in earlier.role("target") or earlier.role("dest") or earlier.role("theme")
         ]
         told = self.reader.inventory.soiled.get(dirt.mentions[0].head, ())
-        places = told if len(told) == 1 else tuple(worked[-1:])
+        here = bool(worked) and worked[-1] in told  # "wipes it to remove the stains"
+        places = told if len(told) == 1 and not here else tuple(worked[-1:])
         if places:
             event.roles["target"] = places
 

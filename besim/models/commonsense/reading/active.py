@@ -88,8 +88,6 @@ class Active(Participles):
             found = construction(clause, reference, objects)
             if found is not None:
                 return found
-        if subject is not None and self._vanishes(clause):
-            return self.gone(clause, reference)
         known = clause.verb.lemma in self.lexicon.verbs
         past = clause.verb.perfect or clause.verb.form == "VBN"
         if past and known and objects and subject is not None and self._somebody(subject):
@@ -521,16 +519,6 @@ class Active(Participles):
             return None
         acted_on = self.refer(objects[0])
         return [self.state_claim(acted_on, attribute, value)] if acted_on.names else None
-
-    def _vanishes(self, clause: Clause) -> bool:
-        """ "the stain comes off the shirt"."""
-        lemma = clause.verb.lemma
-        off = any(p == "off" for p, _ in clause.preps)
-        dirt = clause.subject is not None and clause.subject.mentions[0].head in self.lexicon.dirt
-        names = self.refer(clause.subject).names if clause.subject is not None else ()
-        if lemma == "go" and (dirt or (names and self.is_soil(names))) and clause.verb.perfect:
-            return True  # "the dirt has gone from the table"
-        return lemma in ("come off", "vanish", "disappear") or (lemma == "come" and off)
 
     def _travels(self, clause: Clause, subject: Group) -> bool:
         """ "the elevator travels to the third floor"."""

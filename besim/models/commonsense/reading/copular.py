@@ -16,7 +16,6 @@ from besim.models.commonsense.reading.quantities import _BOUNDS, bound_of
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_PARTS,
-    GONE,
     HINGED_PARTS,
     IGNORED_PREPOSITIONS,
     LESS_WORDS,
@@ -61,10 +60,6 @@ class Copular(Existential):
             place = self.refer(where[0][1]) if where else None
             if place is not None and place.names:  # "a stain is on the shirt"
                 return self.dirt_claims(place, dirt.head, gone=none, prep=where[0][0])
-        if GONE & {*clause.adjectives} and (
-            self.is_soil(reference.names) if reference.names else dirt.head in self.lexicon.dirt
-        ):
-            return self.gone(clause, reference)
         quantity = self.quantity_name(subject)
         if quantity:
             number = self.number_claim(clause, reference, quantity)

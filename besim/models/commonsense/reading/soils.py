@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.places import Places
-from besim.models.commonsense.vocabulary import RELATIONS
+from besim.models.commonsense.vocabulary import GONE, RELATIONS
 
 _SOILED_AT = ("from", "on", "off", "of", "in", "at")
 
@@ -65,9 +65,18 @@ class Soils(Places):
 
     def _one_of_several(self, name: str, dirt: str) -> bool:
         """Is more on this than that dirt? Who wipes off the dust leaves the stains there."""
-        soiled = self.inventory.soiled
-        there = [kind for kind, places in soiled.items() if name in places]
+        there = self.inventory.soils.get(name, ())
         return dirt in there and len(there) > 1
+
+    def vanishes(self, clause: Clause, reference: Reference, head: str) -> bool:
+        """ "The stain comes off the shirt", "the glue is gone": dirt or stuff on something."""
+        names, verb = reference.names, clause.verb
+        if not (self.is_soil(names) if names else head in self.lexicon.dirt):
+            return False
+        off = "off" in (*clause.adverbs, verb.particle, *(p for p, _ in clause.preps))
+        comes_off = verb.lemma == "come off" or (verb.root == "come" and off)
+        gone = GONE & {*clause.adjectives, *verb.text.split()[-1:]}
+        return bool(comes_off or gone or verb.lemma in ("vanish", "disappear"))
 
     def gone(self, clause: Clause, reference: Reference) -> list[Claim]:
         """ "The glue is gone", "the dirt has disappeared": it is where it was no more."""

@@ -356,6 +356,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _foams(run, target)
             for one in soap:
                 run.facts.add_content(target, one)  # until it is rinsed off
+        elif any(run.facts.state(target, f"has_{one}") for one in soaps(run, entities)):
+            _foams(run, target)  # soap was squeezed onto it before
         if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
             set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)

@@ -50,7 +50,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.counted_sets import counted_sets
-from besim.models.commonsense.tasks.dirty_places import dirty_places
+from besim.models.commonsense.tasks.dirty_places import dirty_places, told_soils
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
@@ -348,6 +348,7 @@ def read_task_text(
     facts = [clause for s in parsed if s.kind == "fact" for clause in s.clauses]
     inventory.held_by = told_fasteners(facts, inventory)
     inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
+    inventory.soils = told_soils(facts, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
