@@ -75,14 +75,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
             for substance in claim.objects:
                 path = facts.scenario.path(target, f"has_{substance}")
                 states[path] = facts.read(path)
-                if substance in _covers(facts, target):
-                    results.append(Truth.TRUE)
-                    continue
-                results.append(
-                    Truth.of(bool(facts.state(target, f"has_{substance}")))
-                    if facts.state(target, f"has_{substance}") is not None
-                    else Truth.of(facts.contains(target, substance) is Truth.TRUE)
-                )
+                there = substance in _covers(facts, target) or facts.coated(target, substance)
+                results.append(Truth.of(there))
         return _quantified(facts, claim, results), states
     if kind == "state":
         results = []
@@ -192,6 +186,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):
         return Truth.TRUE
+    if attribute == "clean" and facts.soils(entity):
+        return Truth.FALSE  # the dust was wiped off, and there are stains on it still
     if attribute == "wet" and _is_watered(facts, entity):
         return Truth.TRUE
     raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None

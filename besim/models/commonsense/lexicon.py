@@ -337,6 +337,12 @@ class Lexicon:
         other.purposes = self.purposes.difference(words)
         return other
 
+    def knowing_stuff(self, words: Iterable[str]) -> Lexicon:
+        """A lexicon in which these are words for substances."""
+        other = copy.copy(self)
+        other.substances = self.substances.union(words)
+        return other
+
     def taking(self, word: str, tag: str) -> Lexicon:
         """A lexicon in which a word that can be noun and verb is the one of them.
 

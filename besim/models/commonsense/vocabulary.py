@@ -73,6 +73,8 @@ STATELESS_VERBS = _words("stateless_verbs")
 """Verbs whose participle is no state of a thing: "is used"."""
 REMOVE_DIRT_VERBS = _words("remove_dirt_verbs")
 """What dirt is VERBed from is clean."""
+GONE = _words("gone")
+"""How stuff is that is on a thing no longer."""
 TARGET_VERBS = _words("target_verbs")
 """Verbs after which *to* and *by* name a place."""
 STAY_VERBS = _words("stay_verbs")

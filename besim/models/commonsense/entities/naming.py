@@ -75,6 +75,8 @@ class Naming:
     """Fastener -> the things that it holds, as the text tells it."""
     soiled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Kind of dirt -> what the text says it is on."""
+    soils: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Thing -> the dirt and stuff that the text tells to be on it."""
     lists: list[Name] = field(default_factory=list)
     """Things that the text names together as being somewhere: *an apple, a pear and a plum*."""
     label_names: set[str] = field(default_factory=set)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from besim.models.commonsense.facts.states import States
 from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES
@@ -108,10 +108,51 @@ class Contents(States):
     def wash_out(self, entity: str, substance: str) -> None:
         """A substance leaves an entity for good, also where it was said to lie on it."""
         self.remove_content(entity, substance)
+        if self.state(entity, f"has_{substance}") is True:
+            self.set_state(entity, f"has_{substance}", False)
         for name in self.scenario.inventory.entities:
             where = self.location(name) if same_substance(name, substance) else None
             if where is not None and where[1] == entity:
                 self.write(self.scenario.path(name, "location"), None)
+
+    def soils(self, entity: str) -> tuple[str, ...]:
+        """What was told to be on a thing and still is: cleaning takes it off.
+
+        What is in a vessel is no soil of it, unless it was told to be on it.
+        """
+        told = self.scenario.inventory.soils.get(entity, ())
+        return tuple(stuff for stuff in told if self.coats(entity, stuff))
+
+    def coats(self, entity: str, stuff: str) -> bool:
+        """Is a substance on a thing, or in it, and not only in something that stands on it?"""
+        if self.state(entity, f"has_{stuff}") is True:
+            return True
+        if self.state(entity, "covered") is True and stuff.split("_")[-1] in EARTHS:
+            return True  # "shovels the soil back into the hole": what lies in there
+        items = (item for vessel in self.vessels(entity) for item in self.contents(vessel))
+        return any(self.same(item, stuff) for item in items) or self._mixed(stuff, entity)
+
+    def coated(self, entity: str, stuff: str) -> bool:
+        """As :meth:`coats`; also where it has come into what is in or on it: the pan in the sink.
+
+        What was in there from the start is not meant: paint is on no floor that its can stands on.
+        """
+        if self.coats(entity, stuff):
+            return True
+        entities, initial = self.scenario.inventory.entities, self.scenario.initial
+        for _, item in self.children(entity):
+            told = initial.get(self.scenario.path(item, "content"))
+            before = tuple(flat(told)) if isinstance(told, tuple) else ()
+            fresh = item in entities and not any(self.same(one, stuff) for one in before)
+            if fresh and self.coats(item, stuff):
+                return True
+        return False
+
+    def clean_off(self, entity: str, stuffs: Iterable[str] = ()) -> bool:
+        """Substances leave a thing, or all that soils it; returns whether it is clean then."""
+        for stuff in tuple(stuffs) or self.soils(entity):
+            self.wash_out(entity, stuff)
+        return not self.soils(entity)
 
     def _take_out(self, entity: str, substance: str | None) -> None:
         path = self.scenario.path(entity, "content")

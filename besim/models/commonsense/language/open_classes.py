@@ -218,6 +218,8 @@ def _maybe_verb(word: _Word) -> str:
     of = word.previous is not None and word.previous.lower == "of"
     if of and word.form == "VBG" and word.nominal_right and word.right == "?":
         return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
+    if left == "PREP" and _names_stuff(word):
+        return "NOUN" if word.noun else "ADJ"  # "is covered with cooking oil"
     if left == "PREP":
         of = word.previous is not None and word.previous.lower == "of"
         if of and word.nominal_right and word.index > 1:
@@ -353,8 +355,12 @@ def _after_auxiliary(word: _Word) -> str:
         return "ADJ" if word.form == "VBG" and not word.noun else "NOUN"
     if word.lower in word.lexicon.base_participles and word.known_verb and not word.state:
         return "VERB"  # "is set down"
+    there = any(token.lower == "there" for token in word.before)
+    if there and _names_stuff(word):
+        return "NOUN" if word.noun else "ADJ"  # "there is cooking oil on the stove"
+    if there and word.noun and not word.state and word.right == "PREP":
+        return "NOUN"  # "there is salt on the clam"
     if word.form in ("VBN", "VBG"):
-        there = any(token.lower == "there" for token in word.before)
         if there and word.lower in word.lexicon.things_in_ing and not word.nominal_right:
             return "NOUN"  # "there is frosting on the cake"
         return "ADJ" if there and word.form == "VBN" and word.nominal_right else "VERB"
@@ -365,6 +371,14 @@ def _after_auxiliary(word: _Word) -> str:
     if word.adjective:
         return "ADJ"
     return "NOUN" if word.noun else "VERB"
+
+
+def _names_stuff(word: _Word) -> bool:
+    """ "With *baking* soda": how stuff is called, and no deed, as it is behind *by*."""
+    following, previous = word.following, word.previous
+    stuff = following is not None and following.lower in word.lexicon.substances
+    behind = previous is not None and (previous.tag == "AUX" or previous.lower in ("with", "in"))
+    return word.form == "VBG" and stuff and behind
 
 
 def _in_noun_phrase(word: _Word) -> str:

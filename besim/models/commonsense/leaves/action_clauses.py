@@ -276,6 +276,7 @@ class ActionClause(MainClause):
                     if not claims:
                         self._awaits_end(one)
                 for claim in claims:
+                    self.comes_off(claim)
                     if name == "tell" and sub == "that":
                         continue  # "reports that the pallet is full" makes nothing so
                     if name == "wait" and sub in ("until", "till"):

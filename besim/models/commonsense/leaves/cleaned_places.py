@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.leaves.meaning import SOIL, Event, Step
 from besim.models.commonsense.leaves.worked_controls import WorkedControls
-from besim.models.commonsense.vocabulary import CLEANING_TOOLS, INSIDES, OWN_THREADS, OWN_TOOLS
+from besim.models.commonsense.vocabulary import (
+    CLEANING_TOOLS,
+    CLOTHS,
+    INSIDES,
+    OWN_THREADS,
+    OWN_TOOLS,
+    REMOVE_DIRT_VERBS,
+)
 
 _SUCKING = ("vacuum", "hoover", "suck")
 """What takes up what lies somewhere."""
@@ -67,9 +76,62 @@ class CleanedPlaces(WorkedControls):
             for name in earlier.role("target") or earlier.role("dest") or earlier.role("theme")
         ]
         told = self.reader.inventory.soiled.get(dirt.mentions[0].head, ())
-        places = told if len(told) == 1 else tuple(worked[-1:])
+        here = bool(worked) and worked[-1] in told  # "wipes it to remove the stains"
+        places = told if len(told) == 1 and not here else tuple(worked[-1:])
         if places:
             event.roles["target"] = places
+
+    def _takes_off(self, event: Event, clause: Clause, theme: Group | None) -> None:
+        """ "Wipes the glue off the drill", "removes it with the rag": cleans the drill of it."""
+        if theme is None or not self._of_cleaning(clause):
+            return
+        soiled = self.reader.inventory.soiled
+        names = event.role("theme")
+        dirt = tuple(m.head for m in theme.mentions if m.head in self.lexicon.dirt)
+        stuffs = names if names and self.reader.are_substances(names) else () if names else dirt
+        if not stuffs:
+            return
+        where = event.role("target") or event.role("source")
+        if not where and event.relations.get("dest") in ("on", "in"):
+            where = event.role("dest")
+        told = [place for stuff in stuffs for place in soiled.get(stuff, ())]
+        worked = [e for e in self.meaning.events[-1:] if e.schema.name == "clean"]
+        cleaned = [n for e in worked for n in e.role("target") or e.role("theme") if n in told]
+        where = where or tuple(cleaned) or tuple(told if len({*told}) == 1 else ())
+        if not where:
+            return
+        if names:
+            if event.role("dest") not in ((), where):
+                return
+            tools = [self.reader.inventory.entities[name] for name in event.role("tool")]
+            wiped = any(tool.has_head(CLEANING_TOOLS | CLOTHS) for tool in tools)
+            if not (wiped or {*where} <= {*told}) and event.schema.name != "clean":
+                return
+            event.schema = self.lexicon.schemas["clean"]
+            tool = {"tool": event.role("tool")} if event.role("tool") else {}
+            event.roles = {"target": where, **tool}
+        event.substances[SOIL] = stuffs
+        if not event.role("tool"):
+            self.cleaned_of(where, stuffs)
+
+    def _of_cleaning(self, clause: Clause) -> bool:
+        lemma, root = clause.verb.lemma, clause.verb.root
+        known = (self.lexicon.verbs.get(word) for word in (lemma, root))
+        return bool({lemma, root} & REMOVE_DIRT_VERBS) or any(
+            schema is not None and schema.name == "clean" for schema in known
+        )
+
+    def comes_off(self, claim: Claim) -> None:
+        """ "Wipes it *until the glue is gone*": that was wiped off, and nothing else."""
+        if claim.kind in ("coated", "contains") and claim.negated:
+            self.cleaned_of(claim.subjects, claim.objects)
+
+    def cleaned_of(self, where: tuple[str, ...], stuffs: tuple[str, ...]) -> None:
+        """ "Wipes it *to remove the glue*": of that, and nothing else."""
+        for event in self.meaning.events[-1:]:
+            target = event.role("target") or event.role("theme")
+            if event.schema.name == "clean" and {*where} <= {*target}:
+                event.substances.setdefault(SOIL, stuffs)
 
     def _off_where_it_was(self, event: Event) -> None:
         """ "Sweeps the crumbs into the dustpan": the floor that they are told to be on is clean."""

@@ -132,6 +132,7 @@ class Events(ToldOutcomes):
         self._lifted_towards(event, clause)
         if theme is not None and event.schema.name == "clean":
             self._where_the_dirt_is(event, theme)
+        self._takes_off(event, clause, theme)
         if schema.name == "release" and self._just_handled(event):
             event.numbers[JUST_HANDLED] = 1
         if schema.name == "place" and self._just_put(event):

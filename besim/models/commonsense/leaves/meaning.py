@@ -27,6 +27,8 @@ ALONG = "along"
 FORMER = "former"
 """Role of what was where the theme comes to: "takes the old bulb out and puts the new one in"."""
 
+SOIL = "soil"
+"""Of the substances of a deed of cleaning: what is wiped off; if none is named, all of it."""
 ANYTHING = "anything"
 """Number of an event that a rule speaks of, whatever it is done to."""
 

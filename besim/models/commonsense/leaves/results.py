@@ -88,6 +88,7 @@ class Results(Steps):
                 continue
             self.runs_into(claim)
             self.heats_up(claim)
+            self.comes_off(claim)
             if generic:
                 claim = replace(claim, subjects=generic)
             if (

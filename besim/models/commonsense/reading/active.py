@@ -88,10 +88,6 @@ class Active(Participles):
             found = construction(clause, reference, objects)
             if found is not None:
                 return found
-        if subject is not None and self._vanishes(clause):
-            source = next((self.refer(g) for p, g in clause.preps if p in ("off", "from")), None)
-            names = source.names if source is not None and source.names else tuple(self.salient[:1])
-            return [Claim("state", names, attribute="clean", value=True)]
         known = clause.verb.lemma in self.lexicon.verbs
         past = clause.verb.perfect or clause.verb.form == "VBN"
         if past and known and objects and subject is not None and self._somebody(subject):
@@ -342,7 +338,9 @@ class Active(Participles):
             return [c for word in clause.adjectives for c in self.adjective(clause, part, word)]
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
-            return [Claim("state", reference.names, attribute="clean", value=none)]
+            dirt = [one.head for one in objects[0].mentions if one.head in self.lexicon.dirt]
+            said = (c for one in dirt for c in self.dirt_claims(reference, one, gone=none))
+            return list(dict.fromkeys(said))
         if (
             "own" in mention.text.split()
             and ROBOT not in reference.names
@@ -521,15 +519,6 @@ class Active(Participles):
             return None
         acted_on = self.refer(objects[0])
         return [self.state_claim(acted_on, attribute, value)] if acted_on.names else None
-
-    def _vanishes(self, clause: Clause) -> bool:
-        """ "the stain comes off the shirt"."""
-        lemma = clause.verb.lemma
-        off = any(p == "off" for p, _ in clause.preps)
-        dirt = clause.subject is not None and clause.subject.mentions[0].head in self.lexicon.dirt
-        if lemma == "go" and dirt and clause.verb.perfect:
-            return True  # "the dirt has gone from the table"
-        return lemma in ("come off", "vanish", "disappear") or (lemma == "come" and off)
 
     def _travels(self, clause: Clause, subject: Group) -> bool:
         """ "the elevator travels to the third floor"."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.copular import Copular
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
@@ -27,17 +26,13 @@ class Cleared(Copular):
     def _dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the dust has been wiped off the shelf": the shelf is clean."""
         subject = clause.subject
-        if subject is None or reference.names:
+        if subject is None:
             return None
         mention, lemma = subject.mentions[0], clause.verb.lemma
-        if mention.head not in self.lexicon.dirt:
+        stuff = reference.names and self.is_soil(reference.names)
+        if not stuff and (reference.names or mention.head not in self.lexicon.dirt):
             return None
-        off = ("from", "on", "off", "of", "in", "at")
-        where = next((self.refer(g) for p, g in clause.preps if p in off), Reference(()))
-        if not where.names and mention.located:
-            where = self.refer(mention.located[0][1])
-        if not where.names and mention.owner is not None:
-            where = self.refer(Group([mention.owner]))  # "the stain of the bathtub"
+        where = self.soiled_by(clause)
         schema = self.lexicon.verbs.get(lemma) or self.lexicon.verbs.get(clause.verb.root)
         clean = bool(
             lemma in REMOVE_DIRT_VERBS
@@ -46,12 +41,14 @@ class Cleared(Copular):
             or mention.determiner in ("no", "neither")
             or any(p in ("from", "off", "out of") for p, _ in clause.preps)
         )
-        names = where.names or tuple(self.salient[:1])
-        if not names:
-            return [Claim("unknown", text=clause_text(clause))]
+        if not where.names:
+            return None if stuff else [Claim("unknown", text=clause_text(clause))]
+        if stuff:
+            gone = Claim("coated", where.names, reference.names, negated=True)
+            return [gone] if clean and clause.verb.root not in _LOOSENING else None
         if clause.verb.root in _LOOSENING and not clean:
-            return [Claim("state", names, attribute=participle(clause.verb.root))]
-        return [Claim("state", names, attribute="clean", value=clean)]
+            return [Claim("state", where.names, attribute=participle(clause.verb.root))]
+        return self.dirt_claims(where, mention.head, gone=clean)
 
     def _lid(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the lid of the can has been removed": the can is open; "is screwed on": it is not."""
@@ -108,10 +105,14 @@ class Cleared(Copular):
             "litter",
         ):
             return None
-        dirty = any(
-            prep in ("with", "by", "in")
-            and group.mentions[0].head in self.lexicon.dirt
-            and not self.inventory.resolve(group.mentions[0], ()).names
+        dirt = [
+            mention.head
             for prep, group in clause.preps
-        )
-        return [self.state_claim(reference, "clean", False)] if dirty and reference.names else None
+            if prep in ("with", "by", "in")
+            for mention in group.mentions
+            if mention.head in self.lexicon.dirt and not self.inventory.resolve(mention, ()).names
+        ]
+        if not dirt or not reference.names:
+            return None
+        said = (c for one in dirt for c in self.dirt_claims(reference, one, gone=False))
+        return list(dict.fromkeys(said))

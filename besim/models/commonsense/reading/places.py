@@ -156,25 +156,6 @@ class Places(References):
                 return place if heads[0] in self.lexicon.containers else None
         return None
 
-    def dirt_claims(
-        self, where: Reference, dirt: str, *, gone: bool, prep: str = "on"
-    ) -> list[Claim]:
-        """That a thing has no dirt on it, or some. Foam is gone when it was rinsed away, too.
-
-        What is in a dustpan or an ashtray is tipped out of it, too.
-        """
-        entities = self.inventory.entities
-        hollow = [n for n in where.names if n in entities]
-        hollow = [n for n in hollow if entities[n].has_head(self.lexicon.holders)]
-        if RELATIONS.get(prep) == "in" and hollow and hollow == [*where.names]:
-            inside = Claim("contains", where.names, (dirt,), any=where.any, negated=gone)
-            return [inside] if gone else [inside, self.state_claim(where, "clean", False)]
-        clean = Claim("state", where.names, attribute="clean", value=gone, any=where.any)
-        if dirt not in self.lexicon.foam:
-            return [clean]
-        foam = Claim("coated", where.names, ("foam",), any=where.any, negated=gone)
-        return [clean, foam] if gone else [foam]
-
     def portions(self, names: tuple[str, ...], group: Group) -> list[Claim]:
         """ "contains two scoops of food": how often some has to be poured."""
         return [

@@ -6,8 +6,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.reading.places import Places
 from besim.models.commonsense.reading.sizes import metres
+from besim.models.commonsense.reading.soils import Soils
 from besim.models.commonsense.vocabulary import LESS_WORDS, MORE_WORDS, SIZE_NAMES
 
 
@@ -17,7 +17,7 @@ def bound_of(clause: Clause) -> str:
     return next((bound for words, bound in _BOUNDS.items() if words in said), "")
 
 
-class Quantities(Places):
+class Quantities(Soils):
     """Numbers with a bound."""
 
     __slots__ = ()

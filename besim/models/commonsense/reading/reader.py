@@ -408,6 +408,8 @@ class Reader(Active):
             number = self.number_claim(clause, reference, quantity)
             if number is not None and number.kind == "number":
                 return [number]
+        if self.vanishes(clause, reference, subject.mentions[0].head):
+            return self.gone(clause, reference)
         if (
             verb.lemma == "be"
             or not verb.lemma

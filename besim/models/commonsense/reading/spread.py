@@ -9,7 +9,6 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.cleared import Cleared
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.vocabulary import (
-    EARTHS,
     POUR_VERBS,
     RELATIONS,
     ROLLS,
@@ -56,25 +55,14 @@ class Spread(Cleared):
         content = tuple(self.content_names(group))
         word = participle(root)
         state = self.lexicon.state(word)
-        nouns = [name.split("_")[-1] for name in content]
-        liquids = [noun for noun in nouns if noun in self.lexicon.liquids]
-        sprayed = len(liquids) == len(nouns) and any(noun != "water" for noun in liquids)
-        stuff = tuple(name for name in content if self._coats(name))
-        painted = bool(content) and stuff == content
-        if state is not None and root in ("cover", "wrap") and not (sprayed or painted):
+        stuff = tuple(name for name in content if self.are_substances((name,)))
+        if state is not None and root in ("cover", "wrap") and (not stuff or stuff != content):
             covered = self.state_claim(reference, state.attribute, state.value)
             under = [Claim("coated", reference.names, stuff, any=reference.any)] if stuff else []
             return [covered, *self._lies_over(content, reference), *under]
         if content:
             return [Claim("coated", reference.names, content, any=reference.any)]
         return [Claim("state", reference.names, attribute=word, any=reference.any)]
-
-    def _coats(self, name: str) -> bool:
-        """Jam, oil and the like stay on what they cover; water runs off, and soil fills holes."""
-        noun = name.split("_")[-1]
-        if noun in self.lexicon.applied:
-            return True
-        return noun not in EARTHS | {"water"} and self.are_substances((name,))
 
     def _lies_over(self, content: tuple[str, ...], reference: Reference) -> list[Claim]:
         """What covers a thing is on it; of a roll only a piece is, which has no name."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
@@ -26,6 +28,13 @@ def _leave_other_positions(run: LeafRun, entity: str, attribute: str) -> None:
             facts.write(path, False)
 
 
+def _rid(run: LeafRun, entity: str, stuffs: Sequence[str]) -> None:
+    """Stuff is off a thing, which is clean if that was all that soiled it."""
+    soiled = run.facts.soils(entity)
+    if run.facts.clean_off(entity, stuffs) and soiled:
+        run.facts.set_state(entity, "clean", True)
+
+
 def make_true(run: LeafRun, claim: Claim) -> None:
     """Change the world so that a claim holds; claims that nobody can make true are let be."""
     facts = run.facts
@@ -44,6 +53,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
             if entity == ROBOT or entity in facts.scenario.inventory.entities:
                 facts.set_state(entity, claim.attribute, claim.value == positive)
                 _leave_other_positions(run, entity, claim.attribute)
+                if claim.attribute == "clean" and claim.value == positive:
+                    facts.clean_off(entity)
                 if claim.value == positive:
                     turn_contents(run, entity, claim.attribute)
                     for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):
@@ -76,11 +87,13 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                 if known is not None and not known.substance:
                     facts.remove_content(container, thing)
                 else:
-                    facts.wash_out(container, thing)
-    elif claim.kind == "coated" and positive:
+                    _rid(run, container, (thing,))
+    elif claim.kind == "coated":
         for entity in claim.subjects:
-            for content in claim.objects:
+            for content in claim.objects if positive else ():
                 facts.set_state(entity, f"has_{content}", True)
+            if not positive:
+                _rid(run, entity, claim.objects)
     elif claim.kind == "number":
         for entity in claim.subjects:
             facts.write(facts.scenario.path(entity, claim.attribute), claim.number)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.facts import same_substance
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import SOIL, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.running_water import is_water
@@ -343,7 +343,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             if (cleaned, "clean") not in run.facts.scenario.explicit and _comes_off(
                 run, event, cleaned
             ):
-                run.facts.set_state(cleaned, "clean", True)
+                if run.facts.clean_off(cleaned, event.substances.get(SOIL, ())):
+                    run.facts.set_state(cleaned, "clean", True)
                 _without_dirt(run, cleaned)
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
@@ -355,6 +356,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             _foams(run, target)
             for one in soap:
                 run.facts.add_content(target, one)  # until it is rinsed off
+        elif any(run.facts.state(target, f"has_{one}") for one in soaps(run, entities)):
+            _foams(run, target)  # soap was squeezed onto it before
         if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
             set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)

@@ -61,6 +61,7 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     exchange(run, event)
     _write_down(run, event, dests)
     _tie_around(run, event, dests)
+    _heap_over(run, event, dests)
     if root in ("cut", "snip"):
         for roll in event.role("source"):  # "cuts a piece of ribbon off the roll": the cut ribbon
             known = run.facts.scenario.inventory.entities.get(roll)
@@ -179,6 +180,17 @@ def _write_down(run: LeafRun, event: Event, dests: list[str]) -> None:
                 run.facts.set_location(word, "on", dest)
         for done in ("written", "marked"):
             run.facts.set_state(dest, done, True)
+
+
+def _heap_over(run: LeafRun, event: Event, dests: list[str]) -> None:
+    """ "shovels the soil back over the bulb": it is on it."""
+    entities = run.facts.scenario.inventory.entities
+    stuffs = [s for s in event.substances.get("theme", ()) if s in entities]
+    over = event.relations.get("dest", "") in ("over", "onto", "across")
+    for dest in dests if over else ():
+        for stuff in stuffs:
+            if entities[stuff].substance and not run.facts.holds(stuff):
+                run.facts.set_state(dest, f"has_{stuff}", True)
 
 
 def _tie_around(run: LeafRun, event: Event, dests: list[str]) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.reading.reader import Reader
@@ -11,7 +12,9 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.vocabulary import REMOVE_DIRT_VERBS
 
 
-def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, ...]]:
+def dirty_places(
+    clauses: Iterable[Clause], facts: Iterable[Clause], reader: Reader
+) -> dict[str, tuple[str, ...]]:
     """Kind of dirt -> what the text says it is on: "the walkway is covered with snow"."""
     found: dict[str, dict[str, None]] = {}
     for clause in clauses:
@@ -35,7 +38,51 @@ def dirty_places(clauses: Iterable[Clause], reader: Reader) -> dict[str, tuple[s
             if claim.kind == "state" and claim.attribute == "clean":
                 for kind in kinds:
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
+    for clause in facts:
+        for stuffs, claim in _stuffs_told(clause, reader):
+            for stuff in stuffs:
+                found.setdefault(stuff, {}).update(dict.fromkeys(_places(claim)))
     return {
         kind: tuple(name for name in names if name not in (ROBOT, GRIPPER))
         for kind, names in found.items()
     }
+
+
+def told_soils(facts: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, ...]]:
+    """Thing -> the dirt and stuff that the text tells to be *on* it."""
+    found: dict[str, dict[str, None]] = {}
+    entities, lexicon = reader.inventory.entities, reader.lexicon
+    for clause in facts:
+        for stuffs, claim in _stuffs_told(clause, reader):
+            on = claim.kind == "coated" or claim.relation == "on" or _says_on(clause)
+            for place in _places(claim):
+                known = entities.get(place)
+                hollow = known is None or known.has_head(lexicon.holders | lexicon.open_vessels)
+                for stuff in stuffs if on or not hollow else ():
+                    found.setdefault(place, {})[stuff] = None
+        dirt = [m.head for m in all_mentions([clause]) if m.head in lexicon.dirt]
+        for claim in reader.claims(clause) if dirt else ():
+            if claim.kind == "state" and claim.attribute == "clean" and not claim.value:
+                for place in claim.subjects:
+                    found.setdefault(place, {}).update(dict.fromkeys(dirt))
+    return {place: tuple(stuffs) for place, stuffs in found.items()}
+
+
+def _stuffs_told(clause: Clause, reader: Reader) -> Iterator[tuple[tuple[str, ...], Claim]]:
+    """Substances that are in or on something, each time with the claim that says so."""
+    for claim in reader.claims(clause):
+        placed = claim.kind == "place" and claim.relation in ("in", "on")
+        stuffs = claim.subjects if placed else claim.objects
+        told = placed or claim.kind in ("coated", "contains")
+        if told and not claim.negated and stuffs and reader.are_substances(stuffs):
+            yield stuffs, claim
+
+
+def _places(claim: Claim) -> tuple[str, ...]:
+    return claim.objects if claim.kind == "place" else claim.subjects
+
+
+def _says_on(clause: Clause) -> bool:
+    groups = [*clause.objects, *([clause.subject] if clause.subject is not None else [])]
+    inner = [phrase for group in groups for m in group.mentions for phrase in m.located]
+    return any(prep in ("on", "over") for prep, _ in (*clause.preps, *inner))

@@ -50,7 +50,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_dependences,
 )
 from besim.models.commonsense.tasks.counted_sets import counted_sets
-from besim.models.commonsense.tasks.dirty_places import dirty_places
+from besim.models.commonsense.tasks.dirty_places import dirty_places, told_soils
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
@@ -96,6 +96,7 @@ from besim.models.commonsense.tasks.task_text import (
     without_last_steps,
 )
 from besim.models.commonsense.tasks.times_taken import times_awaited
+from besim.models.commonsense.tasks.told_as_stuff import told_as_stuff
 from besim.models.commonsense.tasks.told_fasteners import told_fasteners
 from besim.models.commonsense.tasks.ways_of_cleaning import how_dirt_goes, only_when_wet
 from besim.models.commonsense.vocabulary import SHAPES, UNIT_HEADS
@@ -247,8 +248,11 @@ def read_task_text(
     )
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
-    if names or deeds:
-        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
+    loose = told_as_stuff(
+        (c for s in parsed if s.kind == "fact" for c in s.clauses), leaf_clauses, lexicon
+    )
+    if names or deeds or loose:
+        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds).knowing_stuff(loose)
         parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
@@ -343,7 +347,8 @@ def read_task_text(
     inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
     facts = [clause for s in parsed if s.kind == "fact" for clause in s.clauses]
     inventory.held_by = told_fasteners(facts, inventory)
-    inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
+    inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
+    inventory.soils = told_soils(facts, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
