@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -225,6 +225,7 @@ class Lexicon:
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
+        self.dirt_or_things = _set(words, "dirt_or_things")
         self.foam = _set(words, "foam")
         self.foaming = _set(words, "foaming")
         self.water_sources = _set(words, "water_sources")
@@ -335,6 +336,12 @@ class Lexicon:
         """
         other = copy.copy(self)
         other.purposes = self.purposes.difference(words)
+        return other
+
+    def handling(self, words: Set[str]) -> Lexicon:
+        """A lexicon in which these words of ``dirt_or_things`` name things: *the first leaf*."""
+        other = copy.copy(self)
+        other.dirt = self.dirt - words
         return other
 
     def taking(self, word: str, tag: str) -> Lexicon:

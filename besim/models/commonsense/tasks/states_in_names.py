@@ -91,6 +91,18 @@ def _contents_change(clause: Clause, lexicon: Lexicon) -> bool:
     return schema is not None and schema.name in ("fill", "empty", "pour", "scoop", "hold_at")
 
 
+def put_somewhere(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """ "Puts the leaf into the sack": words for dirt that name things in this task."""
+    return {
+        mention.head
+        for clause in all_clauses(clauses)
+        if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None and schema.name == "place"
+        for group in clause.objects
+        for mention in group.mentions
+        if mention.head in lexicon.dirt_or_things
+    }
+
+
 def done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
     told = {word for mention in all_mentions(clauses) for word in mention.modifiers}

@@ -85,6 +85,8 @@ from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import (
     done_to_carriers,
+    put_somewhere,
+    put_somewhere,
     states_in_names,
     told_of_stuff,
 )
@@ -247,8 +249,9 @@ def read_task_text(
     )
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
-    if names or deeds:
-        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
+    handled = put_somewhere(leaf_clauses, lexicon)
+    if names or deeds or handled:
+        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds).handling(handled)
         parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]
