@@ -225,7 +225,7 @@ class Lexicon:
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
-        self.dirt_or_things = _set(words, "dirt_or_things")
+        self.handled = _set(words, "handled")
         self.foam = _set(words, "foam")
         self.foaming = _set(words, "foaming")
         self.water_sources = _set(words, "water_sources")
@@ -339,9 +339,12 @@ class Lexicon:
         return other
 
     def handling(self, words: Set[str]) -> Lexicon:
-        """A lexicon in which these words of ``dirt_or_things`` name things: *the first leaf*."""
+        """A lexicon in which these words of ``handled`` name things: *the first leaf*."""
         other = copy.copy(self)
         other.dirt = self.dirt - words
+        other.abstract = self.abstract - words
+        other.quantities = self.quantities - words
+        other.conditions = self.conditions - words
         return other
 
     def taking(self, word: str, tag: str) -> Lexicon:

@@ -298,14 +298,19 @@ def _inside_phrase(word: _Word) -> bool:
     start = word.index - 1
     if word.tokens[start].lemma in word.lexicon.agents:
         return False
-    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "NUM"):
+    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "NUM", "ORD"):
         start -= 1
     if start >= 0 and word.tokens[start].tag in ("DET", "POSS"):
         start -= 1
+    if word.following is not None and word.following.tag in ("AUX", "MODAL") and start < 0:
+        return True  # "the french | fries are …": the sentence has its verb
     if start < 0:
         return False
     opener = word.tokens[start]
-    governs = opener.tag == "VERB" and opener.form in ("VB", "VBZ", "VBG")
+    if opener.tag == "SUB" and word.following is not None and word.following.tag == "AUX":
+        return True  # "that the french | fries are …"
+    forms = ("VB", "VBZ", "VBG", "VBN" if start and word.tokens[start - 1].lower in _HAVE else "VB")
+    governs = opener.tag == "VERB" and opener.form in forms
     return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
 
 
