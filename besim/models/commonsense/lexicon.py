@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
@@ -225,6 +225,7 @@ class Lexicon:
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
+        self.handled = _set(words, "handled")
         self.foam = _set(words, "foam")
         self.foaming = _set(words, "foaming")
         self.water_sources = _set(words, "water_sources")
@@ -341,6 +342,15 @@ class Lexicon:
         """A lexicon in which these are words for substances."""
         other = copy.copy(self)
         other.substances = self.substances.union(words)
+        return other
+
+    def handling(self, words: Set[str]) -> Lexicon:
+        """A lexicon in which these words of ``handled`` name things: *the first leaf*."""
+        other = copy.copy(self)
+        other.dirt = self.dirt - words
+        other.abstract = self.abstract - words
+        other.quantities = self.quantities - words
+        other.conditions = self.conditions - words
         return other
 
     def taking(self, word: str, tag: str) -> Lexicon:

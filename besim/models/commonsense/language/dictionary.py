@@ -10,16 +10,20 @@ from besim.models.commonsense.language.word_tables import dictionary_lemmas
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
 
-_LACKING = {"top": "top", "log": "log", "logs": "log", "tote": "tote", "totes": "tote"} | {
-    "pipette": "pipette",
-    "pipettes": "pipette",
-    "hoover": "hoover",
-    "hoovers": "hoover",
-    "cola": "cola",
-    "colas": "cola",
-    "christmas": "christmas",
-}
+_LACKING = frozenset(
+    (
+        *("bar", "caulk", "cd", "chime", "christmas", "cola", "danish", "hoodie", "hoover", "log"),
+        *("lolly", "pan", "pipette", "skyrocket", "smoothie", "tin", "top", "tote"),
+    )
+)
 """Nouns that the dictionary knows as verbs only, or not at all: the table top, the oak log."""
+
+_OTHER_ONES = {"leaves": "leaf"}
+"""Plurals that it takes for another noun's."""
+
+_SHORTEST = 3
+"""So many letters has the plural of a noun at least: *cds*."""
+_HISSING = ("ses", "xes", "zes", "ches", "shes")
 
 _PRESENT = ("lay", "feed", "install", "reset", "saw", "weed")
 """Verbs that the dictionary takes for forms of others: of *lie*, *fee*, *instal*, *see*, *wee*."""
@@ -56,15 +60,36 @@ def lemmas(word: str) -> dict[str, str]:
             found["VERB"] = verbs[0]
     if word in _PRESENT:
         found["VERB"] = word  # not the past of lie or see: leaf texts speak in the present
-    if word in _LACKING:
-        found["NOUN"] = _LACKING[word]
+    if noun := _OTHER_ONES.get(word) or _one_of(word, known="NOUN" in found):
+        found["NOUN"] = noun
     return found or _guess(word)
 
 
 def noun_lemmas(word: str) -> tuple[str, ...]:
     """All nouns that a word in lower case can be a form of: *leaves* of *leaf* and of *leave*."""
     found = tuple(_entry(word).get("NOUN", ()))
-    return found or ((_LACKING[word],) if word in _LACKING else ())
+    lacking = _one_of(word, known=bool(found))
+    return found or ((lacking,) if lacking else ())
+
+
+def _one_of(word: str, *, known: bool) -> str:
+    """A noun that the dictionary lacks, or lists in the singular only: *bars*, *broccolis*.
+
+    :param known: whether it has the word as some noun.
+    """
+    if word in _LACKING:
+        return word
+    if known or not word.endswith("s") or len(word) < _SHORTEST:
+        return ""
+    ones = (word[:-1], *_without_ending(word))
+    return next((one for one in ones if one in _LACKING or "NOUN" in _entry(one)), "")
+
+
+def _without_ending(plural: str) -> tuple[str, ...]:
+    """ "Danishes", "lollies" without what makes them several."""
+    if plural.endswith("ies"):
+        return (plural[:-3] + "y",)
+    return (plural[:-2],) if plural.endswith(_HISSING) else ()
 
 
 def _guess(word: str) -> dict[str, str]:
@@ -73,7 +98,7 @@ def _guess(word: str) -> dict[str, str]:
         rest = lemmas(word[2:])
         if "VERB" in rest:
             return {pos: word[:2] + lemma for pos, lemma in rest.items()}
-    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > _SHORTEST:
         return {"NOUN": word[:-1]}
     if word.endswith(("bed", "shed", "seed", "weed", "reed", "sled")):
         for cut in range(3, len(word) - 2):

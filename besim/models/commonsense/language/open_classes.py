@@ -204,6 +204,8 @@ def _maybe_verb(word: _Word) -> str:
         return "NOUN"
     if left == "NOUN" and word.form == "VBZ" and word.noun and _heads_a_plural(word):
         return "NOUN"
+    if left == "NOUN" and word.form == "VBZ" and word.noun and _ends_a_place(word):
+        return "NOUN"
     if left == "PREP" and word.form == "VBZ" and word.noun:
         return "NOUN"  # "the pile of leaves into the barrow": no finite verb follows *of*
     if word.lower in word.lexicon.verb_preferred and (
@@ -216,7 +218,7 @@ def _maybe_verb(word: _Word) -> str:
     if left in _NOMINAL_LEFT or (left == "PREP" and word.form != "VBG"):
         return _in_noun_phrase(word)
     of = word.previous is not None and word.previous.lower == "of"
-    if of and word.form == "VBG" and word.nominal_right and word.right == "?":
+    if word.form == "VBG" and (of or _names_some(word)) and word.nominal_right and word.right == "?":
         return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
     if left == "PREP" and _names_stuff(word):
         return "NOUN" if word.noun else "ADJ"  # "is covered with cooking oil"
@@ -298,14 +300,19 @@ def _inside_phrase(word: _Word) -> bool:
     start = word.index - 1
     if word.tokens[start].lemma in word.lexicon.agents:
         return False
-    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "NUM"):
+    while start >= 0 and word.tokens[start].tag in ("NOUN", "ADJ", "NUM", "ORD"):
         start -= 1
     if start >= 0 and word.tokens[start].tag in ("DET", "POSS"):
         start -= 1
+    if word.following is not None and word.following.tag in ("AUX", "MODAL") and start < 0:
+        return True  # "the french | fries are …": the sentence has its verb
     if start < 0:
         return False
     opener = word.tokens[start]
-    governs = opener.tag == "VERB" and opener.form in ("VB", "VBZ", "VBG")
+    if opener.tag == "SUB" and word.following is not None and word.following.tag == "AUX":
+        return True  # "that the french | fries are …"
+    forms = ("VB", "VBZ", "VBG", "VBN" if start and word.tokens[start - 1].lower in _HAVE else "VB")
+    governs = opener.tag == "VERB" and opener.form in forms
     return governs or opener.tag == "AUX" or (opener.tag == "PREP" and start == 0)
 
 
@@ -315,6 +322,41 @@ def _heads_a_plural(word: _Word) -> bool:
         return False
     beyond = word.tokens[word.index + 2] if word.index + 2 < len(word.tokens) else None
     return beyond is not None and beyond.tag in ("PREP", "ADV", "VERB", "ADJ", "NEG", "TO", "?")
+
+
+_OF_STUFF = ("with", "in", "into", "from")
+
+
+def _names_some(word: _Word) -> bool:
+    """ "Is filled with | cooking | oil": by using *with* something, nobody cooks anything."""
+    stuff = word.following is not None and word.following.lower in word.lexicon.substances
+    return stuff and word.previous is not None and word.previous.lower in _OF_STUFF
+
+
+def _says_how_fixed(word: _Word) -> bool:
+    """ "The wall | mounted | lamp": a noun between an article and such a participle."""
+    opened = word.index > 1 and word.tokens[word.index - 2].tag in ("DET", "POSS", "ORD", "NUM")
+    return opened and word.tokens[word.index - 1].lemma not in word.lexicon.agents
+
+
+def _ends_a_place(word: _Word) -> bool:
+    """ "moves to the chocolate | bars", "near the box of tea | leaves": the clause has its verb."""
+    start = word.index - 1
+    while start >= 0 and word.tokens[start].tag in (*_NOMINAL_LEFT, "NOUN", "LABEL"):
+        start -= 1
+    clause = list(itertools.takewhile(_within, reversed(word.tokens[: start + 1])))
+    opens = bool(clause) and clause[0].tag == "PREP"
+    finite = any(token.tag == "AUX" or token.form in ("VB", "VBZ") for token in clause)
+    return opens and finite and _no_relative(clause)
+
+
+def _within(token: Token) -> bool:
+    return token.tag not in ("PUNCT", "SUB")
+
+
+def _no_relative(clause: Sequence[Token]) -> bool:
+    """Can no noun of the clause be the subject of another verb, of *which* or behind *and*?"""
+    return not any(token.tag in ("REL", "CONJ") or token.lemma in _LETTING for token in clause)
 
 
 def _is_numbered_name(word: _Word) -> bool:
@@ -428,9 +470,10 @@ def _after_noun(word: _Word) -> str:
             return "NOUN"
         return "VERB" if word.known_verb or not word.noun else "NOUN"
     if word.form == "VBN":
-        if word.noun_preferred:
-            return "NOUN"
-        return "ADJ" if word.state and word.nominal_right and word.right == "?" else "VERB"
+        if word.noun_preferred or (word.noun and not word.known_verb):
+            return "NOUN"  # "the garlic clove" was cleft by nobody
+        modifies = word.nominal_right and word.right == "?"
+        return "ADJ" if modifies and (word.state or _says_how_fixed(word)) else "VERB"
     if word.form == "VBG":
         if word.noun_preferred and word.right not in ("DET", "POSS", "PRON", "NUM"):
             return "NOUN"  # "the motor housing"

@@ -30,7 +30,9 @@ _OPENS_SUBJECT = ("DET", "POSS", "PRON", "NUM", "ORD", "?", "NOUN", "ADJ", "ADV"
 """Tags of the word behind *that* where it opens a clause with a subject of its own."""
 
 
-_INSIDE_PHRASES = ("opposite", "inside", "outside", "near", "up", "down", "off")
+_INSIDE_PHRASES = (
+    *("opposite", "inside", "outside", "near", "up", "down", "off", "straight", "solid"),
+)
 _OF_TWO_CLASSES = frozenset(
     (*_INSIDE_PHRASES, *("neither", "first", "to", "that", "all", "both", "each", "can"))
 )
@@ -112,7 +114,8 @@ def _tag_one(tokens: list[Token], index: int, lexicon: Lexicon) -> None:
         if state or (verb and following and verb_form(following.lower, verb) == "VBN"):
             token.tag = "NEG"  # "must be neither opened nor shut", "is neither open nor …"
             return
-    if token.lower in _INSIDE_PHRASES and index and tokens[index - 1].tag in ("DET", "POSS"):
+    opened = index > 0 and tokens[index - 1].tag in ("DET", "POSS", "ORD")
+    if token.lower in _INSIDE_PHRASES and opened:
         following = tokens[index + 1] if index + 1 < len(tokens) else None
         if following is not None and following.tag == "?" and "NOUN" in lemmas(following.lower):
             token.tag = "ADJ"  # "on the opposite side"

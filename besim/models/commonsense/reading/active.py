@@ -266,7 +266,8 @@ class Active(Participles):
             if (
                 self.inventory.gripper_like(mention)
                 or (mention.head in self.lexicon.abstract and not self.refer(objects[0]).names)
-                or mention.head in ("payload", "battery", "arm", "camera", "reach", "range")
+                or mention.head in ("payload", "arm", "reach", "range")
+                or (mention.head in ("battery", "camera") and not self._in_hand(clause))
             ):
                 return self._robot_has(mention, clause)
             held = self.refer(objects[0])
@@ -283,6 +284,11 @@ class Active(Participles):
             near = Claim("near", objects=where.names, any_object=some, negated=where.none)
             return [near] if where.names else []
         return None
+
+    def _in_hand(self, clause: Clause) -> bool:
+        """ "Is holding the battery", "has it in its hand": no part of the robot is in its hand."""
+        gripped = any(self.inventory.gripper_like(group.mentions[0]) for _, group in clause.preps)
+        return gripped or clause.verb.lemma in _GRIPPING
 
     def _on_itself(self, clause: Clause) -> tuple[str, ...]:
         """ "Carries a tote on its back": what of the robot carries it, and no gripper."""
@@ -630,6 +636,7 @@ def _is_one(mention: Mention) -> bool:
     return mention.number == 1 or mention.determiner in ("one", "a", "an", "any", "either")
 
 
+_GRIPPING = ("hold", "grasp", "grip", "grab", "clutch", "pick up", "take")
 _SHOWING = ("hold", "have", "contain", "show", "read", "start", "begin", "wait", "stand", "be")
 _CHARGE = ("battery", "charge", "energy")
 _SOMEBODY = ("someone", "somebody")

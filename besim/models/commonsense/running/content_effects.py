@@ -19,6 +19,7 @@ from besim.models.commonsense.running.things import (
     soak,
     soaps,
     source_of,
+    spilled,
 )
 from besim.models.commonsense.tasks.ways_of_cleaning import COMES_OFF
 from besim.models.commonsense.vocabulary import (
@@ -333,6 +334,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The target is clean, unless another leaf is said to make it so."""
     entities = run.facts.scenario.inventory.entities
     for target in filling(run, event, "target"):
+        if target in entities and entities[target].substance:
+            wiped_off(run, target, event.role("source"))
         if _rubbed_dry(run, event, target):
             run.in_vain.add(target)
             continue
@@ -394,10 +397,19 @@ def _rubbed_dry(run: LeafRun, event: Event, target: str) -> bool:
 
 
 def _without_dirt(run: LeafRun, target: str) -> None:
-    """Who cleans an ashtray takes the ash out of it, too."""
+    """Who cleans an ashtray takes the ash out of it, too, and off a table the milk."""
     for item in run.facts.contents(target):
-        if item in run.facts.scenario.lexicon.dirt:
+        if item in run.facts.scenario.lexicon.dirt or spilled(run, target, item):
             run.facts.remove_content(target, item)
+
+
+def wiped_off(run: LeafRun, stuff: str, places: Sequence[str]) -> None:
+    """ "Wipes the milk off the table": it is there no more, and the table is clean."""
+    facts = run.facts
+    for place in places or facts.scenario.inventory.entities:
+        if stuff in facts.contents(place) and spilled(run, place, stuff):
+            facts.remove_content(place, stuff)
+            facts.set_state(place, "clean", True)
 
 
 def _leaves_where_it_was(run: LeafRun, event: Event, contents: Iterable[str]) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
+from besim.models.commonsense.running.content_effects import wiped_off
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
@@ -330,6 +331,7 @@ def shift(run: LeafRun, event: Event, arguments: Arguments) -> None:
         return
     for entity in event.role("theme"):
         place = facts.position(entity)
+        wiped_off(run, entity, event.role("source"))
         facts.write(facts.scenario.path(entity, "location"), None)
         if place is not None:
             facts.move(entity, place)

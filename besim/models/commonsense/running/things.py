@@ -45,6 +45,17 @@ def vessel_of(run: LeafRun, name: str) -> str:
     return around[1] if around is not None else name
 
 
+def spilled(run: LeafRun, place: str, stuff: str) -> bool:
+    """Is it on a table or a floor since the start, and brought there by no leaf?"""
+    facts = run.facts
+    known = facts.scenario.inventory.entities.get(place)
+    if known is None or known.head in facts.scenario.lexicon.containers:
+        return False
+    there = facts.scenario.initial.get(facts.scenario.path(place, "content"))
+    brought = (place, stuff.split("_")[-1]) in run.abilities.supplied
+    return isinstance(there, tuple) and stuff in there and not brought
+
+
 def is_closer(run: LeafRun, entity: str) -> bool:
     """Stoppers, caps and clips close what they sit on."""
     known = run.facts.scenario.inventory.entities.get(entity)
@@ -60,8 +71,9 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
     if relation in ("beside", "under"):
         return
     lid = run.facts.scenario.inventory.entities.get(entity)
-    if relation == "in" and lid is not None and lid.part_of not in ("", vessel):
-        return  # who drops the lid of the jar in a box closes no box
+    if relation == "in" and lid is not None and lid.part_of != vessel:
+        if lid.part_of or not lid.is_a(_GOING_IN):
+            return  # who drops a lid, or that of the jar, in a box closes no box
     known = run.facts.scenario.inventory.entities.get(vessel)
     closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
     if known is not None and known.has_head(BASINS) and not _stops(run, entity):
@@ -70,6 +82,10 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
         run.facts.set_state(vessel, "open", False)
         if run.facts.scenario.lids_seal:
             run.facts.set_state(vessel, "sealed", True)
+
+
+_GOING_IN = ("bung", "cork", "plug", "stopper", "seal")
+"""Closers that go into what they close."""
 
 
 def _stops(run: LeafRun, closer: str) -> bool:

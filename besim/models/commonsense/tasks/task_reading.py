@@ -85,6 +85,8 @@ from besim.models.commonsense.tasks.rules import read_rules
 from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import (
     done_to_carriers,
+    put_somewhere,
+    put_somewhere,
     states_in_names,
     told_of_stuff,
 )
@@ -251,8 +253,10 @@ def read_task_text(
     loose = told_as_stuff(
         (c for s in parsed if s.kind == "fact" for c in s.clauses), leaf_clauses, lexicon
     )
-    if names or deeds or loose:
-        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds).knowing_stuff(loose)
+    handled = put_somewhere(leaf_clauses, lexicon)
+    if names or deeds or loose or handled:
+        lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
+        lexicon = lexicon.knowing_stuff(loose).handling(handled)
         parses = parses.with_lexicon(lexicon)
         parsed, by_leaf = _parsed(task, everything, parses)
         leaf_clauses = [clause for clauses in by_leaf for clause in clauses]

@@ -137,7 +137,10 @@ def _no_cap_on_it(run: LeafRun, event: Event, dest: str) -> None:
 
 
 def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
-    """A lamp takes one bulb: the old one must be out before the new one goes in."""
+    """A lamp takes one bulb: the old one must be out before the new one goes in.
+
+    A box takes many: two that leaves bring to one place are no old one and no new one.
+    """
     entities = run.facts.scenario.inventory.entities
     places = {dest, *(e.name for e in entities.values() if e.part_of == dest), *_host(run, dest)}
     for entity in event.role("theme"):
@@ -149,6 +152,7 @@ def _no_other_there(run: LeafRun, event: Event, dest: str) -> None:
             if (
                 other.name not in (entity, *event.role(FORMER))
                 and other.head == head
+                and run.facts.unmoved(other.name)
                 and where is not None
                 and where[0] == "in"
                 and where[1] in places
