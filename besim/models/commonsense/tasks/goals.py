@@ -61,6 +61,7 @@ _BRINGING = (
     "transport",
 )
 _PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply")
+_COMPANY = "together with"
 _WHILE = re.compile(r"\bwhile\b", re.I)
 _DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
@@ -138,7 +139,8 @@ def _goal_of_orders(
         for sub, inner in clause.subordinate if acts else ():
             if sub == "while":  # "… with the lamp switched off"
                 found = [*found, *(one for told in inner for one in _goal_of(told, reader))]
-        hedge = hedge_of_claims(text, _claims_of(found), goal=True)
+        said = _without_read_words(Sentence(text, [clause], "goal"))
+        hedge = hedge_of_claims(said, _claims_of(found), goal=True)
         conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
     return list(dict.fromkeys(text for text, _ in orders)), at_the_end([*conditions, *left])
 
@@ -148,12 +150,16 @@ def _claims_of(conditions: Sequence[GoalCondition]) -> list[Claim]:
 
 
 def _without_read_words(sentence: Sentence) -> str:
-    """The sentence without *while*, if each of them opens a clause that is a goal, too."""
+    """The sentence without *while*, if each of them opens a clause that is a goal, too, and
+    without *together with*, if it joins things as *and* does.
+    """
+    behind = {prep for one in all_clauses(sentence.clauses) for prep, _ in one.preps}
+    text = sentence.text if _COMPANY in behind else sentence.text.replace(_COMPANY, "and")
     told = sum(
         sub == "while" for one in all_clauses(sentence.clauses) for sub, _ in one.subordinate
     )
-    words = _WHILE.findall(sentence.text)
-    return _WHILE.sub("", sentence.text) if len(words) <= told else sentence.text
+    words = _WHILE.findall(text)
+    return _WHILE.sub("", text) if len(words) <= told else text
 
 
 def _wanted(clauses: Sequence[Clause]) -> Sequence[Clause]:
