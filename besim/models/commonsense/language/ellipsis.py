@@ -108,7 +108,7 @@ class _Ones:
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
         for mention in mentions:
-            if mention.head == ONE and mention.ordinal in _COUNTED:
+            if mention.head == ONE and mention.ordinal in (*_COUNTED, "other"):
                 self._name_as_counted(mention)
             elif mention.head == ONE and self._adjectives(mention):
                 self._name(mention, self._several or self._last)

@@ -97,7 +97,11 @@ _FRAMES = (
         rf"^(?:{_END},? {_WISH} that|{_WISH},? {_END},? that|{_WISH} that,? {_END}),?"
         r" (?P<body>.+)$",
     ),
-    cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
+    cued(
+        "goal|aim|objective|target",
+        r"^(?:the |its )?(?:goals?|aims?|objectives?|target)(?: of the (?:robot|task))?"
+        r"(?: (?:is|are)(?: the following| as follows| this)?)?\s*: (?P<body>.+)$",
+    ),
     cued(
         "result|outcome|state|situation|goal",
         r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"
