@@ -6,6 +6,7 @@ Chunking before parsing after S. Abney, "Parsing by chunks", 1991.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from besim.models.commonsense.language.noun_phrases import OPENERS, noun_phrase
 from besim.models.commonsense.language.phrases import Item, Mention
@@ -48,7 +49,55 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
             if item is not None:
                 items.append(item)
             index += 1
+    for at in range(1, len(items) - 1):
+        if items[at].text == _COMPANY and _in_one_list(items, at):
+            items[at] = Item("CONJ", "and")
+            _of_several(items, _behind(items, at + 1))
     return items
+
+
+_COMPANY = "together with"
+_BEFORE_THINGS = ("of", "with", "for")
+
+
+def _in_one_list(items: Sequence[Item], at: int) -> bool:
+    """ "The cup *along with* the plate is in the sink": as *and*. Behind a place it tells what is
+    there, too ("is in the rack together with the plate").
+    """
+    other = items[at + 1].mention
+    if items[at - 1].kind != "NP" or other is None or other.pronoun or other.determiner == "its":
+        return False
+    after = _behind(items, at + 1)
+    said = after < len(items) and items[after].kind in ("P", "V", "ADJ")
+    if said and items[at - 2].kind in ("COMMA", "CONJ"):
+        return True  # "is in the sink, and the fork *along with* the knife in the box"
+    before = (
+        one
+        for one in reversed(items[:at])
+        if one.kind not in ("NP", "CONJ", "COMMA") and one.text != "of"
+    )
+    opening = next(before, None)
+    return opening is None or opening.kind != "P" or opening.text in _BEFORE_THINGS
+
+
+def _behind(items: Sequence[Item], at: int) -> int:
+    """The place behind a noun phrase, with what it is of."""
+    at += 1
+    while at + 1 < len(items) and items[at].text == "of":
+        at += 2
+    return at
+
+
+def _of_several(items: list[Item], at: int) -> None:
+    """ "The cup along with the plate *is* there": they are."""
+    verb = items[at].verb if at < len(items) else None
+    first = verb.text.split()[0].lower() if verb is not None else ""
+    if verb is not None and first in _PLURAL:
+        text = f"{_PLURAL[first]}{verb.text[len(first) :]}"
+        items[at] = Item("V", text, verb=replace(verb, text=text))
+
+
+_PLURAL = {"is": "are", "has": "have", "was": "were"}
 
 
 def _word(token: Token) -> Item | None:

@@ -86,7 +86,8 @@ class _Ones:
     It is the noun that was last said to be so (*the blue folder … the blue one*), else with *the*
     the last that an adjective like it tells apart (*nuts in the top drawer, bolts in the middle
     one*), else the last that was named in the plural (*two bowls: a blue one and a grey one*),
-    else the last that had an adjective of its own (*the dry cloth … the wet one*).
+    else the last that had an adjective of its own (*the dry cloth … the wet one*). *The second
+    one* is of what was last told by its number in a row, or in the plural.
     """
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -99,13 +100,17 @@ class _Ones:
         """Adjective -> the nouns of which some leaf says it."""
         self._several = ""
         self._last = ""
+        self._counted: Mention | None = None
+        """What was last named by its number in a row (*the first shirt*), or in the plural."""
         self._new = ""
         """What was last introduced: *a bottle*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
         for mention in mentions:
-            if mention.head == ONE and self._adjectives(mention):
+            if mention.head == ONE and mention.ordinal in (*_COUNTED, "other"):
+                self._name_as_counted(mention)
+            elif mention.head == ONE and self._adjectives(mention):
                 self._name(mention, self._several or self._last)
             elif mention.head in (ONE, "another") and mention.determiner == "another":
                 if self._new:  # "a bottle stands on the shelf and another one on the table"
@@ -126,10 +131,14 @@ class _Ones:
         """Name the ones in a clause of a leaf: what the text said of its things holds, too."""
         last = ""
         for mention in mentions:
-            if mention.head == ONE and self._adjectives(mention):
+            if mention.head == ONE and mention.ordinal in _COUNTED:
+                self._name_as_counted(mention)
+            elif mention.head == ONE and self._adjectives(mention):
                 self._name(mention, last)
             elif not mention.pronoun and mention.nominal and self._adjectives(mention):
                 last = mention.head
+            if not mention.pronoun and mention.nominal and mention.ordinal in _COUNTED:
+                self._counted = mention
 
     def foresee(self, mentions: Iterable[Mention]) -> None:
         """ "The old one goes into the bin": the leaves may say what is old."""
@@ -145,6 +154,8 @@ class _Ones:
             self._of_row |= dict.fromkeys(self._rows(words), mention.head)
         if mention.plural or (mention.number or 0) > 1:
             self._several = mention.head
+        if mention.plural or (mention.number or 0) > 1 or mention.ordinal in _COUNTED:
+            self._counted = mention
         if words:
             self._last = mention.head
         if mention.determiner in ("a", "an"):
@@ -155,6 +166,13 @@ class _Ones:
 
     def _adjectives(self, mention: Mention) -> tuple[str, ...]:
         return (*mention.modifiers, *mention.states)
+
+    def _name_as_counted(self, mention: Mention) -> None:
+        """ "The first shirt and *the second one*", "two shirts …, *the first one* …"."""
+        told = self._counted
+        if told is not None and mention.owner is None:
+            mention.head, mention.modifiers, mention.owner = told.head, told.modifiers, told.owner
+            mention.pronoun, mention.nominal = False, True
 
     def _name(self, mention: Mention, otherwise: str) -> None:
         owner = mention.owner

@@ -26,6 +26,8 @@ def _is_label(word: str) -> bool:
     return len(word) == 1 or word.isdigit()
 
 
+_ONE_PLACE = ("in", "on", "into", "onto", "inside", "on top of", "to")
+"""What stands behind them is one place, where a thing is or gets."""
 _PAIR = ("both", "neither", "either")  # "both the red and the white mug"
 
 
@@ -38,13 +40,14 @@ class GroupParser(ListAsides):
         :param as_object: whether it stands behind its verb: there a noun phrase before a finite
             verb is a new subject, and none of the list.
         """
+        one_place = self._kind(-1) == "P" and self._text(-1) in _ONE_PLACE
         outer, self.listing = self.listing, False
         group = Group([self._mention(as_object=as_object)])
         self.listing = outer
         if group.mentions[0].text.lower() in ("each other", "one another"):
             return group  # "there are, next to each other, | a cup and a plate"
         loose: tuple[int, int] | None = None
-        shared = 0
+        second = 0
         joined = ""
         while True:
             if self._said_of_each(group):
@@ -68,13 +71,15 @@ class GroupParser(ListAsides):
                 return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
-                if loose is not None and (goes_on or (conjunction and self._next_is_plural_verb())):
+                if one_place and second and self._takes_more(conjunction):
+                    start = second
+                    del group.mentions[1:]
+                elif loose is not None and (
+                    goes_on or (conjunction and self._next_is_plural_verb())
+                ):
                     # "the cup is in the sink, the plate and the bowl are on the table"
                     start, kept = loose
                     del group.mentions[kept:]
-                elif shared and conjunction == "and" and self._takes_another(mention):
-                    start = shared
-                    del group.mentions[-1:]
                 self.position = start
                 self._share_noun(group, joined)
                 return group
@@ -88,7 +93,7 @@ class GroupParser(ListAsides):
                 mention.number, mention.pronoun, mention.nominal = None, False, True
                 first.plural = False
             group.mentions.append(mention)
-            shared = start if conjunction == "and" else 0
+            second = second or start
             joined = conjunction or joined
             if conjunction == "or":
                 group.conjunction = "or"
@@ -96,16 +101,17 @@ class GroupParser(ListAsides):
                 self._share_noun(group, joined)
                 _say_of_all(group)
 
-    def _takes_another(self, mention: Mention) -> bool:
-        """ "Is on the porch and the ladder and the bucket | *are both* in the shed": they are."""
-        several = mention.plural or (mention.number or 0) > 1 or mention.head.endswith("s")
-        ahead = 1 if self._kind() == "ADV" else 0
-        verb = self._verb(ahead)
-        if several or verb is None or not self._next_is_finite_verb():
-            return False
-        words = verb.text.lower().split()
-        both = "both" in (*words, self._text(), self._text(ahead + 1))
-        return words[0] in ("are", "have") or both
+    def _takes_more(self, conjunction: str) -> bool:
+        """ "Is on the porch and the ladder and the bucket | *are* in the shed": both are.
+
+        Nothing is in two places, so the list after the first belongs to the verb that follows it,
+        if that can speak of several.
+        """
+        if conjunction != "and":
+            return not conjunction and self._subject_follows("", both=False)
+        verb = self._verb(1 if self._kind() == "ADV" else 0)
+        both = "both" in (self._text(), self._text(1), *(verb.text.lower().split() if verb else ()))
+        return self._next_is_plural_verb() or (both and self._next_is_finite_verb())
 
     def _room(self, ahead: int) -> bool:
         """Is a room named, to which one goes next: "to the kitchen, then the hall"?"""

@@ -19,6 +19,7 @@ from besim.models.commonsense.language.rewording_goals import GOALS
 from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_lids import LIDS
+from besim.models.commonsense.language.rewording_lists import LISTS
 from besim.models.commonsense.language.rewording_naming import NAMING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_openings import OPENINGS
@@ -47,6 +48,7 @@ def reworded(text: str) -> str:
 
 _REWRITING = Rewriting(
     *REASONS,
+    *LISTS,
     *SETS,
     *ASIDES,
     *RULES,

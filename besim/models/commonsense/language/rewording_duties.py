@@ -46,6 +46,12 @@ def _undone(match: re.Match[str]) -> str:
 
 
 DUTIES = (
+    # "The cup is supposed to be in the sink", "it ought to be there".
+    rewrite(
+        "supposed to|ought to",
+        r"(?<!robot )(?<!\bit )(?<!arm )\b(?:(?:is|are) supposed|ought) to (?=[a-z])",
+        "should ",
+    ),
     # "In no case may the valve stay open": it may not.
     rewrite(
         "in no case|no circumstances|at no time|no account|never",

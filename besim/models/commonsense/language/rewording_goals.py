@@ -7,6 +7,24 @@ import re
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import rewrite
 
+_UNFINISHED = r"(?:[^.;!?]|\.(?=\d))*"
+_NO_GOAL = re.compile(
+    r"\b(?:before|after|(?<!, )while|when|whenever|until|unless|if|once|only|always|never|during"
+    r"|at all times|at first|at the moment|now|currently|initially|first,|so that|because|otherwise"
+    r"|able|allowed|can|cannot|may|not|robot|gripper|than|starts?|begins?)\b",
+    re.I,
+)
+"""What stands behind a semicolon and says so is a rule, or how things are now."""
+
+
+def _in_one_sentence(match: re.Match[str]) -> str:
+    told = match["goal"]
+    for part in match["more"].split(";")[1:]:
+        said = re.sub(r"^(?:and|also|finally|lastly)\b,? *", "", part.strip(), flags=re.I)
+        goes_on = said and not (told.count(";") or _NO_GOAL.search(said))
+        told += f", and {said}" if goes_on else f";{part}"
+    return told
+
 
 def _without(match: re.Match[str]) -> str:
     dirt = (match["w"] or "").split(" ")[-1]
@@ -19,6 +37,18 @@ def _plain_deed(match: re.Match[str]) -> str:
 
 
 GOALS = (
+    # "The goal is that A is shut; B is open; and C is clean": all three are the goal.
+    rewrite(
+        ";",
+        rf"(?P<goal>(?:^|(?<=[!?])) *(?:[^.;!?:]*\b(?:goals?|aims?|objective|target|purpose|outcome"
+        rf"|result|state)\b[^.;!?]*(?:\b(?:is|are|be)\b|:)"
+        rf"|[^.;!?:]*\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
+        rf" (?:when|once|as soon as|if)\b"
+        rf"|(?:(?:in|at|by) the (?:very )?end|finally"
+        rf"|when [^.;!?,]{{1,30}} (?:done|over|finished)),)"
+        rf"{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})+)",
+        _in_one_sentence,
+    ),
     # "The goal is that the lamp shines with the new bulb": it is on, with that.
     rewrite(
         "shines|lights|glows",

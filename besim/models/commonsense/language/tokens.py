@@ -84,6 +84,7 @@ _SPELLINGS = Rewriting(
     rewrite("'ve|’ve", r"(?<=[a-z])['’]ve\b", " have"),
     rewrite("'re|’re", r"(?<=[a-z])['’]re\b", " are"),
     rewrite("'s|’s", r"\b(it|that|there|what|here)['’]s\b", r"\1 is"),
+    rewrite("along with", r"\balong with\b", "together_with"),
     rewrite("for as_long_as", r"\bfor (as_long_as)\b", r"\1"),
 )
 """Words that are written in several ways, or together, in the one way that has a tag."""

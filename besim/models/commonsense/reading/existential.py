@@ -132,7 +132,9 @@ class Existential(Quantities):
             return [Claim("contains", names, inside)] if inside else []
         plural_all = mention.number is not None and mention.number > 1
         # "There are milk and sugar in the cup": both
-        each_one = len(group.mentions) == len(names) > 1 and group.conjunction == "and"
+        each_one = group.conjunction == "and" and (
+            len(group.mentions) == len(names) > 1 or all(map(_known, group.mentions))
+        )
         further = self._further_place(clause, where) if not negate else []
         further += self.of_places(where_group) if not negate else []  # "in the closed drawer"
         for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
@@ -162,3 +164,12 @@ class Existential(Quantities):
                 negated=negate,
             )
         ]
+
+
+def _known(mention: Mention) -> bool:
+    """ "On the tray are *both cups*, *the jar* and *two spoons*": these, and not any of them."""
+    several = mention.number is not None and mention.number > 1
+    return several or mention.determiner in _THESE
+
+
+_THESE = ("the", "both", "all", "each", "every", "these", "those", "its", "their")

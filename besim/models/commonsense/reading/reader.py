@@ -243,7 +243,7 @@ class Reader(Active):
     def _together_with(self, clause: Clause, found: list[Claim]) -> list[Claim]:
         """ "A is in the rack together with B": so is B."""
         places = [claim for claim in found if claim.kind == "place" and not claim.negated]
-        others = [g for p, g in clause.preps if p in ("together with", "along with")]
+        others = [g for p, g in clause.preps if p == "together with"]
         return [
             replace(claim, subjects=self.refer(group).names) for group in others for claim in places
         ]

@@ -96,6 +96,13 @@ _SHOULD = re.compile(
     r"(?: [\w'-]+){0,8}?) should(?: also| then)? (?=(?:not )?(?:be|stand|lie|hang|contain|have)\b)",
     re.I,
 )
+_MORE = re.compile(
+    r"^(?:moreover|furthermore|additionally|in addition|besides|likewise|similarly|also),?"
+    r" (?=(?!the robot\b|its gripper)(?:the|its|their|both|all|no|nothing|each|every)\b"
+    r"[^.;:]*\b(?:must|should|shall|has to|have to|is|are|needs? to)\b)",
+    re.I,
+)
+"""*Moreover,* the lamp must be off."""
 _IT_SHOULD = re.compile(
     r"^(?P<it>it|they) (?:must|should|has to|have to|needs? to)(?: also| then| still)?"
     r" (?=(?:not )?(?:be|stand|lie|hang|stay|remain) )",
@@ -125,8 +132,10 @@ def with_members_apart(sentences: Sequence[str], lexicon: Lexicon) -> list[str]:
     for text in sentences:
         told = text
         should = _SHOULD.match(text) or _IT_SHOULD.match(text)
-        if after_goal and should and not _BINDS.search(text):
-            told = f"The goal is that {text[0].lower()}{text[1:]}"
+        more = _MORE.match(text)
+        if after_goal and (should or more) and not _BINDS.search(text):
+            said = text[more.end() :] if more else text
+            told = f"The goal is that {said[0].lower()}{said[1:]}"
         after_goal = any_in(told, _NAMES_GOAL)
         if after_goal:
             told = _WITH_NO.sub(r" without \g<stuff>", told)

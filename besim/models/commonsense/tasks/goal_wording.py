@@ -97,7 +97,11 @@ _FRAMES = (
         rf"^(?:{_END},? {_WISH} that|{_WISH},? {_END},? that|{_WISH} that,? {_END}),?"
         r" (?P<body>.+)$",
     ),
-    cued("goal|aim|objective|target", r"^(?:goals?|aims?|objective|target)\s*: (?P<body>.+)$"),
+    cued(
+        "goal|aim|objective|target",
+        r"^(?:the |its )?(?:goals?|aims?|objectives?|target)(?: of the (?:robot|task))?"
+        r"(?: (?:is|are)(?: the following| as follows| this)?)?\s*: (?P<body>.+)$",
+    ),
     cued(
         "result|outcome|state|situation|goal",
         r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"
@@ -122,6 +126,9 @@ _FRAMES = (
     cued(_OVER_CUES, rf"^(?P<body>.*{_MODAL}.+?),? {_OVER}$"),
 )
 _END_UP = re.compile(rf"({_MODAL}) (?:finally |in the end )?end up\b", re.I)
+_ENDS_UP = re.compile(
+    r"\bend(?P<one>s)? up (?=(?:in|on|inside|onto|into|under|at|next to)\b)", re.I
+)
 _WITH_IN_IT = re.compile(
     r"\bwith ((?:the|an?|some|both|two|three|all) [\w -]+?)"
     r" (?:in|inside|on|on top of) (?:it|them)\b",
@@ -142,6 +149,8 @@ _AFTER_BEING = re.compile(
 _FOR_TO = re.compile(
     rf"((?:\b{WORK_NOUN} is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
 )
+_AND_TO = re.compile(r"(?<!is )(?<!are )(?<!has )(?<!have )\bto (?=be\b)", re.I)
+"""For the cup to be clean and the plate *to be* dry: the frame is said once."""
 _MADE_TO = re.compile(
     rf"{THE_WORK_IS_TO} (?:make|let|have|get) (?!sure\b)"
     r"(?P<thing>(?:the|an?|all|both|each|every|its|two|three)\b[\w ',-]*?)(?: to)? "
@@ -275,8 +284,9 @@ _DONE_WHEN = re.compile(
 
 _AND_SHOULD = re.compile(
     rf"^(?P<goal>{THE_WORK} is (?!that\b)"
-    r"(?:(?!\b(?:that|which|where|must|should|shall)\b)[^.;:])+?(?: (?:that|which) (?:is|are|has|"
-    r"have|lies?|stands?|hangs?|contains?)\b[^,.;:]+)?),? (?:and|but|while|;)"
+    r"(?:(?!\b(?:that|which|where|when|once|must|should|shall)\b)[^.;:])+?"
+    r"(?: (?:that|which) (?:is|are|has|have|lies?|stands?|hangs?|contains?)\b[^,.;:]+)?),?"
+    r" (?:and|but|while|;)"
     r" (?P<more>(?:the|an?|its|their|all|both|no|nothing|each|every)\b[^,;:.]{0,80}?"
     rf" {_MODAL[2:-2]} .+)$",
     re.I,
@@ -374,6 +384,7 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     if " having been " in sentence or " being " in sentence:
         sentence = _AFTER_BEING.sub(_done_and_there, sentence)
     sentence = _WITH_IN_IT.sub(r"with \1", _END_UP.sub(_must_be, sentence))
+    sentence = _ENDS_UP.sub(lambda match: "is " if match["one"] else "are ", sentence)
     sentence = _MADE_TO.sub(lambda match: _made_so(match, lexicon), sentence)
     sentence = _LIDS_ON.sub(_each_lid, sentence)
     sentence = _FULL_OF.sub(r"\g<vessel> of \g<stuff>", sentence)
@@ -395,13 +406,16 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
             told = sentence[: small.start()]
             # "the goal is to clean the bed *and that* the lamp is off"
             sentence = f"{told} and {'that ' if _NAMES_GOAL.search(told) else ''}{stated}"
-    return _FOR_TO.sub(
+    if not _FOR_TO.search(sentence):
+        return sentence
+    sentence = _FOR_TO.sub(
         lambda m: (
             f"{m.group(1) if m.group(1).lower() in ('and', ',') else m.group(1) + ' that'}"
             f" {m.group(2)} must "
         ),
         sentence,
     )
+    return _AND_TO.sub("must ", sentence)
 
 
 def _on_its_dish(match: re.Match[str]) -> str:

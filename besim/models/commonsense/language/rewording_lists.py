@@ -1,0 +1,105 @@
+"""Lists whose members belong together one by one, and places that are told with a denial."""
+
+from __future__ import annotations
+
+import re
+
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.rewriting import rewrite
+
+_AT = r"(?:in|on|inside|into|onto|under|at|next to|beside|to)"
+_BE = r"(?:is|are|lies?|stands?|hangs?|must be|should be|shall be|has to be|have to be)"
+_JOINT = re.compile(r",? and |, ")
+_ONE = {"are": "is", "have": "has", "lie": "lies", "stand": "stands", "hang": "hangs", "go": "goes"}
+
+
+def _one_by_one(match: re.Match[str]) -> str:
+    """ "The cup and the jar are in the sink and in the box": the cup is in the sink, …"""
+    things = _JOINT.split(match["things"])
+    places = [re.sub(rf"^{_AT} ", "", one) for one in _JOINT.split(match["places"])]
+    if len(things) != len(places):
+        return match[0]
+    first, _, rest = match["be"].partition(" ")
+    told = " ".join((_ONE.get(first.lower(), first), *([rest] if rest else ())))
+    pairs = [
+        f"{thing} {told} {match['at']} {place}" for thing, place in zip(things, places, strict=True)
+    ]
+    return f"{', '.join(pairs[:-1])}, and {pairs[-1]}"
+
+
+def _put_one_by_one(match: re.Match[str]) -> str:
+    things, places = _JOINT.split(match["things"]), _JOINT.split(match["places"])
+    if len(things) != len(places):
+        return match[0]
+    pairs = [
+        f"{match['put']} {thing} {match['at']} {re.sub(rf'^{_AT} ', '', place)}"
+        for thing, place in zip(things, places, strict=True)
+    ]
+    return f"{', '.join(pairs[:-1])} and {pairs[-1]}"
+
+
+def _one_on_each(match: re.Match[str]) -> str:
+    """ "The cakes are on the plates, one on each": each plate has one."""
+    thing, place = (
+        " ".join((*words[:-1], lemmas(words[-1].lower()).get("NOUN", words[-1])))
+        for words in (match["things"].split(), match["places"].split())
+    )
+    return f"{match['told']}, and each {place} contains a {thing}"
+
+
+_THING = r"(?:the|an?|its|their) (?:(?!and\b|are\b|is\b)[\w'-]+ ){0,4}?(?!and\b)[\w'-]+"
+_THINGS = rf"{_THING}(?:, {_THING})*,? and {_THING}"
+_PLACES = rf"(?:{_AT} )?{_THING}(?:, (?:{_AT} )?{_THING})*,? and (?:{_AT} )?{_THING}"
+_KIND = r"(?:(?!is\b|are\b)[\w-]+ )?(?!is\b|has\b|was\b)[\w-]+s"
+
+LISTS = (
+    # "The cup and the jar are in the sink and the cabinet, respectively".
+    rewrite(
+        "respectively",
+        rf"\b(?P<things>{_THINGS})"
+        r" (?P<be>are|have been [a-z]+|(?:should|must|shall|have to) (?:be|have been)(?: [a-z]+)?"
+        r"|lie|stand|hang|go|are [a-z]+ed|are put|are kept)"
+        rf" (?P<at>{_AT}) (?P<places>{_PLACES}),? respectively\b",
+        _one_by_one,
+    ),
+    rewrite(
+        "respectively",
+        r"\b(?P<put>puts?|places?|lays?|sets?|brings?|stores?|moves?|carry|carries|hangs?|throws?)"
+        rf" (?P<things>{_THINGS}) (?P<at>{_AT}) (?P<places>{_PLACES}),? respectively\b",
+        _put_one_by_one,
+    ),
+    # "The cakes are on the plates, one on each".
+    rewrite(
+        "one on each|one in each|one per|one for each|one onto each|one into each",
+        rf"(?P<told>\b(?:the|both|all|all the|both the|its)(?: two| three| four)?"
+        rf" (?P<things>{_KIND}) (?:[a-z]+ ){{0,4}}?{_AT}"
+        rf" (?:the|both|all|all the|both the|its)(?: two| three| four)?"
+        rf" (?P<places>{_KIND})),? (?:with )?(?:exactly |just )?one"
+        r" (?:on|in|per|for|onto|into) each(?: of them| (?!and\b)[a-z]+)?(?=[.,;]|$| and\b)",
+        _one_on_each,
+    ),
+    # "Is not on the table but in the sink", "is in the sink and not on the table".
+    rewrite(
+        "not |no longer ",
+        rf"\b(?P<be>{_BE}) (?P<no>not|no longer)(?: any ?more)? (?P<at>{_AT} (?:the|its|an?)"
+        rf" [^,.;:]{{1,40}}?),? but (?:rather )?(?=(?:{_AT}) (?:the|its|an?)\b)",
+        lambda match: f"{_denied(match['be'], match['no'])} {match['at']} and {match['be']} ",
+    ),
+    rewrite(
+        "and not |but not |and no longer |but no longer ",
+        rf"\b(?P<told>(?P<be>{_BE}) {_AT} (?:the|its|an?) [^,.;:]{{1,40}}?),? (?:and|but)"
+        rf" (?P<no>not|no longer) (?=(?:{_AT}) (?:the|its|an?)\b)",
+        lambda match: f"{match['told']} and {_denied(match['be'], match['no'])} ",
+    ),
+)
+"""In the order in which they are applied."""
+
+
+def _denied(be: str, no: str) -> str:
+    """ "Must not be", "is no longer", "does not lie"."""
+    first, _, rest = be.partition(" ")
+    if first.lower() in ("must", "should", "shall"):
+        return f"{first} {no} {rest}"
+    if first.lower() in ("is", "are"):
+        return f"{be} {no}"
+    return f"{'is' if first.lower().endswith('s') else 'are'} {no}"
