@@ -359,8 +359,12 @@ OWN_THREADS = _words("own_threads")
 """What is turned in and out by hand."""
 DISPENSERS = _words("dispensers")
 """What stuff is handed out by."""
-OWN_TOOLS: Mapping[str, str] = _DATA["own_tools"]
-"""Deed -> the tool that it is named after."""
+OWN_TOOLS: Mapping[str, Sequence[str]] = {
+    deed: tools.split("|") for deed, tools in _DATA["own_tools"].items()
+}
+"""Deed -> the tools that it is named after, or that it takes one of."""
+CUTTING_BOARDS = _words("cutting_boards")
+"""On what things are cut that leaves lay on it."""
 SPRAYED = _words("sprayed")
 """Things named after what they spray or spread."""
 STROKED_TOOLS: Mapping[str, str] = _DATA["stroked_tools"]

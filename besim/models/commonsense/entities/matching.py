@@ -158,11 +158,23 @@ class Matching(Variants):
     def _contrast(self, one: Name, other: Name) -> bool:
         """Do the two names mean two things?"""
         unlike = {word for mine in one[:-1] for word in self.lexicon.unlike.get(mine, ())}
+        if self._of_other_stuff(one, other):
+            return True
         return not unlike.isdisjoint(other[:-1]) or any(
             word in self.lexicon.contrast
             or len(word) <= 2
             or any((word,) in entity.aliases for entity in self.entities.values())
             for word in set(one[:-1]) ^ set(other[:-1])
+        )
+
+    def _of_other_stuff(self, one: Name, other: Name) -> bool:
+        """The milk bottle is not the bottle of water."""
+        stuff = [word for words in (one, other) for word in words[-2:-1]]
+        return (
+            len(stuff) == 2
+            and self.lexicon.substances.issuperset(stuff)
+            and stuff[0] not in other
+            and stuff[1] not in one
         )
 
     def _exact(self, words: Name) -> str | None:
@@ -196,7 +208,11 @@ class Matching(Variants):
         self, words: Name, pool: list[Entity], same_head: list[Entity]
     ) -> list[str]:
         modifiers = set(words[:-1])
-        wider = [entity for entity in same_head if entity.has_part_of(words)]
+        wider = [
+            entity
+            for entity in same_head
+            if entity.has_part_of(words) and not self._of_other_stuff(words, entity.longest)
+        ]
         if wider:
             return [max(wider, key=lambda entity: len(set(entity.longest) & modifiers)).name]
         if len(same_head) == 1:

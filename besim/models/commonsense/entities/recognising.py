@@ -27,6 +27,7 @@ class Recognising(Resolving):
             if entity.ordinal == mention.ordinal
             # The bottle of milk is not the bottle of shampoo.
             and _same_content(content, entity.content_words)
+            and not self._of_other_stuff(words, entity.longest)
             and not any(frozenset((words, alias)) in self.apart for alias in entity.aliases)
             and not self._of_another_room(words, entity)
         ]

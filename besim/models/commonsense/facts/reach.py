@@ -73,8 +73,21 @@ class Reach(Whereabouts):
     def near(self, entity: str) -> tuple[Truth, dict[str, Value]]:
         """Is the robot within reach of an entity?
 
-        A thing is reached where it is or where what it stands in or on is reached.
+        A thing is reached where it is or where what it stands in or on is reached, and stuff
+        wherever some of it is.
         """
+        truth, states = self._near_it(entity)
+        known = self.scenario.inventory.entities.get(entity)
+        if truth is Truth.FALSE and known is not None and known.substance:
+            for vessel in self.scenario.inventory.entities:
+                if any(self.same(item, entity) for item in self.contents(vessel)):
+                    there, where = self._near_it(vessel)
+                    if there is Truth.TRUE:
+                        return there, where
+        return truth, states
+
+    def _near_it(self, entity: str) -> tuple[Truth, dict[str, Value]]:
+        """Is it within reach where it is told to be?"""
         scenario = self.scenario
         if entity in (ROBOT, GRIPPER, ROBOT_FLOOR) or self.holds(entity):
             return Truth.TRUE, {}

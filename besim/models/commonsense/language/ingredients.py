@@ -8,7 +8,7 @@ from dataclasses import replace
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import POUR_VERBS
+from besim.models.commonsense.vocabulary import MIXING_VERBS, POUR_VERBS
 
 COLLECTIVES = ("ingredient", "food", "everything")
 """Head nouns of what stands for several things by where they are."""
@@ -37,7 +37,7 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
     several = {frozenset(into): into for into in brought.values() if len(into) > 1}
     for clause in clauses if len(several) == 1 else ():
         for group in clause.groups():
-            if _collective(group):
+            if _collective(group) or (_all_of_it(group) and clause.verb.root in MIXING_VERBS):
                 _stand_for(group, next(iter(several.values())))
     told = [clause for clause in clauses if not any(clause is leaf for leaf in leaves)]
     if not any(_named(told, "food")):
@@ -94,6 +94,12 @@ def _collective(group: Group) -> bool:
     mention = group.mentions[0]
     alone = len(group.mentions) == 1 and mention.owner is None and not mention.number
     return alone and mention.head == "ingredient" and mention.plural and not mention.modifiers
+
+
+def _all_of_it(group: Group) -> bool:
+    """ "Blends everything", without a word of where that is."""
+    mention = group.mentions[0]
+    return len(group.mentions) == 1 and mention.words == ("everything",) and not mention.located
 
 
 def _named(clauses: Iterable[Clause], head: str) -> Iterator[tuple[Clause, Group]]:

@@ -60,6 +60,8 @@ COOKING = (
         r"(?=(?:on)?to\b)",
         r"\g<v>slip ",
     ),
+    # "Sautés the onions": fries them.
+    rewrite("saut", r"\bsaut[eé](?P<e>s|es|e?d|e?ing)?\b", inflected("fry", "fries")),
     # "Deep-fries the potatoes", "a steam-cleaned carpet": how it is done changes nothing else.
     rewrite(
         "-fr|-clean|-wash|-dr|-wrap",

@@ -85,10 +85,11 @@ WAITS = (
     # "Lets it run until everything is smooth": until it has done its work.
     rewrite(
         "until|till",
-        r"\b(?P<w>(?:wait|run)s?\b[^.;]*? (?:until|till)) (?:everything|all)(?: in it| inside)? is"
+        r"\b(?P<w>(?P<wait>wait)s?\b[^.;]*? (?:until|till)|runs?\b[^.;]*? (?:until|till))"
+        r" (?:everything|all)(?: in it| inside)? is"
         r" (?:well |fully |completely )?(?:smooth|mixed|blended|combined|done|ready|creamy|liquid)"
         r"(?=[,.;]| and |$)",
-        r"\g<w> it has finished",
+        lambda m: f"{m['w']} {'the process is complete' if m['wait'] else 'it has finished'}",
     ),
     # "Until all the water has run through the filter": the machine has done its work.
     rewrite(

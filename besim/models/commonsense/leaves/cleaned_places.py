@@ -43,16 +43,17 @@ class CleanedPlaces(WorkedControls):
 
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
-        word = OWN_TOOLS.get(event.root, "")
+        words = OWN_TOOLS.get(event.root, ())
         schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop",)))
-        if not word or event.signalled or event.schema.name not in schemas:
+        if not words or event.signalled or event.schema.name not in schemas:
             return
-        if word == "screwdriver" and self._has_its_thread(event):
+        if "screwdriver" in words and self._has_its_thread(event):
             return
         tools = [
             entity.name
             for entity in self.reader.inventory.entities.values()
-            if word in entity.longest and entity.has_head({word, *CLEANING_TOOLS, "cleaner"})
+            if {*words} & {*entity.longest}
+            and entity.has_head({*words, *CLEANING_TOOLS, "cleaner"})
         ]
         if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
             event.roles["tool"] = tuple(tools)

@@ -11,6 +11,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.event_subjects import EventSubjects
 from besim.models.commonsense.leaves.meaning import Event, Step
+from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import VALVES
 
@@ -50,8 +51,9 @@ class LetHappen(EventSubjects):
         tap = self.reader.refer(inner.subject).names
         if not content and inner.subject.mentions[0].head in VALVES:
             content = ["water"]  # "lets the tap run into the bucket"
+        goes_on = self._going_on(inner, schema)
         places, source = self._way(inner)
-        if places and content:
+        if places and content and not goes_on:
             where = self.reader.refer(self._held_over(places[0]))
             self.note_passing(places[0])
             name = "fill" if self._running_water(inner.subject) else "pour"
@@ -92,6 +94,8 @@ class LetHappen(EventSubjects):
                 self.meaning.steps += [Step(become=claim), Step(become=emptied)]
             return
         if schema is not None and schema.name in ("work", "switch_on", "clean"):
+            for claim in goes_on:
+                self.demand(claim, clause_text(inner))
             names = self.reader.refer(inner.subject).names
             levels = [
                 claim
@@ -121,8 +125,21 @@ class LetHappen(EventSubjects):
                 return
             for claim in levels or [self._comes_of_it(names, inner.verb.lemma)]:
                 self.meaning.steps.append(
-                    Step(become=claim, given=(Claim("unknown", text="process"),))
+                    Step(
+                        become=claim,
+                        given=(Claim("unknown", text="process"),),
+                        because=clause_text(inner),
+                    )
                 )
+
+    def _going_on(self, inner: Clause, schema: Schema | None) -> list[Claim]:
+        """ "Lets the pie bake *in the oven*": it is in there, and goes nowhere."""
+        where = [(prep, group) for prep, group in inner.preps if prep in ("in", "inside", "on")]
+        if schema is None or schema.name != "work" or not where:
+            return []
+        stays = replace(inner.verb, lemma="be", copula=True)
+        told = Clause(stays, subject=inner.subject, preps=where)
+        return [one for one in self.known(told) if one.kind in ("place", "contains")]
 
     def _comes_of_it(self, names: tuple[str, ...], lemma: str) -> Claim:
         """ "Lets the towel dry": it is not wet, and "lets it steep": it is steeped."""

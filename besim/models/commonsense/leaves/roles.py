@@ -24,6 +24,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     MIXTURES,
     OPENINGS,
+    PARTING_VERBS,
     PICKING_TOOLS,
     POURING_TOOLS,
     RELATIONS,
@@ -404,8 +405,10 @@ class Roles(Participants):
     def _place_phrase(self, filling: _Filling, role: str, prep: str, group: Group) -> None:
         """A destination, source or target."""
         event, mention, previous = filling.event, group.mentions[0], filling.previous
+        shaped = prep in ("into", "in", "to") and mention.head in SHAPES
         if (
             mention.head in self.lexicon.abstract
+            and not shaped
             and not mention.modifiers
             and mention.owner is None
             and not mention.pronoun
@@ -413,11 +416,11 @@ class Roles(Participants):
             if mention.number is not None and mention.unit:
                 event.numbers["level"] = mention.number
             return
-        shaped = prep in ("into", "in", "to") and mention.head in SHAPES
         known = self.reader.inventory.resolve(mention, self.reader.salient).names
         whole = not known or not mention.nominal  # no thing of that name, or only the pieces of it
         if shaped and event.schema.name in ("work", "cover") and whole:
-            if event.root in ("cut", "carve", "chop", "saw"):
+            halves = mention.head == "half" and event.root in PARTING_VERBS
+            if halves or event.root in ("cut", "carve", "chop", "saw"):
                 event.verb = SHAPED.get(mention.head, event.verb)
             return  # "cuts it into slices", "folds it into a square"
         if (

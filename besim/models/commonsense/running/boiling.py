@@ -19,10 +19,16 @@ def dry_pots(run: LeafRun, claim: Claim) -> list[str]:
 
     :param claim: that things are, or become, so; a vessel may be one of them.
     """
-    if claim.attribute not in _IN_LIQUID or claim.value == claim.negated:
+    if claim.attribute not in (*_IN_LIQUID, "hot") or claim.value == claim.negated:
         return []
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     liquids = facts.scenario.lexicon.liquids
+    for liquid in (n for n in claim.subjects if n in liquids):  # "until the water is boiling"
+        into = sorted(place for place, noun in run.abilities.supplied if noun == liquid)
+        if into and not any({*facts.contents(vessel)} & liquids for vessel in into):
+            return into
+    if claim.attribute == "hot":
+        return []
     filled = run.abilities.supplied_with(liquids)
     solid = [n for n in claim.subjects if n in entities and not entities[n].substance]
     vessels = dict.fromkeys(v for n in solid for v in (n, *facts.holders(n)) if v in filled)

@@ -16,7 +16,10 @@ from besim.models.commonsense.running.hindrances import hindered, rule_against
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
     is_plugged,
+    left_open,
     loose,
+    missed,
+    results_of,
     runs_once_plugged,
     startable,
     supplied,
@@ -137,6 +140,8 @@ def _in_time(run: LeafRun, claim: Claim, running: list[str]) -> bool | None:
 def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: bool) -> bool:
     """Does one of the machines that run work on it where it is?"""
     facts = run.facts
+    if _not_where_it_would(run, claim):
+        return False
     if any(brews_for(run, name, claim) for name in running):
         return True
     # What leaves put into a charger or the like is not worked on before it is there.
@@ -181,6 +186,18 @@ def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: boo
     if lenient:
         return bool(works) or not running
     return bool(works) or not run.abilities.switchable
+
+
+def _not_where_it_would(run: LeafRun, claim: Claim) -> bool:
+    """Is it not in the oven or freezer that leaves bring it into for that, or is that open?"""
+    if claim.kind != "state" or claim.value == claim.negated:
+        return False
+    entities = run.facts.scenario.inventory.entities
+    machines = [name for name in entities if claim.attribute in results_of(run, name)]
+    inside = {host for name in claim.subjects for host in run.facts.holders(name)}
+    return any(missed(run, name, machines) for name in claim.subjects) or any(
+        left_open(run, machine) for machine in machines if machine in inside
+    )
 
 
 def nothing_to_make_of(run: LeafRun, product: str) -> bool:

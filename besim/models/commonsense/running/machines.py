@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
@@ -136,6 +136,36 @@ def stands_open(run: LeafRun, host: str) -> bool:
     known = run.facts.scenario.inventory.entities.get(host)
     shut = run.facts.scenario.lexicon.works_closed
     return known is not None and run.facts.state(host, "open") is True and bool(known.kind_in(shut))
+
+
+def left_open(run: LeafRun, host: str) -> bool:
+    """Does a machine stand open that some leaf shuts, and that works only when shut?"""
+    return host in run.abilities.closed and stands_open(run, host)
+
+
+def brought_into(run: LeafRun, thing: str) -> set[str]:
+    """Where leaves bring a thing in the end: the steak into the pan, and that onto the stove."""
+    facts, abilities = run.facts, run.abilities
+    entities = facts.scenario.inventory.entities
+    found, new = {thing}, [thing]
+    while new:
+        one = new.pop()
+        places = {place for other, place in abilities.placed if other == one}
+        places.update(parent for _, parent in facts.chain(one))
+        if one in entities and entities[one].substance:
+            noun = one.split("_")[-1]
+            places.update(place for place, stuff in abilities.supplied if stuff == noun)
+        new += places - found
+        found |= places
+    return found - {thing}
+
+
+def missed(run: LeafRun, thing: str, machines: Iterable[str]) -> list[str]:
+    """The machines that leaves bring a thing into, if it is in or on none of them."""
+    into = brought_into(run, thing)
+    homes = [machine for machine in machines if machine in into]
+    there = (run.facts.contains(machine, thing) is Truth.TRUE for machine in homes)
+    return [] if any(there) else homes
 
 
 def reaches_all(run: LeafRun, event: Event) -> bool:

@@ -83,6 +83,7 @@ class Abilities:
     """What leaves cover or wrap several things with: it is not used up by one."""
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
+    closed: set[str] = field(default_factory=set)
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
     left_on: set[str] = field(default_factory=set)
@@ -192,6 +193,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.made.update(one for one in made if one.split("_")[-1] in EXCAVATIONS)
             turns = event.root == "turn" and any(n.endswith("key") for n in event.role("theme"))
             abilities.unlocks |= name == "unlock" or turns
+            if name == "close":
+                abilities.closed.update(event.role("theme"))
             if name in ("open", "release"):
                 abilities.opened.update(event.role("theme"))
             if name == "fill":

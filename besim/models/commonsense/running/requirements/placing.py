@@ -15,9 +15,11 @@ from besim.models.commonsense.running.things import (
     vessel_of,
 )
 from besim.models.commonsense.vocabulary import (
+    CUTTING_BOARDS,
     INSERT_SEATS,
     KEYHOLES,
     OUTSIDE_PREPOSITIONS,
+    PARTING_VERBS,
     RELATIONS,
     SHUT_OVER,
     SOLE_INSERTS,
@@ -90,6 +92,8 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
     pushed = event.root in ("push", "nudge", "shove")
     if pushed and preposition == "into" and any(map(run.facts.holds, event.role("theme"))):
         open_to_put(run, event, {"of": "dest"})  # "pushes the tray into the oven"
+    if event.root in PARTING_VERBS and not event.role(role):
+        _on_its_board(run, event)
     if preposition not in ("in", "on", "at"):
         return
     for entity in event.role("theme"):
@@ -105,6 +109,18 @@ def laid_there(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     Truth.of(run.facts.is_at(entity, preposition, dest)),
                     {path: run.facts.read(path)},
                 )
+
+
+def _on_its_board(run: LeafRun, event: Event) -> None:
+    """ "Slices the onion": it lies on the board on which some leaf lays it."""
+    entities = run.facts.scenario.inventory.entities
+    boards = [name for name, one in entities.items() if one.has_head(CUTTING_BOARDS)]
+    for entity in event.role("theme"):
+        laid = [board for board in boards if (entity, board) in run.abilities.placed]
+        if laid and not any(run.facts.is_at(entity, "on", board) for board in laid):
+            path = run.facts.scenario.path(entity, "location")
+            name = f"the {run.name(entity)} is on the {run.name(laid[0])}"
+            run.judge(name, Truth.FALSE, {path: run.facts.read(path)})
 
 
 @REQUIREMENTS.define("room")

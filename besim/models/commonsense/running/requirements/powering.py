@@ -9,7 +9,7 @@ from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.controls import need_its_machine
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.machines import is_plugged, results_of
+from besim.models.commonsense.running.machines import is_plugged, left_open, missed, results_of
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.vocabulary import HEATED_TOOLS, PROGRAMS, SEATS
 from besim.world import Truth
@@ -136,7 +136,8 @@ def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         for entity in event.role("theme"):
             placed = facts.location(entity) is not None or entity in run.abilities.graspable
-            if entity != machine and placed and not facts.holds(entity):
+            brings = facts.holds(entity) and (entity, machine) not in run.abilities.placed
+            if entity != machine and placed and not brings:
                 path = facts.scenario.path(entity, "location")
                 run.judge(
                     f"the {run.name(entity)} is in the {run.name(machine)}",
@@ -145,11 +146,29 @@ def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
                 )
         _shut(run, machine)
         _plugged(run, machine)
+    _brought_to_it(run, event)
     for machine in _working_on(run, event):
+        if left_open(run, machine):
+            path = facts.scenario.path(machine, "open")
+            run.judge(f"the {run.name(machine)} is closed", Truth.FALSE, {path: True})
         path = facts.scenario.path(machine, "on")
         on = facts.state(machine, "on") is True
         run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
     need_liquid(run, Claim("state", event.role("theme"), attribute=participle(event.root)))
+
+
+def _brought_to_it(run: LeafRun, event: Event) -> None:
+    """ "Fries the steak": it is in the pan, and that on the stove, where leaves bring them there.
+
+    :raises Infeasible: if it is not in or on what cooks it.
+    """
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    machines = [n for n in run.abilities.left_on if n in entities and does(run, n, event)]
+    for entity in event.role("theme"):
+        for machine in sorted(missed(run, entity, machines))[:1]:
+            path = facts.scenario.path(entity, "location")
+            name = f"the {run.name(entity)} is in or on the {run.name(machine)}"
+            run.judge(name, Truth.FALSE, {path: facts.read(path)})
 
 
 def _working_on(run: LeafRun, event: Event) -> list[str]:
