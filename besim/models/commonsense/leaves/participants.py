@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Entity, Reference, split_words
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     HELD_TOOLS,
     PICKING_TOOLS,
     PORTIONS,
+    POURING_TOOLS,
     RELATIONS,
     SLIDING_PARTS,
     SPRAYED,
@@ -309,6 +310,11 @@ class Participants(Results):
             if entity is not None and not entity.substance:
                 event.roles["tool"] = names
             return
+        pours = event.schema.name in ("pour", "fill", "apply") and not event.role("source")
+        if names and pours and entity is not None and self._holds_stuff(entity):
+            # "uses the jug to fill the bowl with milk": out of the jug, which is held
+            event.roles["source"] = names
+            return
         if names:
             event.roles["tool"] = (*event.roles.get("tool", ()), *names)
             if (
@@ -318,6 +324,11 @@ class Participants(Results):
             ):
                 # "sprays the window with the glass cleaner": that is on it then
                 event.substances |= {"content": names} if entity.head in SPRAYED else {}
+
+    def _holds_stuff(self, entity: Entity) -> bool:
+        """The sack, the jug, the bottle; not the spoon, with which a stuff is taken up."""
+        vessel = entity.has_head(self.lexicon.containers) and not entity.has_head(POURING_TOOLS)
+        return vessel and not entity.has_head(self.lexicon.water_sources)
 
     def its_own(self, group: Group, theme: Group, event: Event) -> Group:
         """ "draws dye from its bottle": from the bottle of dye, where there is one.
