@@ -92,7 +92,11 @@ class EventSubjects(SchemaChoice):
             self.reader.speak_of(self._runs_with_it())
         if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
             # "With the cup in its gripper, it sets *it* down"
-            for group in (group for prep, group in clause.preps if prep == "with"):
+            # "The robot, standing at the cabinet, opens *it*"
+            doer = clause.subject.mentions[0].relatives if clause.subject is not None else ()
+            around = [group for one in doer for _, group in one.preps]
+            held = [group for prep, group in clause.preps if prep == "with"]
+            for group in (*around, *held):
                 self.reader.refer(group)
         return theme
 
