@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import A_WHILE, ALONG, Event, Step
+from besim.models.commonsense.leaves.meaning import A_WHILE, ALONG, SPOT, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -384,6 +384,10 @@ class Roles(Participants):
             group = self.its_own(group, previous, filling.event)  # "a match from the box"
         if prep not in ("of", "for", "during", "about"):
             self.note_passing(group)
+        event, relation = filling.event, RELATIONS.get(prep, prep)
+        if event.schema.name in ("clean", "work") and relation in ("in", "on", "under", "at"):
+            # "washes the cup in the sink": there, if the cup is in a gripper
+            event.roles.setdefault(SPOT, self.reader.refer(group).names)
         if (
             RELATIONS.get(prep) in ("in", "on", "under")
             and previous is not None
