@@ -21,6 +21,7 @@ from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
+    CLEANING_TOOLS,
     CLOSERS,
     MIXTURES,
     OPENINGS,
@@ -55,6 +56,8 @@ _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
 _GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
+_DONE_TO_THINGS = ("clean", "wipe", "wash", "scrub", "rinse", "polish", "rub", "scour", "dust")
+"""Deeds of cleaning whose object is the thing that gets clean, if it is no dirt."""
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
 _JOINING = ("connect", "couple", "pair", "link")
@@ -109,6 +112,8 @@ class Roles(Participants):
                 role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
                 if role == "tool" and prep == "into" and self._is_filled(event, clause, group):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
+                if role == "target" and prep == "on" and self._only_stands_there(filling):
+                    role = None
                 if role is None:
                     self._no_role(filling, prep, group)
                 elif role == "tool" and group.mentions[0].pronoun:
@@ -376,6 +381,22 @@ class Roles(Participants):
             return ("water",)
         spoken = (n for n in self.reader.salient if self.reader.are_substances((n,)))
         return tuple(spoken)[:1]
+
+    def _only_stands_there(self, filling: _Filling) -> bool:
+        """ "Wipes *the cup* on the table", "wipes the dust off the cup on the table": the cup.
+
+        But "wipes the crumbs on the table", and "sweeps the leaves on the lawn", clean the place.
+        """
+        event, entities = filling.event, self.reader.inventory.entities
+        if event.schema.name != "clean" or event.role("target"):
+            return event.schema.name == "clean"
+        things = [entities[name] for name in event.role("theme") if name in entities]
+        dirt = {*self.lexicon.dirt, *self.lexicon.substances, *self.lexicon.applied}
+        return (
+            bool(things)
+            and event.root in _DONE_TO_THINGS
+            and not any(one.substance or one.has_head(dirt | CLEANING_TOOLS) for one in things)
+        )
 
     def _no_role(self, filling: _Filling, prep: str, group: Group) -> None:
         """A phrase that the schema has no role for tells where the thing before it is."""
