@@ -278,10 +278,13 @@ class Participants(Results):
                 event.roles["tool"] = owner
 
     def taken_up(self) -> tuple[str, ...]:
-        """What the leaf has picked up so far and not let go of."""
+        """What the leaf has picked up so far, or holds by its words, and has not let go of."""
         held: dict[str, None] = {}
-        for event in self.meaning.events:
-            for name in event.role("theme"):
+        for step in self.meaning.steps:
+            claim, event = step.demand, step.event
+            if claim is not None and claim.kind == "held" and not claim.negated:
+                held |= dict.fromkeys(claim.subjects)  # "holding the cup, it goes to the table"
+            for name in event.role("theme") if event is not None else ():
                 if event.schema.name == "grasp":
                     held[name] = None
                 elif event.schema.name in LETS_GO:
