@@ -87,6 +87,8 @@ class Step:
     because: str = ""
     declared: bool = False
     """A demand that the task declares as the leaf's precondition: never taken for granted."""
+    aim: bool = False
+    """What a deed is done for, which another leaf may do: "takes the rag *to wipe the cup*"."""
 
 
 @dataclass(slots=True)

@@ -29,6 +29,7 @@ from besim.models.commonsense.leaves.exchanged_tools import (
     kinds_of_grippers,
     mark_grippers,
 )
+from besim.models.commonsense.leaves.aims import without_aims_of_others
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
@@ -346,6 +347,7 @@ def read_task_text(
     inventory.soiled = dirty_places(told, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
+    without_aims_of_others([*reading.actions.values()])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):
