@@ -161,7 +161,9 @@ class ActionClause(MainClause):
             return []
         bare = Group([replace(m, relatives=[], located=[]) for m in thing.mentions])
         verb = replace(clause.verb, particle="")
-        given = Clause(replace(verb, lemma="deliver over"), clause.subject, objects=[bare], preps=to)
+        given = Clause(
+            replace(verb, lemma="deliver over"), clause.subject, objects=[bare], preps=to
+        )
         return [replace(clause, verb=replace(verb, lemma="carry")), given]
 
     def _out_with_tool(self, clause: Clause) -> bool:

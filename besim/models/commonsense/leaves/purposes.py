@@ -13,7 +13,6 @@ from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import MAKE_VERBS
 
-
 _PREPARING = ("grasp", "open", "carry", "place")
 """Schemas of what is done so that something else can be done then."""
 

@@ -23,13 +23,13 @@ from besim.models.commonsense.language.told_apart import (
     qualities_apart,
 )
 from besim.models.commonsense.language.units_of_stuff import name_units
+from besim.models.commonsense.leaves.aims import without_aims_of_others
 from besim.models.commonsense.leaves.coupling import give_flange
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
     kinds_of_grippers,
     mark_grippers,
 )
-from besim.models.commonsense.leaves.aims import without_aims_of_others
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.leaf_reader import LeafReader
 from besim.models.commonsense.leaves.meaning import Meaning
