@@ -129,3 +129,19 @@ def test_checks_in_other_words(start: Start) -> None:
     assert (here.is_so(whether), here.is_so(got)) == (Truth.FALSE, Truth.FALSE)
     here.do(TABLE, CUP, BOX, OPENS)
     assert (here.is_so(whether), here.is_so(got)) == (Truth.TRUE, Truth.TRUE)
+
+
+def test_an_arm_that_moves_brings_a_robot_that_drives_nowhere(start: Start) -> None:
+    text = TEXT.format(goal="The goal is that the cup is on the tray.")
+    moves = "The robot moves its arm to the cup and closes the gripper around it."
+    here = start(text, TABLE, COUNTER, moves)
+    assert here.broken(moves) != []
+    assert here.do(TABLE).broken(moves) == []
+
+
+def test_who_fills_a_bowl_by_pouring_holds_what_is_poured_from(start: Start) -> None:
+    text = TEXT.format(goal="The goal is that there is sugar in the bowl.")
+    fills = "The robot fills the bowl by pouring sugar from the sack into it."
+    here = start(text, TABLE, COUNTER, SACK, fills)
+    assert here.do(TABLE).broken(fills) != []
+    assert here.do(COUNTER, SACK, TABLE, fills).goals() == [Truth.TRUE]

@@ -86,6 +86,8 @@ class ActionClause(MainClause):
         for sub, inner in clause.subordinate:
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
+        if self._full_by_pouring(clause):
+            return
         if clause.verb.lemma or clause.subject is not None:
             self.main(clause)
         for sub, inner in clause.subordinate:
@@ -150,6 +152,22 @@ class ActionClause(MainClause):
         if clause.verb.passive:
             put = replace(put, subject=bare, objects=[])
         return [taken, put]
+
+    def _full_by_pouring(self, clause: Clause) -> bool:
+        """ "Fills the glass *by pouring water from the jug into it*": it is full then."""
+        schema, last = self.schema_of(clause), self.meaning.events[-1:]
+        poured = any(sub == "by" for sub, _ in clause.subordinate) and bool(last)
+        if schema is None or schema.name != "fill" or not poured or not clause.objects:
+            return False
+        vessel = self.reader.refer(clause.objects[0]).names
+        if last[0].schema.name != "pour" or not vessel:
+            return False
+        if last[0].roles.setdefault("dest", vessel) != vessel:
+            return False
+        last[0].relations.setdefault("dest", "into")
+        full = Claim("state", vessel, attribute="full", value=True, text=clause_text(clause))
+        self.meaning.steps.append(Step(become=full, because=full.text))
+        return True
 
     def _taken_and_given(self, clause: Clause, thing: Group) -> list[Clause]:
         """ "Delivers the cup *to the guest*": goes there with it, and gives it away."""

@@ -198,6 +198,9 @@ class Participants(Results):
         place = first.owner or first  # "lays the pillow at the head of *it*"
         if role in ("dest", "source") and place.pronoun and place.head == "it":
             theme = event.role(event.schema.object_role)
+            if role == "dest" and event.schema.name == "pour":
+                # "fills the glass by pouring water from the jug into *it*": not into the jug
+                theme += event.role("source") + event.substances.get("theme", ())
             if names and {*names} <= {*theme}:
                 # "turns the tap on and holds the mug below *it*": no thing is below itself.
                 entities = self.reader.inventory.entities
