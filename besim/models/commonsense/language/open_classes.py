@@ -611,10 +611,10 @@ def _at_start(word: _Word) -> str:
     """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
     if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
         return "VERB"
-    if word.form == "VBG" and word.known_verb and word.left in ("SUB", "PREP", "START"):
-        # "after | opening the tap", "after | turning on the tap"
+    if word.form == "VBG" and word.known_verb and word.left in ("SUB", "PREP", "START", "PUNCT"):
+        # "after | opening the tap", "after | turning on the tap", "…, | closing it afterwards"
         behind = word.following.lower if word.following is not None else ""
-        if word.right in ("DET", "POSS") or f"{word.verb} {behind}" in word.lexicon.verbs:
+        if word.right in ("DET", "POSS", "PRON") or f"{word.verb} {behind}" in word.lexicon.verbs:
             return "VERB"
     beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
     if word.form == "VBG" and word.left == "CONJ" and word.right == "?" and beyond == "AUX":

@@ -48,7 +48,7 @@ class PredicateParser(GroupParser):
             while self._peek() is not None and self._complement(clause):
                 pass
             self.stative = False
-            if clause.verb.root == "hang":  # "hangs from a hook"
+            if clause.verb.root in ("hang", "suspend"):  # "hangs from a hook"
                 clause.preps = [("on" if p == "from" else p, g) for p, g in clause.preps]
             return clause
 

@@ -17,6 +17,14 @@ _BEEN = r"(?:is|are|was|were|has been|have been|been)"
 _JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
 
 CHECKS = (
+    # "Determine whether the door is open or not".
+    rewrite("or not", r"(\b(?:whether|if)\b[^.;]*?),? or not(?=\s*[.,;?]|$)", r"\1"),
+    # "Check if the radiator is without dust": free of it.
+    rewrite(
+        "without",
+        r"\b(is|are|be) without (?:any )?(?=(?!the\b|its\b|an?\b)[a-z]+\s*[.,;?]|$)",
+        r"\1 free of ",
+    ),
     # "Until the washer finishes the washing", "completes its job", "finishes heating": has ended.
     rewrite(
         "finish|complet",

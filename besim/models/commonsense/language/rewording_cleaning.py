@@ -293,7 +293,7 @@ CLEANING = (
     rewrite(
         "make",
         r"\b(?P<v>make)(?P<e>s)? (?P<o>(?:the|an?|its|both|it|them)\b[\w -]{0,40}?)"
-        r" (?P<a>wet|damp|clean|dry|hot|warm)(?= (?:with|using|in|under) )",
+        r" (?P<a>wet|damp|clean|dry|hot|warm)(?= (?:with|using|in|under|by) )",
         lambda m: f"{inflected(_MADE[m['a'].lower()], _THIRD.get(m['a'].lower(), ''))(m)} {m['o']}",
     ),
 )

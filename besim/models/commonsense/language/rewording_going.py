@@ -56,6 +56,35 @@ GOING = (
         r"(?! (?:conclusion|boil|stop|halt|end|rest|standstill)\b))",
         lambda match: f"{_GO(match)}{match['b'] or ''} to ",
     ),
+    # "Makes a move to the sink", "transfers itself to it", "goes to stand at it".
+    rewrite(
+        "make",
+        r"\bmak(?:e(?P<e>s)?|ing) (?:a|the|its) (?:move|drive|trip|journey|walk)"
+        r"(?= (?:over |back )?(?:to|towards?|into) (?:the|its)\b)",
+        _GO,
+    ),
+    rewrite(
+        "itself",
+        r"\b(?:transfer|transport|bring|convey|take|carry|direct|guide|get|place|station|put|situate)"
+        r"(?P<e>s)? itself (?=(?:over |back |right |directly |close )*(?:to|towards?|into|beside"
+        r"|next to|in front of|near|at|by|within)\b)",
+        followed_by(_GO, " "),
+    ),
+    rewrite(
+        "to stand|to stop",
+        r"\b((?:go|move|drive|come|walk|roll|return)(?:e?s)?) to (?:stand|stop)"
+        r"(?= (?:right |directly )?(?:at|beside|next to|in front of|near|by|close to)\b)",
+        r"\1",
+    ),
+    # "The robot reaches the sink": goes there.
+    rewrite("reach", r"^(\s*(?:the )?robot) reaches (?=(?:the|its)\b)", r"\1 goes to "),
+    # "Make the robot go to the sink", "have it pick up the cup".
+    rewrite(
+        "make|have|let|instruct|command|order|tell",
+        r"^\s*(?:make|have|let|(?:instruct|command|order|tell)(?= the robot to\b)) the robot"
+        r" (?:to )?(?=[a-z]+\b)",
+        "",
+    ),
     # "Moves to the location under the lamp": no place of its own.
     rewrite(
         "location|position|place|spot",

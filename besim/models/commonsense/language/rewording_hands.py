@@ -254,6 +254,17 @@ HANDS = (
         rf"\b{_FINGERS} (?:is|are) closed (?:around|about|round) {DETERMINED}",
         "gripper holds ",
     ),
+    # "The robot has got the cup": holds it.
+    rewrite(
+        "got", r"\b(robot|arm|gripper|it) has got (?=(?:the|its|an?)\b(?! hold\b))", r"\1 holds "
+    ),
+    # "Releases its grip on the cup": releases it.
+    rewrite(
+        "grip|hold|grasp",
+        r"\b(?:releas|loos|loosen|open|relax)(?P<e>es?|s|ing)? (?:its|the) (?:grip|hold|grasp)"
+        rf" (?:on|of|around|from) {DETERMINED}",
+        followed_by(inflected("release", "releases", "releasing"), " "),
+    ),
     # "Is in the robot's possession", "has hold of it".
     rewrite("possession", r"\bin (?:the )?(?:robot's|its|arm's) possession\b", "held by the robot"),
     rewrite("hold of", r"\b(?:has|have) (?:got )?(?:a )?hold of\b", "holds"),

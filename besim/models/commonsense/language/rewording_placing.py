@@ -25,6 +25,8 @@ def _put_there(match: re.Match[str]) -> str:
 
 
 PLACING = (
+    # "Lays it gently upon the table", "atop the shelf".
+    rewrite("upon|atop", rf"(?<=\w )(?:upon|atop(?: of)?) {DETERMINED}", "on "),
     # "Lays the fork to the left and the knife to the right of the plate": both beside the plate.
     rewrite(
         "left|right",

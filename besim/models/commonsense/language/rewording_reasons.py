@@ -33,6 +33,9 @@ def _only_if(match: re.Match[str]) -> str:
 
 
 REASONS = (
+    # "Picks up the rag in order to wipe the cup": to wipe it. An order is no place.
+    rewrite("in order|so as", r"\b(?:in order|so as) (?=(?:not )?to [a-z])", ""),
+    rewrite("in order that", r"\bin order that\b", "so that"),
     # "To keep the halves from dropping, …", "in order to avoid burns, …".
     rewrite(
         "keep|prevent|stop|protect|hinder|save",

@@ -9,6 +9,7 @@ from besim.models.commonsense.language.rewriting import rewrite
 
 _LET = inflected("let", gerund="letting")
 _OFF = {"off": "off"}
+_FILL = inflected("fill")
 _PUT = inflected("put", gerund="putting")
 _TURN = inflected("turn")
 
@@ -43,6 +44,22 @@ def _valve_turned(match: re.Match[str]) -> str:
 
 
 TAPS = (
+    # "Runs water from the faucet into the bottle": fills it.
+    rewrite(
+        "run|let",
+        r"\b(?:run(?:n(?=ing))?|let(?:t(?=ing))?)(?P<e>s|ing)? (?:some |the )?(?:[a-z]+ )?water"
+        r"(?: run| flow| stream)? (?P<f>(?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+ )?"
+        r"into (?P<o>(?:the|its|an?|it|both)\b[\w -]{0,40}?)"
+        r"(?P<g> (?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)?"
+        r"(?=[.,;]| and\b| until\b| till\b| so\b| for\b|$)",
+        lambda m: f"{_FILL(m)} {m['o']} with water {(m['f'] or m['g'] or '').strip()}".rstrip(),
+    ),
+    # "The sink has running water": a faucet from which it runs.
+    rewrite(
+        "running water",
+        r"\b(has|have) (?:clean |fresh |warm |hot |cold )?running water(?= ?(?:[.,;]|$|and\b))",
+        r"\1 a faucet",
+    ),
     # "Turns on the tap and water flows out of the shower head": the shower is on.
     rewrite(
         "shower",

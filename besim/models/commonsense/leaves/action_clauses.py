@@ -35,6 +35,7 @@ _MOVING_DOORS = (
 )
 """What is done by hand to what opens or closes of it."""
 _USING = ("use", "utilise", "utilize", "employ")
+_LETTING_GO = ("release", "let go", "let go of")
 _HELD_AT = ("over", "above", "under", "to", "against", "at", "before")
 """What is held so is moved there."""
 _TURNING = ("turn into", "change into", "transform into", "merge into")
@@ -85,6 +86,8 @@ class ActionClause(MainClause):
         for sub, inner in clause.subordinate:
             if sub not in later:
                 self._subordinate(sub, inner, clause, after)
+        if self._full_by_pouring(clause):
+            return
         if clause.verb.lemma or clause.subject is not None:
             self.main(clause)
         for sub, inner in clause.subordinate:
@@ -117,6 +120,8 @@ class ActionClause(MainClause):
         thing = clause.acted_on()
         ways = ("into", "onto", "to") if self._out_with_tool(clause) else ("into", "onto")
         onto = next((phrase for phrase in clause.preps if phrase[0] in ways), None)
+        if thing is not None and clause.verb.lemma == "deliver" and not clause.verb.passive:
+            return self._taken_and_given(clause, thing)
         schema = self.schema_of(clause)
         if thing is None or onto is None or schema is None:
             return []
@@ -147,6 +152,37 @@ class ActionClause(MainClause):
         if clause.verb.passive:
             put = replace(put, subject=bare, objects=[])
         return [taken, put]
+
+    def _full_by_pouring(self, clause: Clause) -> bool:
+        """ "Fills the glass *by pouring water from the jug into it*": it is full then."""
+        schema, last = self.schema_of(clause), self.meaning.events[-1:]
+        poured = any(sub == "by" for sub, _ in clause.subordinate) and bool(last)
+        if schema is None or schema.name != "fill" or not poured or not clause.objects:
+            return False
+        vessel = self.reader.refer(clause.objects[0]).names
+        if last[0].schema.name != "pour" or not vessel:
+            return False
+        if last[0].roles.setdefault("dest", vessel) != vessel:
+            return False
+        last[0].relations.setdefault("dest", "into")
+        full = Claim("state", vessel, attribute="full", value=True, text=clause_text(clause))
+        self.meaning.steps.append(Step(become=full, because=full.text))
+        return True
+
+    def _taken_and_given(self, clause: Clause, thing: Group) -> list[Clause]:
+        """ "Delivers the cup *to the guest*": goes there with it, and gives it away."""
+        inventory, salient = self.reader.inventory, self.reader.salient
+        to = [phrase for phrase in clause.preps if phrase[0] == "to"]
+        named = [n for _, g in to for n in inventory.resolve(g.mentions[0], salient).names]
+        known = [inventory.entities[name] for name in named if name in inventory.entities]
+        if not known or not all(one.person for one in known):
+            return []
+        bare = Group([replace(m, relatives=[], located=[]) for m in thing.mentions])
+        verb = replace(clause.verb, particle="")
+        given = Clause(
+            replace(verb, lemma="deliver over"), clause.subject, objects=[bare], preps=to
+        )
+        return [replace(clause, verb=replace(verb, lemma="carry")), given]
 
     def _out_with_tool(self, clause: Clause) -> bool:
         """ "(Uses the tongs to take it) from the grill", "takes it with tongs off the grill"."""
@@ -337,7 +373,8 @@ class ActionClause(MainClause):
             return False
         if claim.kind == "place" and claim.objects and not event.role("dest"):
             let_go = event.schema.name == "release" and not event.role("theme")
-            put = event.schema.name == "place" and {*claim.subjects} <= {*event.role("theme")}
+            handled = {*claim.subjects} <= {*event.role("theme")}
+            put = handled and (event.schema.name == "place" or event.verb in _LETTING_GO)
             if let_go or put:
                 # "opens its gripper so that the bag falls into the bin", "lowers it until …"
                 where = Event(

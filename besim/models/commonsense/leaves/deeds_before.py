@@ -122,7 +122,16 @@ class DeedsBefore(LettingGo):
                 event.roles.setdefault("source", vessel)
 
     def _what_hangs_over(self, event: Event) -> None:
-        """ "lowers the sheet over the pallet and lays it down": it is put there once."""
+        """ "lowers the sheet over the pallet and lays it down": it is put there once.
+
+        "Holds the sack over the bowl and pours the sugar in": into the bowl.
+        """
+        if event.schema.name == "pour" and not event.role("dest"):
+            held = next((e for e in self.meaning.events[-1:] if e.schema.name == "hold_at"), None)
+            if held is not None and held.relations.get("dest") in ("over", "above"):
+                event.roles["dest"], event.relations["dest"] = held.role("dest"), "in"
+                if not event.role("source"):
+                    event.roles["source"] = held.role("theme")
         if event.schema.name != "place" or event.root in _OVER:
             return
         for over in self.meaning.events[-1:]:

@@ -92,7 +92,11 @@ class EventSubjects(SchemaChoice):
             self.reader.speak_of(self._runs_with_it())
         if not self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names:
             # "With the cup in its gripper, it sets *it* down"
-            for group in (group for prep, group in clause.preps if prep == "with"):
+            # "The robot, standing at the cabinet, opens *it*"
+            doer = clause.subject.mentions[0].relatives if clause.subject is not None else ()
+            around = [group for one in doer for _, group in one.preps]
+            held = [group for prep, group in clause.preps if prep == "with"]
+            for group in (*around, *held):
                 self.reader.refer(group)
         return theme
 
@@ -184,6 +188,9 @@ class EventSubjects(SchemaChoice):
         last, inventory = self.meaning.events[-1:], self.reader.inventory
         held = [name for name in self._held_before_it() if inventory.closes(name)]
         spoken = [name for name in self.reader.salient[:1] if name in inventory.entities]
+        went = last[0].role("dest") if last and last[0].schema.name == "move" else ()
+        if any(name in inventory.entities and inventory.closes(name) for name in went):
+            return went[:1]  # "holding the jar, it goes to the cabinet and opens it"
         if held and not any(inventory.closes(name) for name in spoken) and self._at_furniture():
             return tuple(held)  # "takes the bottle, goes to the table and opens it"
         if not last or last[0].schema.name not in ("place", "grasp", "shift", "pour"):

@@ -10,7 +10,14 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import closed_around
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
-from besim.models.commonsense.leaves.meaning import ALL_HELD, JUST_HANDLED, SPOT, Event, Step
+from besim.models.commonsense.leaves.meaning import (
+    ALL_HELD,
+    BY_ARM,
+    JUST_HANDLED,
+    SPOT,
+    Event,
+    Step,
+)
 from besim.models.commonsense.leaves.rewording import reworded
 from besim.models.commonsense.leaves.schema_choice import resultative
 from besim.models.commonsense.leaves.steps import CHANGING
@@ -62,6 +69,12 @@ class Events(ToldOutcomes):
             if root in GRIPPER_MOTIONS:
                 self._gripper_moves(clause, root)
                 return
+        arm = self._is_its_arm(theme or clause.subject)
+        schema = self.schema_of(clause)
+        goes = schema is not None and schema.name in ("move", "carry")
+        if arm and theme is not None and root in GRIPPER_MOTIONS and not goes:
+            self._gripper_moves(clause, root)  # "lowers its arm"
+            return
         doer = clause.subject.mentions[0] if clause.subject is not None else None
         opens = theme is None and root == "open" and doer is not None
         if opens and doer is not None and self.reader.inventory.gripper_like(doer):
@@ -112,6 +125,7 @@ class Events(ToldOutcomes):
         event = Event(schema, verb.lemma, text=clause_text(clause))
         event.signalled = by_signal(clause)
         event.numbers.update(settings)
+        event.numbers.update({BY_ARM: 1} if arm and schema.name == "move" else {})
         if theme is not None and schema.name == "switch_on" and self._toggled(event, theme):
             return
         if theme is not None and theme.mentions[0].head in SEPARATE_PARTS:
@@ -199,6 +213,16 @@ class Events(ToldOutcomes):
                 self.reader.speak_of(event.role("target") or event.role("theme"))
         self.purposes(clause, None)
         self._comes_to_mind(event)
+
+    def _is_its_arm(self, moved: Group | None) -> bool:
+        """ "Its arm", "the arm of the robot"."""
+        if moved is None:
+            return False
+        arm = moved.mentions[0]
+        owned = arm.owner is not None and (
+            arm.owner.pronoun or self.reader.inventory.robot_like(arm.owner)
+        )
+        return arm.head == "arm" and owned
 
     def _comes_to_mind(self, event: Event) -> None:
         """The theme is what "it" refers to from here on."""

@@ -21,7 +21,9 @@ TO_THE_END = "to_the_end"
 TOWARDS = "towards"
 """Role of where a thing in a gripper is held: "lifts the lamp to the ceiling"."""
 SPOT = "spot"
-"""Role of where a thing is that is covered there: "wraps the gift *on the table* with paper"."""
+"""Role of where a thing is worked on: "wraps the gift *on the table*"."""
+BY_ARM = "by_arm"
+"""Number of a motion of the robot's arm: "moves its arm to the cup"."""
 ALONG = "along"
 """Role of what somebody goes somewhere with: "comes *with the cup* to the table"."""
 FORMER = "former"
@@ -89,6 +91,8 @@ class Step:
     because: str = ""
     declared: bool = False
     """A demand that the task declares as the leaf's precondition: never taken for granted."""
+    aim: bool = False
+    """What a deed is done for, which another leaf may do: "takes the rag *to wipe the cup*"."""
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
+from besim.models.commonsense.entities import GRIPPER, ROBOT, Entity, Reference, split_words
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.results import Results
@@ -18,6 +18,7 @@ from besim.models.commonsense.vocabulary import (
     HELD_TOOLS,
     PICKING_TOOLS,
     PORTIONS,
+    POURING_TOOLS,
     RELATIONS,
     SLIDING_PARTS,
     SPRAYED,
@@ -197,6 +198,9 @@ class Participants(Results):
         place = first.owner or first  # "lays the pillow at the head of *it*"
         if role in ("dest", "source") and place.pronoun and place.head == "it":
             theme = event.role(event.schema.object_role)
+            if role == "dest" and event.schema.name == "pour":
+                # "fills the glass by pouring water from the jug into *it*": not into the jug
+                theme += event.role("source") + event.substances.get("theme", ())
             if names and {*names} <= {*theme}:
                 # "turns the tap on and holds the mug below *it*": no thing is below itself.
                 entities = self.reader.inventory.entities
@@ -277,10 +281,13 @@ class Participants(Results):
                 event.roles["tool"] = owner
 
     def taken_up(self) -> tuple[str, ...]:
-        """What the leaf has picked up so far and not let go of."""
+        """What the leaf has picked up so far, or holds by its words, and has not let go of."""
         held: dict[str, None] = {}
-        for event in self.meaning.events:
-            for name in event.role("theme"):
+        for step in self.meaning.steps:
+            claim, event = step.demand, step.event
+            if claim is not None and claim.kind == "held" and not claim.negated:
+                held |= dict.fromkeys(claim.subjects)  # "holding the cup, it goes to the table"
+            for name in event.role("theme") if event is not None else ():
                 if event.schema.name == "grasp":
                     held[name] = None
                 elif event.schema.name in LETS_GO:
@@ -309,6 +316,11 @@ class Participants(Results):
             if entity is not None and not entity.substance:
                 event.roles["tool"] = names
             return
+        pours = event.schema.name in ("pour", "fill", "apply") and not event.role("source")
+        if names and pours and entity is not None and self._holds_stuff(entity):
+            # "uses the jug to fill the bowl with milk": out of the jug, which is held
+            event.roles["source"] = names
+            return
         if names:
             event.roles["tool"] = (*event.roles.get("tool", ()), *names)
             if (
@@ -318,6 +330,11 @@ class Participants(Results):
             ):
                 # "sprays the window with the glass cleaner": that is on it then
                 event.substances |= {"content": names} if entity.head in SPRAYED else {}
+
+    def _holds_stuff(self, entity: Entity) -> bool:
+        """The sack, the jug, the bottle; not the spoon, with which a stuff is taken up."""
+        vessel = entity.has_head(self.lexicon.containers) and not entity.has_head(POURING_TOOLS)
+        return vessel and not entity.has_head(self.lexicon.water_sources)
 
     def its_own(self, group: Group, theme: Group, event: Event) -> Group:
         """ "draws dye from its bottle": from the bottle of dye, where there is one.

@@ -13,6 +13,9 @@ from besim.models.commonsense.leaves.persons import PersonMoves
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import MAKE_VERBS
 
+_PREPARING = ("grasp", "open", "carry", "place")
+"""Schemas of what is done so that something else can be done then."""
+
 
 class Purposes(PersonMoves):
     """Does what a deed is done for, or tells its result."""
@@ -63,6 +66,9 @@ class Purposes(PersonMoves):
                     theme=inner.objects[0] if inner.objects else None,
                     objects=inner.objects[1:],
                 )
+                if outer is not None and outer.name in _PREPARING:
+                    steps = self.meaning.steps
+                    steps[before:] = [replace(step, aim=True) for step in steps[before:]]
                 if outer is not None and outer.name == "switch_on" and started:
                     self._done_by(started[0], self.meaning.steps[before:])
             elif inner.verb.passive and clause.verb.root == "wait":

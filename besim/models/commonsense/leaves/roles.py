@@ -9,7 +9,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.meaning import A_WHILE, ALONG, Event, Step
+from besim.models.commonsense.leaves.meaning import A_WHILE, ALONG, SPOT, Event, Step
 from besim.models.commonsense.leaves.participants import (
     ALL_OF_IT,
     Participants,
@@ -21,6 +21,7 @@ from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
+    CLEANING_TOOLS,
     CLOSERS,
     MIXTURES,
     OPENINGS,
@@ -56,6 +57,8 @@ _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
 _GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
+_DONE_TO_THINGS = ("clean", "wipe", "wash", "scrub", "rinse", "polish", "rub", "scour", "dust")
+"""Deeds of cleaning whose object is the thing that gets clean, if it is no dirt."""
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
 _JOINING = ("connect", "couple", "pair", "link")
@@ -110,6 +113,8 @@ class Roles(Participants):
                 role = event.schema.roles.get(prep)  # "removes the crumbs" became cleaning
                 if role == "tool" and prep == "into" and self._is_filled(event, clause, group):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
+                if role == "target" and prep == "on" and self._only_stands_there(filling):
+                    role = None
                 if role is None:
                     self._no_role(filling, prep, group)
                 elif role == "tool" and group.mentions[0].pronoun:
@@ -378,6 +383,22 @@ class Roles(Participants):
         spoken = (n for n in self.reader.salient if self.reader.are_substances((n,)))
         return tuple(spoken)[:1]
 
+    def _only_stands_there(self, filling: _Filling) -> bool:
+        """ "Wipes *the cup* on the table", "wipes the dust off the cup on the table": the cup.
+
+        But "wipes the crumbs on the table", and "sweeps the leaves on the lawn", clean the place.
+        """
+        event, entities = filling.event, self.reader.inventory.entities
+        if event.schema.name != "clean" or event.role("target"):
+            return event.schema.name == "clean"
+        things = [entities[name] for name in event.role("theme") if name in entities]
+        dirt = {*self.lexicon.dirt, *self.lexicon.substances, *self.lexicon.applied}
+        return (
+            bool(things)
+            and event.root in _DONE_TO_THINGS
+            and not any(one.substance or one.has_head(dirt | CLEANING_TOOLS) for one in things)
+        )
+
     def _no_role(self, filling: _Filling, prep: str, group: Group) -> None:
         """A phrase that the schema has no role for tells where the thing before it is."""
         previous = filling.previous
@@ -385,6 +406,10 @@ class Roles(Participants):
             group = self.its_own(group, previous, filling.event)  # "a match from the box"
         if prep not in ("of", "for", "during", "about"):
             self.note_passing(group)
+        event, relation = filling.event, RELATIONS.get(prep, prep)
+        if event.schema.name in ("clean", "work") and relation in ("in", "on", "under", "at"):
+            # "washes the cup in the sink": there, if the cup is in a gripper
+            event.roles.setdefault(SPOT, self.reader.refer(group).names)
         if (
             RELATIONS.get(prep) in ("in", "on", "under")
             and previous is not None

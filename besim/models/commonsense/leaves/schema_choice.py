@@ -363,6 +363,13 @@ class SchemaChoice(SchemaCues):
         known = [name for one in to for name in inventory.resolve(one, self.reader.salient).names]
         return any(name in inventory.entities for name in known)
 
+    def _brought_out(self, clause: Clause, root: str) -> bool:
+        """ "Brings the kettle *out of the cabinet*": and nowhere; not out of a room."""
+        places = [prep for prep, _ in clause.preps if prep not in TOOL_PREPOSITIONS]
+        out = [group.mentions[0].head for prep, group in clause.preps if prep == "out of"]
+        whole = root in ("bring", "carry") and places == ["out of"]
+        return whole and self.lexicon.rooms.isdisjoint(out)
+
     def _falls_open(self, door: Mention) -> bool:
         """The door of the dishwasher, "the dishwasher door", or "the door" where it is that."""
         if door.owner is not None:
@@ -432,6 +439,10 @@ class SchemaChoice(SchemaCues):
             and any(p in ("to", "into", "onto", "in", "on") for p, _ in clause.preps)
         ):
             schema = schemas["place"]  # "moves the onion from the board to the bowl"
+        if root == "position" and not inventory.robot_like(theme.mentions[0]) and clause.preps:
+            schema = schemas["place"]  # "positions the pot on the stove": no way of the robot's
+        if self._brought_out(clause, root):
+            schema = schemas["grasp"]  # "brings the kettle out of the cabinet"
         if root in HAULING_VERBS and self._rolls_along(clause, theme):
             schema = schemas["carry"]  # "pushes the cart to the lawn"
         if self._dragged(clause, theme, root):
@@ -493,6 +504,10 @@ class SchemaChoice(SchemaCues):
             and any(p in ("on", "onto", "over", "to", "across", "in") for p, _ in clause.preps)
         ):
             schema = schemas["apply"]  # a substance is spread on, it covers nothing
+        if schema.name == "cover" and any(
+            prep == "with" and self._is_substance(group) for prep, group in clause.preps
+        ):
+            schema = schemas["apply"]  # "covers the cookie with the frosting from the jar"
         if (
             theme.mentions[0].head in CLOSERS
             and theme.mentions[0].head not in inventory.own_parts

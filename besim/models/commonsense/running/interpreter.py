@@ -44,7 +44,11 @@ from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.replacing import need_old_out
 from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.powering import need_heat
-from besim.models.commonsense.running.requirements.reaching import not_there_yet, open_inside
+from besim.models.commonsense.running.requirements.reaching import (
+    need_to_be_there,
+    not_there_yet,
+    open_inside,
+)
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
@@ -294,6 +298,7 @@ class Interpreter(LeafRun):
             self.substance = next(inside, self.substance)  # dips the can until it is full
         for predicate, arguments in event.schema.require:
             PREDICATES_OF_REQUIRE[predicate](self, event, arguments)
+        need_to_be_there(self, event)
         need_something_to_dip_into(self, event)
         need_key(self, event)
         open_inside(self, event)

@@ -23,6 +23,8 @@ from besim.models.commonsense.language.told_apart import (
     qualities_apart,
 )
 from besim.models.commonsense.language.units_of_stuff import name_units
+from besim.models.commonsense.leaves.aims import without_aims_of_others
+from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.coupling import give_flange
 from besim.models.commonsense.leaves.exchanged_tools import (
     exchanged_tools,
@@ -355,6 +357,8 @@ def read_task_text(
     inventory.soils = told_soils(facts, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
+    without_aims_of_others([*reading.actions.values()])
+    only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):

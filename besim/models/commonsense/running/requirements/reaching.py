@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.areas import area_of, barring, shut_off
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import SPOT, Event
 from besim.models.commonsense.leaves.vehicles import (
     boarded_by,
     chosen_storey,
@@ -53,6 +53,24 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if truth is Truth.UNKNOWN:
             continue
         run.judge(f"the robot is near the {run.name(entity)}", truth, states)
+
+
+def need_to_be_there(run: LeafRun, event: Event) -> None:
+    """Judge that the robot is where it works on what it holds: "washes the cup in the sink".
+
+    :raises Infeasible: if it is elsewhere.
+    """
+    entities, held = run.facts.scenario.inventory.entities, run.facts.held()
+    worked = {*event.role("theme"), *event.role("target")}
+    if event.schema.name == "cover" or not worked & {*held} or event.signalled or event.device:
+        return
+    for place in event.role(SPOT):
+        known = entities.get(place)
+        if known is None or known.room or known.substance or place in (ROBOT, *worked, *held):
+            continue
+        truth, states = run.facts.near(place)
+        if truth is not Truth.UNKNOWN:
+            run.judge(f"the robot is near the {run.name(place)}", truth, states)
 
 
 def _is_underfoot(run: LeafRun, event: Event, entity: str) -> bool:
