@@ -98,7 +98,7 @@ class GroupParser(ListAsides):
 
     def _takes_another(self, mention: Mention) -> bool:
         """ "Is on the porch and the ladder and the bucket | *are both* in the shed": they are."""
-        several = mention.plural or (mention.number or 0) > 1 or mention.head.endswith("s")
+        several = mention.plural or (mention.number or 0) > 1 or _ends_in_s(mention.head)
         ahead = 1 if self._kind() == "ADV" else 0
         verb = self._verb(ahead)
         if several or verb is None or not self._next_is_finite_verb():
@@ -322,6 +322,11 @@ class GroupParser(ListAsides):
         """Is there an amount: *3 kg*?"""
         item = self._peek(ahead)
         return item is not None and item.mention is not None and bool(item.mention.unit)
+
+
+def _ends_in_s(noun: str) -> bool:
+    """Scissors, and no glass."""
+    return noun.endswith("s") and not noun.endswith("ss")
 
 
 def _of_several(mention: Mention) -> bool:
