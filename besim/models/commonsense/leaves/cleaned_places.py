@@ -35,7 +35,7 @@ class CleanedPlaces(WorkedControls):
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
         word = OWN_TOOLS.get(event.root, "")
-        schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop",)))
+        schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop", "pour")))
         if not word or event.signalled or event.schema.name not in schemas:
             return
         if word == "screwdriver" and self._has_its_thread(event):
