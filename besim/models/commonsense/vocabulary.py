@@ -121,6 +121,8 @@ KEEPING_VERBS = _words("keeping_verbs_of_things")
 KEPT_VERBS = _words("kept_verbs")
 """Whose passive never tells that something comes to a place: "is kept in a box"."""
 PARTIAL_POURING_VERBS = _words("partial_pouring_verbs")
+ONE_PORTION = _words("one_portion")
+POURED_FROM = _words("poured_from")
 """Pouring that leaves something in the container."""
 PRODUCTS: Mapping[str, Sequence[str]] = _DATA["products"]
 """What things are called once they are done, and what they are made of."""

@@ -25,7 +25,8 @@ class Adding(Recognising):
         if (
             self.gripper_like(mention)
             or self.robot_like(mention)
-            or (mention.head in lexicon.dirt and not indefinite)
+            # but "the first leaf" is one that is picked up
+            or (mention.head in lexicon.dirt and not (indefinite or mention.ordinal))
         ):
             return
         if mention.ordinal == "other" and (
@@ -60,7 +61,8 @@ class Adding(Recognising):
             mention.plural or indefinite or mention.ordinal
         )
         entity.content_words = self.content_of(mention)
-        unit = mention.head in self.lexicon.units_of and mention.owner is not None
+        of_several = self.lexicon.units_of | self.lexicon.collections
+        unit = mention.head in of_several and mention.owner is not None
         entity.collective = _in_plural(mention.owner if unit and mention.owner else mention)
 
     def _add_name(self, mention: Mention, names: Sequence[Name], from_text: bool) -> bool:
@@ -82,7 +84,7 @@ class Adding(Recognising):
         if len(names) < 2 or names[1] == words:
             return False
         same = self._same(names[1], from_text, mention)
-        if same is None:
+        if same is None or self._is_apart(words, same):
             return False
         self._also_called(same, words)
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -143,9 +144,12 @@ class Inventory(Merging):
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
-        bowl*" are two bowls.
+        bowl*" are two bowls; and what they list: "*the knife and the butter knife* are there".
         """
         for clause in clauses:
+            groups = [*clause.objects, *(group for _, group in clause.preps)]
+            for group in (*groups, *((clause.subject,) if clause.subject is not None else ())):
+                self._note_listed(group.mentions)
             acted_on = clause.acted_on()
             handled = self.lexicon.verbs.get(clause.verb.lemma)
             if acted_on is not None and handled is not None and handled.name in _HANDLING:
@@ -159,6 +163,14 @@ class Inventory(Merging):
                     if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
                         names = self.identity(one)[:1] + self.identity(other)[:1]
                         self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
+
+    def _note_listed(self, mentions: Sequence[Mention]) -> None:
+        """Remember the different names of one noun that a list has."""
+        named = [m for m in mentions if not m.pronoun and m.nominal] if len(mentions) > 1 else []
+        called = [names for names in map(self.identity, named) if names]
+        for one, other in itertools.combinations(called, 2):
+            if one[0] != other[0] and any(_alike(a[-1], b[-1]) for a in one for b in other):
+                self.apart.add(frozenset((one[0], other[0])))
 
     def note_kinds(self, mentions: Sequence[Mention]) -> None:
         """Remember what things are whose last word is a name (box Alpha), and what is only spoken
@@ -228,6 +240,11 @@ def _described(mentions: Iterable[Mention]) -> dict[str, set[Name]]:
         if mention.modifiers and mention.determiner in DEFINITE:
             found.setdefault(mention.head, set()).add(tuple(mention.modifiers))
     return found
+
+
+def _alike(one: str, other: str) -> bool:
+    """Is the one noun the other, or the end of it: glass, wineglass?"""
+    return one.endswith(other) or other.endswith(one)
 
 
 def _of_those(mention: Mention) -> bool:

@@ -194,8 +194,11 @@ class Matching(Variants):
             return []
         ordinals = (ordinal, "")
         same_head = [e for e in self._with_head(words[-1]) if not ordinal or e.ordinal in ordinals]
+        counted = [entity for entity in same_head if ordinal and entity.ordinal == ordinal]
         for match in (
-            [entity for entity in same_head if ordinal and entity.ordinal == ordinal],
+            [entity for entity in counted if words in entity.aliases],
+            [entity for entity in counted if entity.has_all(words)],
+            counted,
             [entity for entity in same_head if words in entity.aliases],
             [entity for entity in same_head if entity.has_all(words)],
         ):

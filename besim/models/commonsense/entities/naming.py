@@ -10,7 +10,13 @@ from besim.models.commonsense.language.dictionary import lemmas, noun_lemmas
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.language.word_classes import ORDINALS_IN_TURN
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import PORTIONS, SEEDLINGS, SHAPED, SIZE_NAMES
+from besim.models.commonsense.vocabulary import (
+    GENERIC_NOUNS,
+    PORTIONS,
+    SEEDLINGS,
+    SHAPED,
+    SIZE_NAMES,
+)
 
 FINGERS = ("jaw", "finger")
 """What grippers have, and vices, too."""
@@ -210,6 +216,14 @@ class Naming:
         label = len(words[-1]) == 1 or words[-1].isdigit() or words[-1] in self.lexicon.rooms
         return words if words[-1] in self.lexicon.substances or (bare and not label) else ()
 
+    def content_in_name(self, words: Name) -> Name:
+        """What a pack has in it by its name: *the water bottle*, but no plastic bag or food box."""
+        lexicon = self.lexicon
+        noun = words[-2] if len(words) > 1 and words[-1] in lexicon.sold_in else ""
+        told = noun in lexicon.substances - lexicon.vessel_kinds - lexicon.hypernyms.keys()
+        generic = len(words) == 2 and noun in GENERIC_NOUNS
+        return words[:-1] if told and not generic else ()
+
     def soil_of_plant(self, mention: Mention) -> bool:
         """ "The soil of the fern is moist": the fern is."""
         plants = ("plant", *self.lexicon.hypernyms["plant"])
@@ -306,7 +320,7 @@ class Naming:
     def _plural(self, mention: Mention) -> bool:
         owner = mention.owner
         if owner is not None and owner.plural and mention.head in self.lexicon.collections:
-            return True
+            return mention.ordinal not in ORDINALS_IN_TURN  # "the first pair of socks": one
         return mention.plural or (mention.number or 0) > 1 or self._mass_of_several(mention)
 
     def _mass_of_several(self, mention: Mention) -> bool:

@@ -27,8 +27,9 @@ class Recognising(Resolving):
             if entity.ordinal == mention.ordinal
             # The bottle of milk is not the bottle of shampoo.
             and _same_content(content, entity.content_words)
-            and not self._of_other_stuff(words, entity.longest)
-            and not any(frozenset((words, alias)) in self.apart for alias in entity.aliases)
+            and not _unlike(content, self.content_in_name(entity.longest))
+            and not _unlike(self.content_in_name(words), entity.content_words)
+            and not self._is_apart(words, entity)
             and not self._of_another_room(words, entity)
         ]
         for entity in same_head:
@@ -75,11 +76,16 @@ class Recognising(Resolving):
         if wider and not from_text:
             return max(wider, key=lambda entity: len(entity.longest))
         if from_text and mention.determiner == "the" and words[-1] not in self.named_nouns:
-            return next(iter(self._by_short_noun(words, list(self.entities.values()))), None)
+            short = self._by_short_noun(words, list(self.entities.values()))
+            return next((one for one in short if not self._is_apart(words, one)), None)
         if not from_text and not mention.ordinal:
             told = [e for e in same_head or self.entities.values() if e.told]
             return next(iter(self._in_other_words(words, (), told)), None)
         return None
+
+    def _is_apart(self, words: Name, entity: Entity) -> bool:
+        """Does some clause tell a thing of this name from that entity?"""
+        return any(frozenset((words, alias)) in self.apart for alias in entity.aliases)
 
     def _of_another_room(self, words: Name, entity: Entity) -> bool:
         """ "The workshop wall" is not the storeroom wall."""
@@ -141,6 +147,11 @@ def _is_deed(word: str) -> bool:
 def _compounded(words: Name) -> set[str]:
     """Nouns before the head: *spray* bottle, but not *tall* glass."""
     return {word for word in words[:-1] if noun_lemmas(word) and "ADJ" not in lemmas(word)}
+
+
+def _unlike(content: Name, named: Name) -> bool:
+    """The bottle of soda is no water bottle."""
+    return bool(content and named) and not {*content} & {*named}
 
 
 def _same_content(one: Name, other: Name) -> bool:

@@ -428,7 +428,8 @@ class Resolving(Matching):
 def _any(mention: Mention) -> bool:
     """Is one of them enough?"""
     return mention.determiner in ("any", "either", "one") or (
-        mention.determiner in ("a", "an", "some") and not mention.ordinal
+        (mention.determiner in ("a", "an", "some") or (mention.number == 1 and not mention.unit))
+        and not mention.ordinal
     )
 
 

@@ -18,6 +18,7 @@ from itertools import pairwise
 
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.counted_again import count_on
 from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
@@ -42,6 +43,7 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
     if is_question(sentence, tokens):
         tokens = tokenize(as_statement(tokens, lexicon), lexicon)
     clauses = _under_one_condition(_SentenceParser(chunk(tokens, lexicon), lexicon).sentence())
+    count_on(clauses, lexicon)
     give_parts_owners(clauses, lexicon)
     return clauses
 

@@ -135,6 +135,9 @@ class GroupParser(ListAsides):
             tells_apart = (
                 self._only_tells_apart(mention.head)
                 and not mention.modifiers
+                # "the orange and the orange juice", "the first paper and the plastic bag"
+                and mention.head not in last.modifiers
+                and (last.ordinal or not mention.ordinal)
                 and (
                     last.determiner in ("", mention.determiner)
                     or (
@@ -236,6 +239,8 @@ class GroupParser(ListAsides):
             return True  # "has the leg glued with dry glue, | and no clamp on the chair"
         if self._subject_follows(conjunction, both=mention.determiner == "both"):
             return True
+        if conjunction == "and" and len(group.mentions) == 1 and self._list_follows():
+            return True
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
         measure = group.mentions[0]
@@ -285,9 +290,7 @@ class GroupParser(ListAsides):
         "is on the shelf, the tea in it | has been heated", "is on it, the bolt and the nut | are
         tight".
         """
-        ahead = 0
-        while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
-            ahead += 2
+        ahead = self._past_places(0)
         if ahead and self._finite_clause(ahead):
             return True
         if conjunction:
@@ -301,6 +304,22 @@ class GroupParser(ListAsides):
             return verb is not None and verb.text.split()[:1] == ["are"]
         return False
 
+    def _list_follows(self) -> bool:
+        """ "The cups are in the sink and the plate | , the fork and the knife are on the shelf"."""
+        ahead = 0
+        while self._kind(ahead) == "COMMA" and self._kind(ahead + 1) == "NP":
+            ahead = self._past_places(ahead + 2)
+        if not ahead or self._text(ahead) != "and" or self._kind(ahead + 1) != "NP":
+            return False
+        verb = self._verb(self._past_places(ahead + 2))
+        return verb is not None and verb.text.split()[:1] == ["are"]
+
+    def _past_places(self, ahead: int) -> int:
+        """Where a noun phrase ends that is told apart by its place: *the cup on the table*."""
+        while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
+            ahead += 2
+        return ahead
+
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)
         return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
@@ -309,6 +328,11 @@ class GroupParser(ListAsides):
         """Is there an amount: *3 kg*?"""
         item = self._peek(ahead)
         return item is not None and item.mention is not None and bool(item.mention.unit)
+
+
+def _ends_in_s(noun: str) -> bool:
+    """Scissors, and no glass."""
+    return noun.endswith("s") and not noun.endswith("ss")
 
 
 def _of_several(mention: Mention) -> bool:

@@ -410,7 +410,7 @@ def _after_auxiliary(word: _Word) -> str:
         return "ADJ"
     if any(token.lower in _DO for token in word.before):
         return "VERB"
-    if word.adjective:
+    if word.adjective and not (word.noun and _said_to_be_there(word)):
         return "ADJ"
     return "NOUN" if word.noun else "VERB"
 

@@ -6,9 +6,10 @@ import re
 
 from besim.models.commonsense.language.rewording_verbs import inflected
 from besim.models.commonsense.language.rewriting import rewrite
-from besim.models.commonsense.vocabulary import NEARLY
+from besim.models.commonsense.vocabulary import NEARLY, POURED_FROM
 
 _FILL = inflected("fill")
+_VESSEL = rf"\b(?:{'|'.join(sorted(POURED_FROM))})"
 
 
 def _filled(match: re.Match[str]) -> str:
@@ -57,6 +58,15 @@ def _lowers(match: re.Match[str]) -> str:
 _NEARLY = "|".join(sorted(NEARLY))
 
 POURING = (
+    # "The jug holds a single cup of tea", "enough tea for one glass": no cup stands in a jug.
+    rewrite(
+        "one|single",
+        rf"(?P<v>{_VESSEL} (?:still )?(?:contains|holds|has))(?: in it)?(?: only| just| exactly)?"
+        r" (?:(?:one|a single) (?:cup|glass|mug|portion|serving|helping)(?:ful)? of (?P<a>[\w -]+?)"
+        r"|(?:only |just )?enough (?P<b>[\w -]+?) for (?:only |just )?(?:one|a single)"
+        r" (?:[\w-]+))(?= and\b|[,.;]|$)",
+        lambda m: f"{m['v']} one portion of {m['a'] or m['b']}",
+    ),
     # "Has been given water": it has been watered.
     rewrite(
         "water",

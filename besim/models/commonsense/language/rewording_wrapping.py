@@ -44,8 +44,9 @@ WRAPPING = (
     # "Ties a knot in the bag": ties the bag.
     rewrite(
         "knot|bow",
-        r"\b(?:tie|make|form|put)(?P<e>s|ting|ing)? (?:an?|the) (?:[a-z]+ )?(?:knot|bow)"
-        r" (?:in|into|to|on|at|with) (?=(?:the|its|both|an?)\b)",
+        # but who puts the bow into the basket has a bow
+        r"\b(?:tie|make|form|put(?=(?:s|ting)? an? ))(?P<e>s|ting|ing)? (?:an?|the) (?:[a-z]+ )?"
+        r"(?:knot|bow) (?:in|into|to|on|at|with) (?=(?:the|its|both|an?)\b)",
         lambda m: f"{_TIE(m)} ",
     ),
     # "Unfolds the flat box and leaves it standing on the floor", "sets up the folded box on the

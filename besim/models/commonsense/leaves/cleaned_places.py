@@ -44,7 +44,7 @@ class CleanedPlaces(WorkedControls):
     def _with_its_own_tool(self, event: Event) -> None:
         """ "Mops the floor": with the mop, where there is one."""
         words = OWN_TOOLS.get(event.root, ())
-        schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop",)))
+        schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop", "pour")))
         if not words or event.signalled or event.schema.name not in schemas:
             return
         if "screwdriver" in words and self._has_its_thread(event):

@@ -36,6 +36,7 @@ _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
 """Pronouns that must stand for a thing that is known when it is acted on."""
 LETS_GO = ("place", "pour", "shift", "hand_over", "release")
 """Schemas after which their theme is not in the gripper."""
+_REST = ("rest", "remainder")
 ALL_OF_IT = ("everything", "anything", "whatever")
 
 
@@ -401,5 +402,6 @@ def count_portions(event: Event, group: Group) -> None:
         event.numbers["portions"] = mention.number
     # "scoops the dirty litter": nobody leaves some of that
     rest = {"remaining", "whole", "entire", "dirty", "used"} & {*mention.text.split()}
-    if event.schema.name in ("scoop", "apply") and (mention.determiner == "all" or rest):
+    all_of_it = mention.determiner == "all" or mention.head in _REST
+    if event.schema.name in ("scoop", "apply", "pour", "fill") and (all_of_it or rest):
         event.numbers["whole"] = 1

@@ -370,8 +370,14 @@ class Active(Participles):
             return self.claims(Clause(filled, subject=objects[0], preps=clause.preps))
         if clause.verb.lemma not in CONTAIN_VERBS or not objects:
             return None
+        if len(objects) > 1 and objects[0].mentions[1:]:
+            # "the first box holds both cups, and the second both plates": a verb is left out
+            return [Claim("unknown", text=clause_text(clause))]
         inside = self.refer(objects[0])
         mention = objects[0].mentions[0]
+        if inside.any and len(objects[0].mentions) > 1 and objects[0].conjunction != "or":
+            each = ([Group([one])] for one in objects[0].mentions)  # "one candle and one bow"
+            return [c for one in each for c in self._contains(clause, reference, one) or ()]
         if mention.owner is not None and mention.owner.pronoun and self.inventory._part(mention):
             return []  # "each has its own door"
         if mention.head in ("object", "thing", "nothing", "anything", "item"):

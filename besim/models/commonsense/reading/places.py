@@ -28,6 +28,7 @@ from besim.models.commonsense.vocabulary import (
     PASSAGES,
     PORTIONS,
     POSITION_NOUNS,
+    POURED_FROM,
     POWERS,
     PROGRAMS,
     RELATIONS,
@@ -167,11 +168,22 @@ class Places(References):
                 number=mention.number,
             )
             for mention in group.mentions
-            if mention.head in PORTIONS
-            and mention.owner is not None
-            and (mention.number or 0) > 1
+            if mention.owner is not None
             and mention.number is not None
+            and (
+                (mention.number > 1 and mention.head in PORTIONS)
+                or (mention.number == 1 and self._is_one_portion(names, mention))
+            )
         ]
+
+    def _is_one_portion(self, names: tuple[str, ...], mention: Mention) -> bool:
+        """ "The jug contains *one portion of tea*": it is empty once that is poured out of it."""
+        known = [self.inventory.entities[n] for n in names if n in self.inventory.entities]
+        return (
+            mention.head in PORTIONS
+            and bool(known)
+            and all(one.has_head(POURED_FROM) for one in known)
+        )
 
     def weighs(self, reference: Reference, mention: Mention) -> list[Claim]:
         """ "a weight of 8 kg", "a length of 25 cm"."""

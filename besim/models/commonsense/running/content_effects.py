@@ -30,6 +30,7 @@ from besim.models.commonsense.vocabulary import (
     EMPTYING_VERBS,
     EXCAVATIONS,
     FALLING_INTO,
+    ONE_PORTION,
     PARTIAL_POURING_VERBS,
     RELATIONS,
     RUBBING_VERBS,
@@ -60,7 +61,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             event.relations.get("dest") in ("over", "on", "onto", "across")
             and event.verb not in EMPTYING_VERBS
         )
-        or (source or "", *contents) in run.abilities.portioned
+        or _lasts(run, event, source, contents)
     )
     # "Pours milk into the glass and puts the milk back": what some leaf puts down is its package.
     packed = {name for name in facts.held() if name in run.abilities.placeable}
@@ -136,6 +137,24 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         for entity in event.role("theme"):
             let_go(run, entity)
             facts.set_location(entity, "in", dests[0])
+
+
+def _lasts(run: LeafRun, event: Event, source: str | None, contents: Iterable[str]) -> bool:
+    """Is something left in a vessel out of which leaves pour into several things?
+
+    Not in a cup or ladle, nor where it holds one portion or all of it is poured.
+    """
+    entities = run.facts.scenario.inventory.entities
+    known = entities.get(source or "")
+    if known is None or known.has_head(ONE_PORTION):
+        return False
+    contents = tuple(contents)
+    several = not run.abilities.portioned.isdisjoint((known.name, *contents))
+    scenario = run.facts.scenario
+    paths = [scenario.path(known.name, f"portions_of_{c.split('_')[-1]}") for c in contents]
+    one = any(scenario.initial.get(path) == 1 for path in paths)
+    out = event.verb == "pour out" and known.name in event.role("theme")
+    return several and not (one or out or event.verb in EMPTYING_VERBS or "whole" in event.numbers)
 
 
 def _comes_to_be(run: LeafRun, event: Event) -> str:
@@ -220,7 +239,8 @@ def fill(run: LeafRun, event: Event, arguments: Arguments) -> None:
             run.facts.set_state(known.part_of, "full", True)  # the iron is filled with its tank
     for source in event.role("source"):
         head = run.facts.scenario.inventory.entities[source].head
-        if head not in run.facts.scenario.lexicon.water_sources:
+        lasting = _lasts(run, event, source, contents)
+        if head not in run.facts.scenario.lexicon.water_sources and not lasting:
             for content in contents:
                 run.facts.remove_content(source, content)
                 if run.facts.location(content) == ("in", source):

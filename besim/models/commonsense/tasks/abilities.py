@@ -110,8 +110,10 @@ class Abilities:
     """Some leaf frees the robot from its charger: then it must be freed before it drives."""
     couples: bool = False
     """Some leaf couples the robot with its charger: without that nothing charges it."""
-    portioned: set[tuple[str, ...]] = field(default_factory=set)
-    """(source, contents): several leaves pour from it, so one of them does not empty it."""
+    portioned: set[str] = field(default_factory=set)
+    """Vessels, or what is in them, out of which leaves pour into several things: one of them does
+    not empty it.
+    """
 
     def supply(self, places: Iterable[str], brought: Iterable[str]) -> None:
         """Note that some leaf brings these into one of these places."""
@@ -129,7 +131,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     An action that picks up ``{1}`` picks up whatever is put somewhere.
     """
     abilities = Abilities()
-    pours: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    pours: dict[str, set[tuple[str, ...]]] = {}
     covered: dict[str, set[str]] = {}
     takes_all = False
     for event in (event for meaning in actions.values() for event in meaning.events):
@@ -203,9 +205,11 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.fillable.update(event.role("dest"))
                 if name == "scoop" and not event.role("dest"):
                     abilities.fillable.update(event.role("tool"))
-            if name == "pour" and event.role("source") and event.role("dest"):
-                portion = (*event.role("source")[:1], *event.substances.get("theme", ()))
-                pours.setdefault(portion, set()).add(event.role("dest"))
+            if name in ("pour", "fill"):
+                stuff = "content" if name == "fill" else "theme"
+                into = event.role("dest") or (event.role("theme") if name == "fill" else ())
+                for source in event.role("source")[:1] or event.substances.get(stuff, ()):
+                    pours.setdefault(source, set()).update([into] if into else [])
             if name in ("pour", "fill", "place", "scoop", "apply"):
                 brought = (
                     *event.role("theme"),
@@ -246,7 +250,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
     if takes_all:
         abilities.graspable |= abilities.placeable
         abilities.in_hand |= abilities.placeable
-    abilities.portioned = {portion for portion, dests in pours.items() if len(dests) > 1}
+    abilities.portioned = {source for source, dests in pours.items() if len(dests) > 1}
     return abilities
 
 

@@ -81,18 +81,21 @@ def held_source(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     {path: facts.held()},
                 )
             elif event.schema.name == "pour" and event.role("dest"):
-                _out_of_what_is_held(run, event)
+                _out_of_what_is_held(run, event, content)
 
 
-def _out_of_what_is_held(run: LeafRun, event: Event) -> None:
-    """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill."""
+def _out_of_what_is_held(run: LeafRun, event: Event, content: str) -> None:
+    """ "Pours the smoothie into the glass": nothing comes out of an empty jug that leaves fill, or
+    that this was poured out of before.
+    """
     facts = run.facts
-    others = sorted(run.abilities.fillable.difference(event.role("dest")))
-    held = [name for name in others if facts.holds(name)]
-    if held and not any(facts.contents(name) for name in held):
-        path = facts.scenario.path(held[0], "content")
-        named = f"the {run.name(held[0])} contains something"
-        run.judge(named, Truth.FALSE, {path: facts.read(path)})
+    entities = facts.scenario.inventory.entities
+    others = [name for name in entities if facts.holds(name) and name not in event.role("dest")]
+    paths = {name: facts.scenario.path(name, "content") for name in others}
+    told = [n for n in others if n in run.abilities.fillable or facts.read(paths[n]) is not None]
+    if told and not any(facts.contents(name) for name in others):
+        named = f"the {run.name(told[0])} contains {run.name(content)}"
+        run.judge(named, Truth.FALSE, {paths[told[0]]: facts.read(paths[told[0]])})
 
 
 def _is_ladled(run: LeafRun, event: Event, source: str) -> bool:
@@ -123,6 +126,20 @@ def _within_reach(run: LeafRun, contents: Sequence[str]) -> None:
             run.judge(f"the robot is near the {run.name(name)}", truth, states)
         elif at_hand and all(facts.enclosing(name) for name in at_hand):
             open_around(run, at_hand[0])
+
+
+def _at_hand(run: LeafRun, event: Event, contents: Sequence[str]) -> None:
+    """ "Fills the glass with beer": out of the bottle that leaves fetch, if some do."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for content in contents if not event.role("tool") else ():
+        things = [n for n, one in entities.items() if n != ROBOT and not one.substance]
+        having = [n for n in things if any(facts.same(c, content) for c in facts.contents(n))]
+        vessels = [n for n in having if n not in event.role("theme")]
+        fetched = [name for name in vessels if name in run.abilities.graspable]
+        if fetched and len(fetched) == len(vessels) and holder_of(run, content) is None:
+            path = facts.scenario.path(ROBOT, "gripper_content")
+            named = f"the robot holds the {run.name(fetched[0])}"
+            run.judge(named, Truth.FALSE, {path: facts.held()})
 
 
 def _uncapped(run: LeafRun, source: str) -> None:
@@ -271,6 +288,8 @@ def supply(run: LeafRun, event: Event, arguments: Arguments) -> None:
                     facts.contains(source, content),
                     {path: facts.contents(source)},
                 )
+    if contents and not sources and not any(map(is_water, contents)):
+        _at_hand(run, event, contents)
     if sources or (contents and not any(map(is_water, contents))):
         return
     if not contents and all(one.split("_")[-1] in EXCAVATIONS for one in event.role("theme")):
