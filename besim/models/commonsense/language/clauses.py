@@ -21,6 +21,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
+from besim.models.commonsense.language.places_by import read_places_by
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
 from besim.models.commonsense.language.relatives import bare
@@ -42,6 +43,7 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
     if is_question(sentence, tokens):
         tokens = tokenize(as_statement(tokens, lexicon), lexicon)
     clauses = _under_one_condition(_SentenceParser(chunk(tokens, lexicon), lexicon).sentence())
+    read_places_by(clauses, lexicon)
     give_parts_owners(clauses, lexicon)
     return clauses
 
