@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
@@ -35,12 +36,13 @@ def name_what_is_left_out(
         ones.of_leaf(mentions)
     for mentions in (*sentences, *leaves):
         _name_pairs(mentions, lexicon)
+    for before, mentions in pairwise(([], *sentences)):
+        _name_the_former(before, mentions, lexicon)
     _name_by_numbers([mention for text in (*sentences, *leaves) for mention in text])
 
 
 def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
-    """ "With one gripper … with the other": the other gripper. "The former", "the latter": of
-    the two things named last.
+    """ "With one gripper … with the other": the other gripper.
 
     :param mentions: of one text, in its order.
     """
@@ -53,12 +55,24 @@ def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
                 one = told[0]  # "in one dock …, … in the other"
             if one is not None:
                 mention.head, mention.pronoun, mention.nominal = one.head, False, True
-    for index, mention in enumerate(mentions):
-        if mention.head in (_FORMER, _LATTER) and mention.determiner == "the":
-            named = [m for m in mentions[:index] if not m.pronoun and m.nominal and m.head]
-            named = [m for m in named if m.head not in lexicon.agents | lexicon.gripper]
-            if len(named) > 1:
-                _call(mention, named[-2] if mention.head == _FORMER else named[-1])
+
+
+def _name_the_former(
+    before: Sequence[Mention], mentions: Sequence[Mention], lexicon: Lexicon
+) -> None:
+    """ "The former … the latter": of the two things named last, before either is said.
+
+    :param before: of the sentence before.
+    """
+    told = [*before, *mentions]
+    those = [m for m in mentions if m.head in (_FORMER, _LATTER) and m.determiner == "the"]
+    if not those:
+        return
+    first = next(at for at, mention in enumerate(told) if mention is those[0])
+    apart = lexicon.agents | lexicon.gripper | lexicon.rooms  # "both are in the hall, the former …"
+    named = [m for m in told[:first] if not m.pronoun and m.nominal and m.head not in ("", *apart)]
+    for mention in those if len(named) > 1 else ():
+        _call(mention, named[-2] if mention.head == _FORMER else named[-1])
 
 
 def _name_by_numbers(mentions: Sequence[Mention]) -> None:

@@ -9,10 +9,10 @@ from besim.models.commonsense.language.ellipsis import ONE
 from besim.models.commonsense.language.list_asides import ListAsides, said_of
 from besim.models.commonsense.language.phrases import Group, Item, Mention
 from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.vocabulary import PLACE_PREPOSITIONS
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
 _DEFINITE = ("the", "its", "his", "her", "your", "their")
-_SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
 
 def _bare_label(mention: Mention) -> str:
@@ -260,7 +260,9 @@ class GroupParser(ListAsides):
         if self._kind(ahead + 1) == "NP":
             if self._text(ahead + 1) in ("it", "them") and self._inside_with():
                 return False  # "a bench with a hammer and a nail on it"
-            return conjunction not in ("or", "nor") and self._text(ahead) in _SECOND_PLACE
+            if self._before_list().text == "between":
+                return False  # "between the sofa and the chair near the window"
+            return conjunction not in ("or", "nor") and self._text(ahead) in PLACE_PREPOSITIONS
         return self._text(ahead) in ("on", "off")
 
     def _inside_with(self) -> bool:

@@ -44,7 +44,8 @@ class PredicateParser(GroupParser):
         with self._nested():
             verb = self._main_verb()
             clause = Clause(verb, subject=subject, inherited=inherited)
-            self.stative = verb.copula or verb.lemma in self.lexicon.stative_verbs
+            kept = verb.passive and verb.lemma in self.lexicon.placed_verbs
+            self.stative = verb.copula or kept or verb.lemma in self.lexicon.stative_verbs
             while self._peek() is not None and self._complement(clause):
                 pass
             self.stative = False
