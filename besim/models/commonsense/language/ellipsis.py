@@ -115,6 +115,12 @@ class _Ones:
         self._last = ""
         self._new = ""
         """What was last introduced: *a bottle*."""
+        self._further = ""
+        """What was last introduced beside one of its kind: *another bottle*."""
+        self._counted = ""
+        """What was last counted: *two bottles*."""
+        self._told = 0
+        """How many of those were told of by *one*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
@@ -124,6 +130,12 @@ class _Ones:
             elif mention.head in (ONE, "another") and mention.determiner == "another":
                 if self._new:  # "a bottle stands on the shelf and another one on the table"
                     mention.head, mention.pronoun, mention.nominal = self._new, False, True
+                    self._further = self._new
+            elif self._is_one_of_them(mention):
+                self._count(mention)
+            elif self._further and mention.head == ONE and mention.ordinal == "other":
+                # "… is in the bottle on the shelf, … in the other one"
+                mention.head, mention.pronoun, mention.nominal = self._further, False, True
             elif (
                 mention.number
                 and mention.head in self._lexicon.contrast
@@ -152,6 +164,21 @@ class _Ones:
                 for word in self._adjectives(mention):
                     self._in_leaves.setdefault(word, set()).add(mention.head)
 
+    def _is_one_of_them(self, mention: Mention) -> bool:
+        """ "There are two bottles: *one* is on the shelf, *the other* on the table"."""
+        if not self._counted or mention.plural or mention.owner is not None:
+            return False
+        other = mention.ordinal == "other" and mention.head in (ONE, "other")
+        bare = mention.head == ONE and mention.pronoun and not mention.ordinal
+        return (other and self._told > 0) or bare
+
+    def _count(self, mention: Mention) -> None:
+        if self._told < len(_COUNTED):
+            mention.head, mention.ordinal = self._counted, _COUNTED[self._told]
+            mention.determiner, mention.number = "the", None
+            mention.pronoun, mention.nominal = False, True
+            self._told += 1
+
     def _note(self, mention: Mention) -> None:
         words = [part for word in self._adjectives(mention) for part in {word, *word.split("-")}]
         self._said |= dict.fromkeys(words, mention.head)
@@ -159,9 +186,12 @@ class _Ones:
             self._of_row |= dict.fromkeys(self._rows(words), mention.head)
         if mention.plural or (mention.number or 0) > 1:
             self._several = mention.head
+        if mention.plural and (mention.number or 0) > 1 and not mention.unit:
+            hands = mention.head in self._lexicon.gripper
+            self._counted, self._told = "" if hands else mention.head, 0
         if words:
             self._last = mention.head
-        if mention.determiner in ("a", "an"):
+        if mention.determiner in ("a", "an") or (mention.number == 1 and not mention.unit):
             self._new = mention.head
 
     def _rows(self, words: Iterable[str]) -> list[int]:

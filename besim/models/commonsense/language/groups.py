@@ -294,8 +294,15 @@ class GroupParser(ListAsides):
             ahead += 2
         if self._kind(ahead) == "CONJ" and self._kind(ahead + 1) == "NP":
             verb = self._verb(ahead + 2)
-            return verb is not None and verb.text.split()[:1] == ["are"]
+            gapped = self.several and self._ends_in_place(ahead + 2)
+            return gapped or (verb is not None and verb.text.split()[:1] == ["are"])
         return False
+
+    def _ends_in_place(self, ahead: int) -> bool:
+        """ "A and B lie next to the shed, | C and D *under the tree*"."""
+        placed = self._kind(ahead) == "P" and self._text(ahead) in PLACE_PREPOSITIONS
+        told = placed and self._kind(ahead + 1) == "NP"
+        return told and self._kind(ahead + 2) in ("END", "COMMA", "CONJ")
 
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)

@@ -168,7 +168,9 @@ FACTS = (
         lambda match: f"{match.group(1)}{match.group(2).capitalize()} ",
     ),
     # "The cup and the plate stand close together": nothing is closed.
-    rewrite("close together", r"(?<=[a-z]) (?:very |quite )?close together\b", " next to each other"),
+    rewrite(
+        "close together", r"(?<=[a-z]) (?:very |quite )?close together\b", " next to each other"
+    ),
     # "The ball has its place by the hedge": it is there.
     rewrite(
         "place",
