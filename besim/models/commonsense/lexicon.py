@@ -264,6 +264,8 @@ class Lexicon:
         self.posture_verbs = _set(words, "posture_verbs")
         self.inverting_verbs = _set(words, "inverting_verbs")
         self.stative_verbs = _set(words, "stative_verbs")
+        self.whereabouts_verbs = _set(words, "whereabouts_verbs")
+        self.placed_verbs = _set(words, "placed_verbs")
         self.inserting_verbs = _set(words, "inserting_verbs")
         self.undone_off: Mapping[str, str] = words["undone_off"]
         self.base_participles = _set(words, "base_participles")

@@ -230,6 +230,8 @@ HAULING_VERBS = _words("hauling_verbs")
 """Verbs of moving it along: "pushes the cart to the lawn"."""
 PASSAGES = _words("passages")
 """What one passes through."""
+SCREENS = _words("screens")
+"""Who stands before them does not reach what is behind them."""
 BARRIERS = _words("barriers")
 """What lies between two areas and can be shut."""
 JOINING_VERBS = _words("joining_verbs")

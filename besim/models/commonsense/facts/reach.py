@@ -118,7 +118,7 @@ class Reach(Whereabouts):
             room = (
                 parent in scenario.inventory.entities and scenario.inventory.entities[parent].room
             )
-            if (room and own) or relation == "behind":
+            if (room and own) or self.cut_off(relation, parent):
                 break
             if self.is_ground(parent) or parent in scenario.storeys:
                 break  # who is on a storey is not near everything on it
@@ -145,7 +145,7 @@ class Reach(Whereabouts):
                     break
                 wholes.append(parent)
             for relation, parent in self.chain(at):
-                if parent in wholes and relation != "behind":
+                if parent in wholes and not self.cut_off(relation, parent):
                     return Truth.TRUE, {scenario.path(ROBOT, "at"): at}
             group = next((group for group in scenario.together if at in group), frozenset())
             if any(place in group for place in places):

@@ -6,7 +6,13 @@ from collections.abc import Iterator
 
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts.contents import Contents
-from besim.models.commonsense.vocabulary import COVERS, KEYHOLES, OUTER_PARTS, SHUT_OVER
+from besim.models.commonsense.vocabulary import (
+    COVERS,
+    KEYHOLES,
+    OUTER_PARTS,
+    SCREENS,
+    SHUT_OVER,
+)
 from besim.world import Vector
 
 
@@ -82,6 +88,13 @@ class Whereabouts(Contents):
             if relation in ("beside", "behind", "near", "under"):
                 return
             yield parent
+
+    def cut_off(self, relation: str, parent: str) -> bool:
+        """Is what is so placed out of reach from there: behind a door, but not behind a sofa?"""
+        if relation != "behind":
+            return False
+        known = self.scenario.inventory.entities.get(parent)
+        return known is None or known.head in SCREENS
 
     def is_ground(self, entity: str) -> bool:
         """Floor, lawn …: too large to be one place."""

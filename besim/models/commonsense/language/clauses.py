@@ -22,6 +22,7 @@ from besim.models.commonsense.language.counted_again import count_on
 from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
+from besim.models.commonsense.language.places_by import read_places_by
 from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
 from besim.models.commonsense.language.relatives import bare
@@ -44,6 +45,7 @@ def parse(sentence: str, lexicon: Lexicon) -> list[Clause]:
         tokens = tokenize(as_statement(tokens, lexicon), lexicon)
     clauses = _under_one_condition(_SentenceParser(chunk(tokens, lexicon), lexicon).sentence())
     count_on(clauses, lexicon)
+    read_places_by(clauses, lexicon)
     give_parts_owners(clauses, lexicon)
     return clauses
 

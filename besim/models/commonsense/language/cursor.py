@@ -43,6 +43,8 @@ class Cursor:
         self.lexicon = lexicon
         self.stative = False
         """Inside the complement of *be*, *lie*, *stand*."""
+        self.several = False
+        """Where ``stative``: it is said of two things or more."""
         self.listing = False
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self.contact = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import Lexicon
@@ -35,12 +36,13 @@ def name_what_is_left_out(
         ones.of_leaf(mentions)
     for mentions in (*sentences, *leaves):
         _name_pairs(mentions, lexicon)
+    for before, mentions in pairwise(([], *sentences)):
+        _name_the_former(before, mentions, lexicon)
     _name_by_numbers([mention for text in (*sentences, *leaves) for mention in text])
 
 
 def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
-    """ "With one gripper … with the other": the other gripper. "The former", "the latter": of
-    the two things named last.
+    """ "With one gripper … with the other": the other gripper.
 
     :param mentions: of one text, in its order.
     """
@@ -53,12 +55,24 @@ def _name_pairs(mentions: Sequence[Mention], lexicon: Lexicon) -> None:
                 one = told[0]  # "in one dock …, … in the other"
             if one is not None:
                 mention.head, mention.pronoun, mention.nominal = one.head, False, True
-    for index, mention in enumerate(mentions):
-        if mention.head in (_FORMER, _LATTER) and mention.determiner == "the":
-            named = [m for m in mentions[:index] if not m.pronoun and m.nominal and m.head]
-            named = [m for m in named if m.head not in lexicon.agents | lexicon.gripper]
-            if len(named) > 1:
-                _call(mention, named[-2] if mention.head == _FORMER else named[-1])
+
+
+def _name_the_former(
+    before: Sequence[Mention], mentions: Sequence[Mention], lexicon: Lexicon
+) -> None:
+    """ "The former … the latter": of the two things named last, before either is said.
+
+    :param before: of the sentence before.
+    """
+    told = [*before, *mentions]
+    those = [m for m in mentions if m.head in (_FORMER, _LATTER) and m.determiner == "the"]
+    if not those:
+        return
+    first = next(at for at, mention in enumerate(told) if mention is those[0])
+    apart = lexicon.agents | lexicon.gripper | lexicon.rooms  # "both are in the hall, the former …"
+    named = [m for m in told[:first] if not m.pronoun and m.nominal and m.head not in ("", *apart)]
+    for mention in those if len(named) > 1 else ():
+        _call(mention, named[-2] if mention.head == _FORMER else named[-1])
 
 
 def _name_by_numbers(mentions: Sequence[Mention]) -> None:
@@ -104,6 +118,12 @@ class _Ones:
         """What was last named by its number in a row (*the first shirt*), or in the plural."""
         self._new = ""
         """What was last introduced: *a bottle*."""
+        self._further = ""
+        """What was last introduced beside one of its kind: *another bottle*."""
+        self._counted = ""
+        """What was last counted: *two bottles*."""
+        self._told = 0
+        """How many of those were told of by *one*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
         """Name the ones in the text of a task, and remember its nouns."""
@@ -115,6 +135,12 @@ class _Ones:
             elif mention.head in (ONE, "another") and mention.determiner == "another":
                 if self._new:  # "a bottle stands on the shelf and another one on the table"
                     mention.head, mention.pronoun, mention.nominal = self._new, False, True
+                    self._further = self._new
+            elif self._is_one_of_them(mention):
+                self._count(mention)
+            elif self._further and mention.head == ONE and mention.ordinal == "other":
+                # "… is in the bottle on the shelf, … in the other one"
+                mention.head, mention.pronoun, mention.nominal = self._further, False, True
             elif (
                 mention.number
                 and mention.head in self._lexicon.contrast
@@ -147,6 +173,21 @@ class _Ones:
                 for word in self._adjectives(mention):
                     self._in_leaves.setdefault(word, set()).add(mention.head)
 
+    def _is_one_of_them(self, mention: Mention) -> bool:
+        """ "There are two bottles: *one* is on the shelf, *the other* on the table"."""
+        if not self._counted or mention.plural or mention.owner is not None:
+            return False
+        other = mention.ordinal == "other" and mention.head in (ONE, "other")
+        bare = mention.head == ONE and mention.pronoun and not mention.ordinal
+        return (other and self._told > 0) or bare
+
+    def _count(self, mention: Mention) -> None:
+        if self._told < len(_COUNTED):
+            mention.head, mention.ordinal = self._counted, _COUNTED[self._told]
+            mention.determiner, mention.number = "the", None
+            mention.pronoun, mention.nominal = False, True
+            self._told += 1
+
     def _note(self, mention: Mention) -> None:
         words = [part for word in self._adjectives(mention) for part in {word, *word.split("-")}]
         self._said |= dict.fromkeys(words, mention.head)
@@ -156,9 +197,12 @@ class _Ones:
             self._several = mention.head
         if mention.plural or (mention.number or 0) > 1 or mention.ordinal in _COUNTED:
             self._counted = mention
+        if mention.plural and (mention.number or 0) > 1 and not mention.unit:
+            hands = mention.head in self._lexicon.gripper
+            self._counted, self._told = "" if hands else mention.head, 0
         if words:
             self._last = mention.head
-        if mention.determiner in ("a", "an"):
+        if mention.determiner in ("a", "an") or (mention.number == 1 and not mention.unit):
             self._new = mention.head
 
     def _rows(self, words: Iterable[str]) -> list[int]:

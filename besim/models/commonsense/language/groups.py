@@ -9,10 +9,10 @@ from besim.models.commonsense.language.ellipsis import ONE
 from besim.models.commonsense.language.list_asides import ListAsides, said_of
 from besim.models.commonsense.language.phrases import Group, Item, Mention
 from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.vocabulary import PLACE_PREPOSITIONS
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")
 _DEFINITE = ("the", "its", "his", "her", "your", "their")
-_SECOND_PLACE = ("in", "on", "under", "inside", "next to", "at")
 
 
 def _bare_label(mention: Mention) -> str:
@@ -271,7 +271,9 @@ class GroupParser(ListAsides):
         if self._kind(ahead + 1) == "NP":
             if self._text(ahead + 1) in ("it", "them") and self._inside_with():
                 return False  # "a bench with a hammer and a nail on it"
-            return conjunction not in ("or", "nor") and self._text(ahead) in _SECOND_PLACE
+            if self._before_list().text == "between":
+                return False  # "between the sofa and the chair near the window"
+            return conjunction not in ("or", "nor") and self._text(ahead) in PLACE_PREPOSITIONS
         return self._text(ahead) in ("on", "off")
 
     def _inside_with(self) -> bool:
@@ -301,7 +303,8 @@ class GroupParser(ListAsides):
             ahead += 2
         if self._kind(ahead) == "CONJ" and self._kind(ahead + 1) == "NP":
             verb = self._verb(ahead + 2)
-            return verb is not None and verb.text.split()[:1] == ["are"]
+            gapped = self.several and self._ends_in_place(ahead + 2)
+            return gapped or (verb is not None and verb.text.split()[:1] == ["are"])
         return False
 
     def _list_follows(self) -> bool:
@@ -320,6 +323,12 @@ class GroupParser(ListAsides):
             ahead += 2
         return ahead
 
+    def _ends_in_place(self, ahead: int) -> bool:
+        """ "A and B lie next to the shed, | C and D *under the tree*"."""
+        placed = self._kind(ahead) == "P" and self._text(ahead) in PLACE_PREPOSITIONS
+        told = placed and self._kind(ahead + 1) == "NP"
+        return told and self._kind(ahead + 2) in ("END", "COMMA", "CONJ")
+
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)
         return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
@@ -328,11 +337,6 @@ class GroupParser(ListAsides):
         """Is there an amount: *3 kg*?"""
         item = self._peek(ahead)
         return item is not None and item.mention is not None and bool(item.mention.unit)
-
-
-def _ends_in_s(noun: str) -> bool:
-    """Scissors, and no glass."""
-    return noun.endswith("s") and not noun.endswith("ss")
 
 
 def _of_several(mention: Mention) -> bool:

@@ -188,7 +188,7 @@ def _maybe_verb(word: _Word) -> str:
         return _after_auxiliary(word)
     if left in ("TO", "MODAL"):
         return "VERB"
-    of_both = word.previous is not None and word.previous.lower in ("both", "all")
+    of_both = word.previous is not None and word.previous.lower in ("both", "all", "each")
     if of_both and word.verb in posture and word.form == "VB" and word.right == "PREP":
         return "VERB"  # "both | stand on the table"
     if word.form == "VBZ" and _by_only(word) and not _verb_since_mark(word.before):

@@ -559,6 +559,8 @@ class Active(Participles):
             claim = self.placed(reference, prep, group)
             if claim is not None:
                 found.extend((claim, *self.of_places(group)))
+                if claim.kind == "together":
+                    continue  # "side by side | near the fireplace"
                 if not clause.verb.negated:
                     found.extend(self.around_it(claim, places[index + 1 :]))
                 break

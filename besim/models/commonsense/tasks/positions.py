@@ -261,7 +261,7 @@ def _anchor(name: str, facts: Facts) -> str | None:
         if (
             parent not in entities
             or (facts.is_ground(parent) and parent not in scenario.destinations)
-            or relation == "behind"
+            or facts.cut_off(relation, parent)
         ):
             break
         if parent in scenario.destinations:

@@ -62,6 +62,7 @@ from besim.models.commonsense.tasks.goal_wording import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.inflows import read_inflows
+from besim.models.commonsense.tasks.landmarks import name_by_landmarks
 from besim.models.commonsense.tasks.machine_parts import parts_of_machines
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.one_things import note_one_things
@@ -301,6 +302,12 @@ def read_task_text(
     placed = [*in_rooms(every_clause, tells_apart)]
     placed += worked_on_in_rooms(leaf_clauses, tells_apart)
     name_by_rooms(placed, every_leaf_clause, lexicon)
+    name_by_landmarks(
+        [c for s in parsed if s.kind == "fact" for c in s.clauses],
+        [c for s in parsed if s.kind != "fact" for c in s.clauses],
+        leaf_clauses,
+        lexicon,
+    )
     owned = parts_owned([*all_mentions(told), *all_mentions(leaf_clauses)])
     for clauses in (told, *by_leaf):
         give_lids_owners(clauses, lexicon)
