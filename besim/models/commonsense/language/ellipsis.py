@@ -120,7 +120,7 @@ class _Ones:
         """What was last introduced: *a bottle*."""
         self._further = ""
         """What was last introduced beside one of its kind: *another bottle*."""
-        self._counted = ""
+        self._so_many = ""
         """What was last counted: *two bottles*."""
         self._told = 0
         """How many of those were told of by *one*."""
@@ -175,7 +175,7 @@ class _Ones:
 
     def _is_one_of_them(self, mention: Mention) -> bool:
         """ "There are two bottles: *one* is on the shelf, *the other* on the table"."""
-        if not self._counted or mention.plural or mention.owner is not None:
+        if not self._so_many or mention.plural or mention.owner is not None:
             return False
         other = mention.ordinal == "other" and mention.head in (ONE, "other")
         bare = mention.head == ONE and mention.pronoun and not mention.ordinal
@@ -183,7 +183,7 @@ class _Ones:
 
     def _count(self, mention: Mention) -> None:
         if self._told < len(_COUNTED):
-            mention.head, mention.ordinal = self._counted, _COUNTED[self._told]
+            mention.head, mention.ordinal = self._so_many, _COUNTED[self._told]
             mention.determiner, mention.number = "the", None
             mention.pronoun, mention.nominal = False, True
             self._told += 1
@@ -199,7 +199,7 @@ class _Ones:
             self._counted = mention
         if mention.plural and (mention.number or 0) > 1 and not mention.unit:
             hands = mention.head in self._lexicon.gripper
-            self._counted, self._told = "" if hands else mention.head, 0
+            self._so_many, self._told = "" if hands else mention.head, 0
         if words:
             self._last = mention.head
         if mention.determiner in ("a", "an") or (mention.number == 1 and not mention.unit):
