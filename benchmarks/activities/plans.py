@@ -108,6 +108,8 @@ class Plan:
             self._ask("closed", thing)
         elif literal.holds and kind in ("attached", "draped", "overlaid"):
             deed = "attach" if kind == "attached" else "spread"
+            if any(thing == one for one, *_ in self._wanted):
+                raise Unsupported("what is brought twice")
             self._take(thing)
             self._go(others[0])
             check = "attached" if kind == "attached" else "on"
@@ -184,6 +186,8 @@ class Plan:
             self._free(but=source)
             self._take(source)
             self._go(thing)
+            if not onto:
+                self._open_up(thing)
             last = self._names.bare(source).split()[-1]
             deed = WORDS["pours"].get(last, "pours") if onto else "pour_into"
             self._do(deed, self._the(source), self._the(thing), word)
