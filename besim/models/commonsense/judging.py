@@ -16,6 +16,7 @@ from besim.models.commonsense.vocabulary import (
     ROLLS,
     SHARED_STATES,
     TRAILING_PARTS,
+    WETTING,
 )
 from besim.world import Truth, Value, all_of, any_of
 
@@ -189,6 +190,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
     if attribute == "clean" and facts.soils(entity):
         return Truth.FALSE  # the dust was wiped off, and there are stains on it still
     if attribute == "wet" and _is_watered(facts, entity):
+        return Truth.TRUE
+    if attribute == "wet" and any(one.split("_")[-1] in WETTING for one in facts.soils(entity)):
         return Truth.TRUE
     raised = facts.state(entity, "raised") if attribute in END_POSITIONS else None
     if raised is not None:

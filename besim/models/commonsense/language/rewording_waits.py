@@ -95,7 +95,7 @@ WAITS = (
     rewrite(
         "water|coffee|tea",
         r"\b(?P<u>until|till) (?:all )?(?:of )?the (?:hot )?(?:water|coffee|tea) (?:has|is)"
-        r" (?:completely )?(?:run|flowed|dripped|gone|passed|through)(?: through)?"
+        r" (?:completely )?(?:run|flowed|dripped|gone(?= through)|passed|through)(?: through)?"
         r"(?: the [\w-]+(?: [\w-]+)?)?(?=[.,;]| and |$)",
         r"\g<u> the process is complete",
     ),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import SOIL, Event, Step
@@ -106,7 +105,8 @@ class CleanedPlaces(WorkedControls):
                 return
             tools = [self.reader.inventory.entities[name] for name in event.role("tool")]
             wiped = any(tool.has_head(CLEANING_TOOLS | CLOTHS) for tool in tools)
-            if not (wiped or {*where} <= {*told}) and event.schema.name != "clean":
+            off = wiped and where != event.role("dest")  # "brushes the paint on the wall" is no
+            if not (off or {*where} <= {*told}) and event.schema.name != "clean":
                 return
             event.schema = self.lexicon.schemas["clean"]
             tool = {"tool": event.role("tool")} if event.role("tool") else {}
@@ -121,18 +121,6 @@ class CleanedPlaces(WorkedControls):
         return bool({lemma, root} & REMOVE_DIRT_VERBS) or any(
             schema is not None and schema.name == "clean" for schema in known
         )
-
-    def comes_off(self, claim: Claim) -> None:
-        """ "Wipes it *until the glue is gone*": that was wiped off, and nothing else."""
-        if claim.kind in ("coated", "contains") and claim.negated:
-            self.cleaned_of(claim.subjects, claim.objects)
-
-    def cleaned_of(self, where: tuple[str, ...], stuffs: tuple[str, ...]) -> None:
-        """ "Wipes it *to remove the glue*": of that, and nothing else."""
-        for event in self.meaning.events[-1:]:
-            target = event.role("target") or event.role("theme")
-            if event.schema.name == "clean" and {*where} <= {*target}:
-                event.substances.setdefault(SOIL, stuffs)
 
     def _off_where_it_was(self, event: Event) -> None:
         """ "Sweeps the crumbs into the dustpan": the floor that they are told to be on is clean."""

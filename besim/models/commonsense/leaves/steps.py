@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.meaning import Meaning, Step
+from besim.models.commonsense.leaves.meaning import SOIL, Meaning, Step
 from besim.models.commonsense.lexicon import Lexicon, Schema
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import CONTAIN_VERBS
+from besim.models.commonsense.vocabulary import CONTAIN_VERBS, WETTING
 
 CHANGING = ("hold_at", "wet", "clean")
 """Schemas of which the result is told of what they are done to: "wipes the cup in the sink with the
@@ -82,6 +82,23 @@ class Steps:
                     self.meaning.hints.append(claim)
                     continue  # "the mat on which the shoes stand": which mat, no demand
                 self.demand(claim, mention.text)
+
+    def comes_off(self, claim: Claim) -> None:
+        """ "Wipes it *until the glue is gone*": that was wiped off, and nothing else."""
+        stuffs = claim.objects if claim.kind in ("coated", "contains") and claim.negated else ()
+        if claim.kind == "state" and claim.attribute == "wet" and claim.value == claim.negated:
+            soils = self.reader.inventory.soils
+            on_it = (one for name in claim.subjects for one in soils.get(name, ()))
+            stuffs = tuple(one for one in on_it if one.split("_")[-1] in WETTING)  # "until dry"
+        if stuffs:
+            self.cleaned_of(claim.subjects, stuffs)
+
+    def cleaned_of(self, where: tuple[str, ...], stuffs: tuple[str, ...]) -> None:
+        """ "Wipes it *to remove the glue*": of that, and nothing else."""
+        for event in self.meaning.events[-1:]:
+            target = event.role("target") or event.role("theme")
+            if event.schema.name == "clean" and {*where} <= {*target}:
+                event.substances.setdefault(SOIL, stuffs)
 
     def demand(self, claim: Claim, because: str) -> None:
         """Append a demand, unless it is there already."""

@@ -345,8 +345,8 @@ class Active(Participles):
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
             dirt = [one.head for one in objects[0].mentions if one.head in self.lexicon.dirt]
-            said = (c for one in dirt for c in self.dirt_claims(reference, one, gone=none))
-            return list(dict.fromkeys(said))
+            soiled = (c for one in dirt for c in self.dirt_claims(reference, one, gone=none))
+            return list(dict.fromkeys(soiled))
         if (
             "own" in mention.text.split()
             and ROBOT not in reference.names

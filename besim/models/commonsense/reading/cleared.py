@@ -32,6 +32,8 @@ class Cleared(Copular):
         stuff = reference.names and self.is_soil(reference.names)
         if not stuff and (reference.names or mention.head not in self.lexicon.dirt):
             return None
+        if stuff and any(p in ("from", "off", "out of") for p, _ in clause.preps):
+            return None  # "the water has been drained from the tank": whichever is in there
         where = self.soiled_by(clause)
         schema = self.lexicon.verbs.get(lemma) or self.lexicon.verbs.get(clause.verb.root)
         clean = bool(

@@ -362,6 +362,10 @@ class Copular(Existential):
                 if mention.head in self.lexicon.dirt
             ]
             if head in self.lexicon.dirt:
+                things = [self.inventory.entities.get(n) for n in self.refer(of).names]
+                if any(one is not None and not one.substance for one in things):
+                    # "free of dust and the cup | and the mug are …": whose subject was swallowed
+                    return [Claim("unknown", text=of.text)]
                 claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
                 return list(dict.fromkeys(claims))
             if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:

@@ -75,6 +75,7 @@ class Soils(Places):
             return False
         off = "off" in (*clause.adverbs, verb.particle, *(p for p, _ in clause.preps))
         comes_off = verb.lemma == "come off" or (verb.root == "come" and off)
+        comes_off = comes_off and not clause.subordinate  # "comes off when it is scrubbed": how
         gone = GONE & {*clause.adjectives, *verb.text.split()[-1:]}
         return bool(comes_off or gone or verb.lemma in ("vanish", "disappear"))
 

@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
-from besim.models.commonsense.running.running_water import water_runs
+from besim.models.commonsense.running.running_water import is_water, water_runs
 from besim.models.commonsense.running.state_words import set_word, turn_contents
 from besim.models.commonsense.running.things import let_go
 from besim.models.commonsense.vocabulary import POSITION_NOUNS
@@ -31,7 +31,7 @@ def _leave_other_positions(run: LeafRun, entity: str, attribute: str) -> None:
 def _rid(run: LeafRun, entity: str, stuffs: Sequence[str]) -> None:
     """Stuff is off a thing, which is clean if that was all that soiled it."""
     soiled = run.facts.soils(entity)
-    if run.facts.clean_off(entity, stuffs) and soiled:
+    if stuffs and run.facts.clean_off(entity, stuffs) and soiled:
         run.facts.set_state(entity, "clean", True)
 
 
@@ -55,6 +55,8 @@ def make_true(run: LeafRun, claim: Claim) -> None:
                 _leave_other_positions(run, entity, claim.attribute)
                 if claim.attribute == "clean" and claim.value == positive:
                     facts.clean_off(entity)
+                if claim.attribute == "wet" and claim.value != positive:
+                    _rid(run, entity, [one for one in facts.soils(entity) if is_water(one)])
                 if claim.value == positive:
                     turn_contents(run, entity, claim.attribute)
                     for implied in facts.scenario.lexicon.implies.get(claim.attribute, ()):
