@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from besim.models.commonsense.entities.entity import Name
 from besim.models.commonsense.entities.merging import Merging
@@ -143,9 +144,13 @@ class Inventory(Merging):
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
-        bowl*" are two bowls.
+        bowl*" are two bowls. So are "the bottle of milk and *the oil bottle*".
         """
         for clause in clauses:
+            listed = (clause.subject, *clause.objects, *(group for _, group in clause.preps))
+            for group in listed:
+                for one, other in combinations(group.mentions if group is not None else (), 2):
+                    self._are_two(one, other)
             acted_on = clause.acted_on()
             handled = self.lexicon.verbs.get(clause.verb.lemma)
             if acted_on is not None and handled is not None and handled.name in _HANDLING:
@@ -155,10 +160,13 @@ class Inventory(Merging):
             out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]
             for dest in into:
                 for group in (*out_of, *((acted_on,) if acted_on is not None else ())):
-                    one, other = group.mentions[0], dest.mentions[0]
-                    if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
-                        names = self.identity(one)[:1] + self.identity(other)[:1]
-                        self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
+                    self._are_two(group.mentions[0], dest.mentions[0])
+
+    def _are_two(self, one: Mention, other: Mention) -> None:
+        """Remember that these two, if they are of one noun, are not the same."""
+        if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
+            names = self.identity(one)[:1] + self.identity(other)[:1]
+            self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
 
     def note_kinds(self, mentions: Sequence[Mention]) -> None:
         """Remember what things are whose last word is a name (box Alpha), and what is only spoken

@@ -312,7 +312,8 @@ def _inside_phrase(word: _Word) -> bool:
     if start < 0:
         return False
     opener = word.tokens[start]
-    if opener.tag == "SUB" and word.following is not None and word.following.tag == "AUX":
+    told = opener.lower in ("that", "if", "whether")
+    if told and word.following is not None and word.following.tag == "AUX":
         return True  # "that the french | fries are …"
     forms = ("VB", "VBZ", "VBG", "VBN" if start and word.tokens[start - 1].lower in _HAVE else "VB")
     governs = opener.tag == "VERB" and opener.form in forms

@@ -86,7 +86,6 @@ from besim.models.commonsense.tasks.silent_rules import states_a_rule
 from besim.models.commonsense.tasks.states_in_names import (
     done_to_carriers,
     put_somewhere,
-    put_somewhere,
     states_in_names,
     told_of_stuff,
 )
