@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from besim.models.commonsense.entities.entity import Name
 from besim.models.commonsense.entities.merging import Merging
@@ -144,12 +145,17 @@ class Inventory(Merging):
 
     def note_apart(self, clauses: Iterable[Clause]) -> None:
         """Remember what clauses move from the one to the other: "from the bowl into *the salad
-        bowl*" are two bowls; and what they list: "*the knife and the butter knife* are there".
+        bowl*" are two bowls; and what they list: "*the knife and the butter knife* are there",
+        "the bottle of milk and *the oil bottle*".
         """
         for clause in clauses:
             groups = [*clause.objects, *(group for _, group in clause.preps)]
             for group in (*groups, *((clause.subject,) if clause.subject is not None else ())):
                 self._note_listed(group.mentions)
+            listed = (clause.subject, *clause.objects, *(group for _, group in clause.preps))
+            for group in listed:
+                for one, other in combinations(group.mentions if group is not None else (), 2):
+                    self._are_two(one, other)
             acted_on = clause.acted_on()
             handled = self.lexicon.verbs.get(clause.verb.lemma)
             if acted_on is not None and handled is not None and handled.name in _HANDLING:
@@ -159,10 +165,13 @@ class Inventory(Merging):
             out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]
             for dest in into:
                 for group in (*out_of, *((acted_on,) if acted_on is not None else ())):
-                    one, other = group.mentions[0], dest.mentions[0]
-                    if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
-                        names = self.identity(one)[:1] + self.identity(other)[:1]
-                        self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
+                    self._are_two(group.mentions[0], dest.mentions[0])
+
+    def _are_two(self, one: Mention, other: Mention) -> None:
+        """Remember that these two, if they are of one noun, are not the same."""
+        if one.head == other.head and not (one.pronoun or one.ordinal or other.ordinal):
+            names = self.identity(one)[:1] + self.identity(other)[:1]
+            self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
 
     def _note_listed(self, mentions: Sequence[Mention]) -> None:
         """Remember the different names of one noun that a list has."""

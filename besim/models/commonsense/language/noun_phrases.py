@@ -8,7 +8,12 @@ from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.language.word_classes import NUMBER_WORDS, Token, is_label
+from besim.models.commonsense.language.word_classes import (
+    NUMBER_WORDS,
+    ORDINALS_IN_TURN,
+    Token,
+    is_label,
+)
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.vocabulary import ALIGHT, DIMENSIONS
 
@@ -52,6 +57,8 @@ def noun_phrase(tokens: Sequence[Token], start: int, lexicon: Lexicon) -> tuple[
             break
         index += 1
     _name(mention, _named(names, lexicon, tokens[start:index]), names, lexicon)
+    if mention.ordinal in ORDINALS_IN_TURN and mention.number is None:
+        mention.plural = False  # "the second keys", "the first french fries": one of two
     mention.text = " ".join(token.text for token in tokens[start:index])
     return mention, max(index, start + 1)
 

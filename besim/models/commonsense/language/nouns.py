@@ -28,6 +28,18 @@ _INSIDES = ("liquid", "fluid", "content", "contents")
 _LEADING = ("door", "gate", "way", "entrance", "exit", "corridor", "key", "lid", "hatch")
 
 
+_PAIR = "pair"
+
+
+def _one_pair(pair: Mention, things: Mention) -> Mention:
+    """ "The second pair of trousers", "both pairs": what is counted are the pairs."""
+    things.determiner, things.ordinal, things.number = pair.determiner, pair.ordinal, pair.number
+    things.plural, things.text = pair.plural, pair.text
+    things.modifiers = (*pair.modifiers, *things.modifiers)
+    things.states = (*pair.states, *things.states)
+    return things
+
+
 class NounParser(RelativeParser):
     """Reads single noun phrases."""
 
@@ -72,6 +84,8 @@ class NounParser(RelativeParser):
         of = self._take().text == "of"
         inner = self._mention(as_object=as_object, nested=True)
         mention.text += " of " + inner.text
+        if mention.head == _PAIR and inner.plural and (mention.ordinal or mention.plural):
+            return _one_pair(mention, inner)
         selects = mention.number is not None or mention.head in _SELECTORS
         if not (mention.pronoun and not mention.owner and selects):
             mention.owner = (mention.owner if of else None) or inner  # "its place on the shelf"

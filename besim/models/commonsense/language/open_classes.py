@@ -218,7 +218,12 @@ def _maybe_verb(word: _Word) -> str:
     if left in _NOMINAL_LEFT or (left == "PREP" and word.form != "VBG"):
         return _in_noun_phrase(word)
     of = word.previous is not None and word.previous.lower == "of"
-    if word.form == "VBG" and (of or _names_some(word)) and word.nominal_right and word.right == "?":
+    if (
+        word.form == "VBG"
+        and (of or _names_some(word))
+        and word.nominal_right
+        and word.right == "?"
+    ):
         return "NOUN" if word.noun else "ADJ"  # "a bottle of cooking oil"
     if left == "PREP" and _names_stuff(word):
         return "NOUN" if word.noun else "ADJ"  # "is covered with cooking oil"
@@ -309,7 +314,8 @@ def _inside_phrase(word: _Word) -> bool:
     if start < 0:
         return False
     opener = word.tokens[start]
-    if opener.tag == "SUB" and word.following is not None and word.following.tag == "AUX":
+    told = opener.lower in ("that", "if", "whether")
+    if told and word.following is not None and word.following.tag == "AUX":
         return True  # "that the french | fries are …"
     forms = ("VB", "VBZ", "VBG", "VBN" if start and word.tokens[start - 1].lower in _HAVE else "VB")
     governs = opener.tag == "VERB" and opener.form in forms
@@ -393,6 +399,8 @@ def _is_had(word: _Word) -> bool:
 
 
 def _after_auxiliary(word: _Word) -> str:
+    if word.noun and word.form == "VB" and not word.state and _said_to_be_there(word):
+        return "NOUN"  # "there is | salt on the clam"
     if _is_had(word):
         return "ADJ" if word.form == "VBG" and not word.noun else "NOUN"
     if word.lower in word.lexicon.base_participles and word.known_verb and not word.state:

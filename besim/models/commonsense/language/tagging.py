@@ -67,13 +67,17 @@ def tag(tokens: list[Token], lexicon: Lexicon) -> None:
     join_states_of_stuff(tokens, lexicon)
 
 
+_FINITE = ("is", "are", "was", "were", "has")
+
+
 def _name_can(tokens: Sequence[Token], index: int) -> None:
-    """ "The full can from the shelf": no verb can follow, so it is no auxiliary."""
+    """ "The full can from the shelf", "the can is": no verb can follow, so it is no auxiliary."""
     token = tokens[index]
     if index < 1 or tokens[index - 1].tag in ("PRON", "NEG"):
         return
     following = tokens[index + 1] if index + 1 < len(tokens) else None
-    if following is None or following.tag in ("PUNCT", "PREP", "CONJ"):
+    ends = following is None or following.tag in ("PUNCT", "PREP", "CONJ")
+    if ends or (following is not None and following.lower in _FINITE):
         token.tag, token.lemma = "NOUN", "can"
         kind = tokens[index - 1]
         if kind.tag == "?" and kind.lower == "watering":

@@ -71,9 +71,9 @@ def shut_with(run: LeafRun, entity: str, vessel: str, relation: str = "on") -> N
     if relation in ("beside", "under"):
         return
     lid = run.facts.scenario.inventory.entities.get(entity)
-    if relation == "in" and lid is not None and lid.part_of != vessel:
-        if lid.part_of or not lid.is_a(_GOING_IN):
-            return  # who drops a lid, or that of the jar, in a box closes no box
+    loose = lid is not None and lid.part_of != vessel and (lid.part_of or not lid.is_a(_GOING_IN))
+    if relation == "in" and loose:
+        return  # who drops a lid, or that of the jar, in a box closes no box
     known = run.facts.scenario.inventory.entities.get(vessel)
     closable = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
     if known is not None and known.has_head(BASINS) and not _stops(run, entity):

@@ -104,7 +104,7 @@ def put_somewhere(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         and any(prep in schema.roles for prep, _ in clause.preps)
         for group in clause.objects
         for mention in group.mentions
-        for one in (mention, mention.owner)
+        for one in (mention, mention.owner if mention.head in lexicon.units_of else None)
         if one is not None and one.head in lexicon.handled
     }
 
