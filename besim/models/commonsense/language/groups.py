@@ -28,6 +28,7 @@ def _is_label(word: str) -> bool:
 
 _ONE_PLACE = ("in", "on", "into", "onto", "inside", "on top of", "to")
 """What stands behind them is one place, where a thing is or gets."""
+HOLDING = ("contain", "hold", "have", "carry")
 _PAIR = ("both", "neither", "either")  # "both the red and the white mug"
 
 
@@ -68,6 +69,11 @@ class GroupParser(ListAsides):
             mention = self._mention(as_object=as_object)
             self.listing = outer
             if not conjunction and self._apposition(group, mention, as_object=as_object):
+                return group
+            if one_place and second and self.stative and self._gapped(conjunction):
+                # "is in the sink, and the knife and the fork | in the box": both are
+                self.position = second
+                del group.mentions[1:]
                 return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
@@ -236,6 +242,8 @@ class GroupParser(ListAsides):
             return True  # "has the leg glued with dry glue, | and no clamp on the chair"
         if self._subject_follows(conjunction, both=mention.determiner == "both"):
             return True
+        if self._kind() == "NP" and self._before_list().kind == "V" and self._holds_more():
+            return True  # "the tray holds the cup | and the box the jar"
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
         measure = group.mentions[0]
@@ -250,6 +258,12 @@ class GroupParser(ListAsides):
             and not mention.pronoun
             and self._before_list().kind == "P"  # but "has one gripper and a tray on its back"
         )
+
+    def _holds_more(self) -> bool:
+        """Does a verb such as *contain* stand before the list, and is none behind what follows?"""
+        verb = self._before_list().verb
+        holds = verb is not None and verb.root in HOLDING and not verb.passive
+        return holds and self._kind(1) in ("END", "COMMA", "CONJ")
 
     def _verb_repeats(self, mention: Mention) -> bool:
         """Is the verb before meant once more, of the thing just read and what stands behind it?"""
@@ -287,7 +301,12 @@ class GroupParser(ListAsides):
         """
         ahead = 0
         while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
+            inside = self._text(ahead) == "with"  # "and the box with the nut and the bolt | is"
             ahead += 2
+            while (
+                inside and self._kind(ahead) in ("CONJ", "COMMA") and self._kind(ahead + 1) == "NP"
+            ):
+                ahead += 2
         if ahead and self._finite_clause(ahead):
             return True
         if conjunction:
@@ -303,7 +322,10 @@ class GroupParser(ListAsides):
 
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)
-        return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
+        if verb is None or verb.infinitive:
+            return False
+        stands = verb.root in self.lexicon.stative_verbs and verb.form == "VB"
+        return verb.auxiliary or bool(verb.modal) or verb.form == "VBZ" or stands
 
     def _measured(self, ahead: int) -> bool:
         """Is there an amount: *3 kg*?"""
