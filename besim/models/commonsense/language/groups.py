@@ -140,7 +140,7 @@ class GroupParser(ListAsides):
         for mention in group.mentions[:-1]:
             tells_apart = (
                 self._only_tells_apart(mention.head)
-                and not mention.modifiers
+                and not (mention.modifiers or mention.ordinal or mention.head == ONE)
                 and (
                     last.determiner in ("", mention.determiner)
                     or (
@@ -240,7 +240,9 @@ class GroupParser(ListAsides):
         placed = self._kind() == "P" and self._kind(1) == "NP"
         if mention.determiner == "no" and placed and self._before_list().kind == "P":
             return True  # "has the leg glued with dry glue, | and no clamp on the chair"
-        if self._subject_follows(conjunction, both=mention.determiner == "both"):
+        # "both brownies and a plate is …": the brownies are two
+        both = mention.determiner == "both" and not mention.plural
+        if self._subject_follows(conjunction, both=both):
             return True
         if self._kind() == "NP" and self._before_list().kind == "V" and self._holds_more():
             return True  # "the tray holds the cup | and the box the jar"

@@ -59,7 +59,8 @@ FACTS = (
     ),
     rewrite(
         "you will find|you can find|you find|one finds|one can find",
-        r"\b(?:you (?:will |can )?find|one (?:finds|can find)) (?=(?:the|an?|two|three|some|both)\b)",
+        r"\b(?:you (?:will |can )?find|one (?:finds|can find))"
+        r" (?=(?:the|an?|two|three|some|both)\b)",
         lambda match: "There is " if match[0][0].isupper() else "there is ",
     ),
     # "The cabinet is where the cups are kept".

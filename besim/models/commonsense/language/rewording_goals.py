@@ -90,6 +90,7 @@ GOALS_IN_PARTS = (
         rf"|result|state)\b[^.;!?]*(?:\b(?:is|are|be)\b|:)"
         rf"|[^.;!?:]*\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
         rf" (?:when|once|as soon as|if)\b"
+        rf"|[^.;!?:]*\brobot (?:must|should|has to|is to) (?:make sure|ensure) that\b"
         rf"|(?:(?:in|at|by) the (?:very )?end|finally"
         rf"|when [^.;!?,]{{1,30}} (?:done|over|finished)),)"
         rf"{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})+)",

@@ -77,7 +77,8 @@ LISTS = (
         "things|items|objects|articles|pieces",
         r"\b(?:the following|(?:the |these |all )?(?:two|three|four|five|six|several)"
         r"(?: following)?) (?:things|items|objects|articles|pieces)"
-        rf" (?P<said>(?:are|lie|stand|must|should|have to|shall)\b[^:;.]{{1,60}}): (?P<list>{_THINGS})"
+        rf" (?P<said>(?:are|lie|stand|must|should|have to|shall)\b[^:;.]{{1,60}}):"
+        rf" (?P<list>{_THINGS})"
         r"(?=[.;]|$)",
         r"\g<list> \g<said>",
     ),
