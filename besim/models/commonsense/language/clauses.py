@@ -19,6 +19,7 @@ from itertools import pairwise
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.counted_again import count_on
+from besim.models.commonsense.language.groups import HOLDING
 from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.part_owners import give_parts_owners
 from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
@@ -354,6 +355,11 @@ class _SentenceParser(PredicateParser):
             # "A weighs 2 kg and B 3 kg": the verb of before
             clause.verb = draft.clauses[-1].verb
             clause.objects.append(Group([self._take_mention()]))
+            return clause
+        if self._kind() == "NP" and before.root in HOLDING and not before.passive:
+            # "the tray holds the cup and the box *the jar*"
+            clause.verb = before
+            clause.objects.append(self._group(as_object=True))
             return clause
         if gapped and self._kind() == "ADV" and self._kind(1) in ("ADJ", "P"):
             self._take()

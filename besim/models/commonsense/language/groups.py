@@ -28,6 +28,7 @@ def _is_label(word: str) -> bool:
 
 _ONE_PLACE = ("in", "on", "into", "onto", "inside", "on top of", "to")
 """What stands behind them is one place, where a thing is or gets."""
+HOLDING = ("contain", "hold", "have", "carry")
 _PAIR = ("both", "neither", "either")  # "both the red and the white mug"
 
 
@@ -68,6 +69,11 @@ class GroupParser(ListAsides):
             mention = self._mention(as_object=as_object)
             self.listing = outer
             if not conjunction and self._apposition(group, mention, as_object=as_object):
+                return group
+            if one_place and second and self.stative and self._gapped(conjunction):
+                # "is in the sink, and the knife and the fork | in the box": both are
+                self.position = second
+                del group.mentions[1:]
                 return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
@@ -135,6 +141,7 @@ class GroupParser(ListAsides):
             tells_apart = (
                 self._only_tells_apart(mention.head)
                 and not mention.modifiers
+                and mention.head != ONE
                 # "the orange and the orange juice", "the first paper and the plastic bag"
                 and mention.head not in last.modifiers
                 and (last.ordinal or not mention.ordinal)
@@ -237,10 +244,14 @@ class GroupParser(ListAsides):
         placed = self._kind() == "P" and self._kind(1) == "NP"
         if mention.determiner == "no" and placed and self._before_list().kind == "P":
             return True  # "has the leg glued with dry glue, | and no clamp on the chair"
-        if self._subject_follows(conjunction, both=mention.determiner == "both"):
+        # "both brownies and a plate is …": the brownies are two
+        both = mention.determiner == "both" and not mention.plural
+        if self._subject_follows(conjunction, both=both):
             return True
         if conjunction == "and" and len(group.mentions) == 1 and self._list_follows():
             return True
+        if self._kind() == "NP" and self._before_list().kind == "V" and self._holds_more():
+            return True  # "the tray holds the cup | and the box the jar"
         if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
         measure = group.mentions[0]
@@ -255,6 +266,12 @@ class GroupParser(ListAsides):
             and not mention.pronoun
             and self._before_list().kind == "P"  # but "has one gripper and a tray on its back"
         )
+
+    def _holds_more(self) -> bool:
+        """Does a verb such as *contain* stand before the list, and is none behind what follows?"""
+        verb = self._before_list().verb
+        holds = verb is not None and verb.root in HOLDING and not verb.passive
+        return holds and self._kind(1) in ("END", "COMMA", "CONJ")
 
     def _verb_repeats(self, mention: Mention) -> bool:
         """Is the verb before meant once more, of the thing just read and what stands behind it?"""
@@ -320,7 +337,12 @@ class GroupParser(ListAsides):
     def _past_places(self, ahead: int) -> int:
         """Where a noun phrase ends that is told apart by its place: *the cup on the table*."""
         while self._kind(ahead) == "P" and self._kind(ahead + 1) == "NP":
+            inside = self._text(ahead) == "with"  # "and the box with the nut and the bolt | is"
             ahead += 2
+            while (
+                inside and self._kind(ahead) in ("CONJ", "COMMA") and self._kind(ahead + 1) == "NP"
+            ):
+                ahead += 2
         return ahead
 
     def _ends_in_place(self, ahead: int) -> bool:
@@ -331,7 +353,10 @@ class GroupParser(ListAsides):
 
     def _finite_clause(self, ahead: int) -> bool:
         verb = self._verb(ahead)
-        return verb is not None and (verb.auxiliary or bool(verb.modal)) and not verb.infinitive
+        if verb is None or verb.infinitive:
+            return False
+        stands = verb.root in self.lexicon.stative_verbs and verb.form == "VB"
+        return verb.auxiliary or bool(verb.modal) or verb.form == "VBZ" or stands
 
     def _measured(self, ahead: int) -> bool:
         """Is there an amount: *3 kg*?"""

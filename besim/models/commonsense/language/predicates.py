@@ -434,6 +434,7 @@ class PredicateParser(GroupParser):
                 self._part_beside(clause)
             return True
         place = self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)
+        place = place and not self._place_opens_clause()
         if clause.subject is None and clause.verb.copula and self._there_too(1):
             return False
         # "sets the mug, which it holds, | down on the table"
@@ -527,14 +528,13 @@ class PredicateParser(GroupParser):
         return True
 
     def _place_opens_clause(self) -> bool:
-        """ "The lid is shut | and under it there is a key", "… | and in the box is a key"."""
+        """ "The lid is shut | and under it there is a key", "…, | in the box is a key"."""
         if self._kind(1) != "P" or self._kind(2) != "NP":
             return False
         verb = self._verb(3)
         stands = verb is not None and (verb.copula or verb.lemma in self.lexicon.inverting_verbs)
-        inverted = (
-            stands and self._kind(4) == "NP" and self._kind(5) in ("END", "COMMA", "CONJ", "REL")
-        )
+        ends = self._kind(5) in ("END", "COMMA", "CONJ", "REL") or self._text(5) == "of"
+        inverted = stands and self._kind(4) == "NP" and ends
         return inverted or (self._text(3) == "there" and self._kind(4) == "V")
 
     def _starts_anew(self, clause: Clause) -> bool:

@@ -15,7 +15,7 @@ from besim.models.commonsense.language.rewording_duties import DUTIES
 from besim.models.commonsense.language.rewording_facts import FACTS
 from besim.models.commonsense.language.rewording_fire import FIRE
 from besim.models.commonsense.language.rewording_gear import RULES_OF_GEAR
-from besim.models.commonsense.language.rewording_goals import GOALS
+from besim.models.commonsense.language.rewording_goals import GOALS, GOALS_IN_PARTS
 from besim.models.commonsense.language.rewording_going import GOING
 from besim.models.commonsense.language.rewording_hands import HANDS
 from besim.models.commonsense.language.rewording_lids import LIDS
@@ -78,5 +78,6 @@ _REWRITING = Rewriting(
     *OUTCOMES,
     *NUMBERS,
     *CHECKS,
+    *GOALS_IN_PARTS,
 )
 """In the order in which they are applied: what one of them wrote is read by those after it."""

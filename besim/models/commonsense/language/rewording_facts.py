@@ -51,6 +51,29 @@ _STREWN = (
 
 
 FACTS = (
+    # "The cup is to be found in the cabinet", "you will find the cup there".
+    rewrite(
+        "to be found",
+        r"\b(?P<be>is|are) to be found (?=(?:in|on|inside|at|under|next to|beside|near)\b)",
+        r"\g<be> ",
+    ),
+    rewrite(
+        "you will find|you can find|you find|one finds|one can find",
+        r"\b(?:you (?:will |can )?find|one (?:finds|can find))"
+        r" (?=(?:the|an?|two|three|some|both)\b)",
+        lambda match: "There is " if match[0][0].isupper() else "there is ",
+    ),
+    # "The cabinet is where the cups are kept".
+    rewrite(
+        "is where",
+        r"(?P<open>^ *|[.;!?] )(?P<place>the (?:[\w-]+ ){0,2}?[\w-]+) is where"
+        r" (?P<things>(?:the|both|all|two|an?) [^.;:]{1,60}?) (?P<be>is|are) (?:kept|stored|found)"
+        r"(?=[.;]|$)",
+        lambda match: (
+            f"{match['open']}{match['things'][0].upper()}{match['things'][1:]} {match['be']} in"
+            f" {match['place'][0].lower()}{match['place'][1:]}"
+        ),
+    ),
     # "Is in the yard with its hood closed, and the tank is …": two sentences.
     rewrite(
         "with its",

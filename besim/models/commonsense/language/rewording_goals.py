@@ -37,18 +37,6 @@ def _plain_deed(match: re.Match[str]) -> str:
 
 
 GOALS = (
-    # "The goal is that A is shut; B is open; and C is clean": all three are the goal.
-    rewrite(
-        ";",
-        rf"(?P<goal>(?:^|(?<=[!?])) *(?:[^.;!?:]*\b(?:goals?|aims?|objective|target|purpose|outcome"
-        rf"|result|state)\b[^.;!?]*(?:\b(?:is|are|be)\b|:)"
-        rf"|[^.;!?:]*\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
-        rf" (?:when|once|as soon as|if)\b"
-        rf"|(?:(?:in|at|by) the (?:very )?end|finally"
-        rf"|when [^.;!?,]{{1,30}} (?:done|over|finished)),)"
-        rf"{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})+)",
-        _in_one_sentence,
-    ),
     # "The goal is that the lamp shines with the new bulb": it is on, with that.
     rewrite(
         "shines|lights|glows",
@@ -93,3 +81,20 @@ GOALS = (
     ),
 )
 """In the order in which they are applied."""
+
+GOALS_IN_PARTS = (
+    # "The goal is that A is shut; B is open; and C is clean": all three are the goal.
+    rewrite(
+        ";",
+        rf"(?P<goal>(?:^|(?<=[!?])) *(?:[^.;!?:]*\b(?:goals?|aims?|objective|target|purpose|outcome"
+        rf"|result|state)\b[^.;!?]*(?:\b(?:is|are|be)\b|:)"
+        rf"|[^.;!?:]*\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
+        rf" (?:when|once|as soon as|if)\b"
+        rf"|[^.;!?:]*\brobot (?:must|should|has to|is to) (?:make sure|ensure) that\b"
+        rf"|(?:(?:in|at|by) the (?:very )?end|finally"
+        rf"|when [^.;!?,]{{1,30}} (?:done|over|finished)),)"
+        rf"{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})+)",
+        _in_one_sentence,
+    ),
+)
+"""Behind all that parts sentences."""

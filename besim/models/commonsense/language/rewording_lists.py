@@ -13,28 +13,32 @@ _JOINT = re.compile(r",? and |, ")
 _ONE = {"are": "is", "have": "has", "lie": "lies", "stand": "stands", "hang": "hangs", "go": "goes"}
 
 
+def _pairs(match: re.Match[str]) -> tuple[list[str], list[str]]:
+    """The things, and the places with their prepositions; the first is that of those without."""
+    places = _JOINT.split(f"{match['at']} {match['places']}")
+    own = [re.match(rf"{_AT} (?=the\b|an?\b|its\b|their\b)", place) for place in places]
+    told = [
+        place if has else f"{match['at']} {place}" for place, has in zip(places, own, strict=True)
+    ]
+    return _JOINT.split(match["things"]), told
+
+
 def _one_by_one(match: re.Match[str]) -> str:
     """ "The cup and the jar are in the sink and in the box": the cup is in the sink, …"""
-    things = _JOINT.split(match["things"])
-    places = [re.sub(rf"^{_AT} ", "", one) for one in _JOINT.split(match["places"])]
+    things, places = _pairs(match)
     if len(things) != len(places):
         return match[0]
     first, _, rest = match["be"].partition(" ")
     told = " ".join((_ONE.get(first.lower(), first), *([rest] if rest else ())))
-    pairs = [
-        f"{thing} {told} {match['at']} {place}" for thing, place in zip(things, places, strict=True)
-    ]
+    pairs = [f"{thing} {told} {place}" for thing, place in zip(things, places, strict=True)]
     return f"{', '.join(pairs[:-1])}, and {pairs[-1]}"
 
 
 def _put_one_by_one(match: re.Match[str]) -> str:
-    things, places = _JOINT.split(match["things"]), _JOINT.split(match["places"])
+    things, places = _pairs(match)
     if len(things) != len(places):
         return match[0]
-    pairs = [
-        f"{match['put']} {thing} {match['at']} {re.sub(rf'^{_AT} ', '', place)}"
-        for thing, place in zip(things, places, strict=True)
-    ]
+    pairs = [f"{match['put']} {thing} {place}" for thing, place in zip(things, places, strict=True)]
     return f"{', '.join(pairs[:-1])} and {pairs[-1]}"
 
 
@@ -67,6 +71,16 @@ LISTS = (
         r"\b(?P<put>puts?|places?|lays?|sets?|brings?|stores?|moves?|carry|carries|hangs?|throws?)"
         rf" (?P<things>{_THINGS}) (?P<at>{_AT}) (?P<places>{_PLACES}),? respectively\b",
         _put_one_by_one,
+    ),
+    # "Three things are in the sink: the fork, the knife and the bread".
+    rewrite(
+        "things|items|objects|articles|pieces",
+        r"\b(?:the following|(?:the |these |all )?(?:two|three|four|five|six|several)"
+        r"(?: following)?) (?:things|items|objects|articles|pieces)"
+        rf" (?P<said>(?:are|lie|stand|must|should|have to|shall)\b[^:;.]{{1,60}}):"
+        rf" (?P<list>{_THINGS})"
+        r"(?=[.;]|$)",
+        r"\g<list> \g<said>",
     ),
     # "The cakes are on the plates, one on each".
     rewrite(

@@ -557,7 +557,9 @@ class Active(Participles):
             if prep in ("for", "from") or prep in IGNORED_PREPOSITIONS:
                 continue
             claim = self.placed(reference, prep, group)
-            if claim is not None:
+            if claim is not None and (claim.kind == "together" or claim.relation == "beside"):
+                found.append(claim)  # "lies next to the knife | on the plate"
+            elif claim is not None:
                 found.extend((claim, *self.of_places(group)))
                 if claim.kind == "together":
                     continue  # "side by side | near the fireplace"
