@@ -84,7 +84,7 @@ class Adding(Recognising):
         if len(names) < 2 or names[1] == words:
             return False
         same = self._same(names[1], from_text, mention)
-        if same is None or self._is_apart(words, same):
+        if same is None or self._is_apart(words, same) or self._of_other_stuff(words, same.longest):
             return False
         self._also_called(same, words)
         return True

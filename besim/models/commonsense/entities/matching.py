@@ -168,11 +168,12 @@ class Matching(Variants):
         )
 
     def _of_other_stuff(self, one: Name, other: Name) -> bool:
-        """The milk bottle is not the bottle of water."""
+        """The milk bottle is not the bottle of water; but the soup is in the food box."""
         stuff = [word for words in (one, other) for word in words[-2:-1]]
         return (
             len(stuff) == 2
-            and self.lexicon.substances.issuperset(stuff)
+            and one[-1] in self.lexicon.sold_in
+            and (self.lexicon.substances - {"food", *self.lexicon.hypernyms}).issuperset(stuff)
             and stuff[0] not in other
             and stuff[1] not in one
         )

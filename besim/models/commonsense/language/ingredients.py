@@ -34,7 +34,11 @@ def name_ingredients(leaves: Sequence[Clause], clauses: Sequence[Clause], lexico
     :param clauses: all clauses whose groups may speak of ingredients.
     """
     brought = brought_together(leaves, POUR_VERBS, lexicon)
-    several = {frozenset(into): into for into in brought.values() if len(into) > 1}
+    several = {
+        frozenset(into): into
+        for vessel, into in brought.items()
+        if len(into) > 1 and vessel not in lexicon.doored  # where the jars are put away
+    }
     for clause in clauses if len(several) == 1 else ():
         for group in clause.groups():
             if _collective(group) or (_all_of_it(group) and clause.verb.root in MIXING_VERBS):

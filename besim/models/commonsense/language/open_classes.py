@@ -413,7 +413,12 @@ def _after_auxiliary(word: _Word) -> str:
     if word.form in ("VBN", "VBG"):
         if there and word.lower in word.lexicon.things_in_ing and not word.nominal_right:
             return "NOUN"  # "there is frosting on the cake"
-        return "ADJ" if there and word.form == "VBN" and word.nominal_right else "VERB"
+        stuff = word.following is not None and word.following.lower in word.lexicon.substances
+        if there and word.nominal_right and (word.form == "VBN" or stuff):
+            return "ADJ"  # "there is cooking oil in the pan"
+        return "VERB"
+    if word.noun and word.lower in word.lexicon.substances and _said_to_be_there(word):
+        return "NOUN"  # "there is | salt in the bowl"
     if word.state or (word.adjective and not word.known_verb):
         return "ADJ"
     if any(token.lower in _DO for token in word.before):

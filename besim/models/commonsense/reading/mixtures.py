@@ -20,6 +20,8 @@ from besim.models.commonsense.vocabulary import (
     MADE_OF_SEVERAL,
     MIXING_VERBS,
     NAMED_AFTER_A_PART,
+    POUR_VERBS,
+    PRODUCTS,
     TOOL_PREPOSITIONS,
 )
 
@@ -28,6 +30,7 @@ _INSIDE = ("in", "inside", "from", "out of")
 _MAKING = ("make", "prepare", "produce", "create", "obtain", "get", "complete")
 _BECOMING = ("become", "turn", "change", "form", "transform", "develop")
 _CONTENT = ("content", "contents")
+_ALL_OF_IT = (("ingredient",), ("everything",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,8 @@ def name_mixtures(
     asked = [clause for sentence in sentences for clause in sentence]
     named = {m.head for m in all_mentions([*leaves, *checked, *asked])}
     named &= MADE_OF_SEVERAL | NAMED_AFTER_A_PART
+    made_here = _made_here(leaves, all_clauses(asked), lexicon) - named
+    named |= made_here
     if not named:
         return []
     told = all_clauses(facts)
@@ -82,11 +87,12 @@ def name_mixtures(
     found = []
     for head in sorted(named - {mention.head for mention in there}):
         mixture = _mixture(head, [*leaves, *checked], told, lexicon)
-        if mixture is not None:
+        if mixture is not None and (mixture.verb or head not in made_here):
             found.append(mixture)
             for clause in (*leaves, *orders):
                 _put(clause, mixture)
             for clause in checked:
+                _as_content(clause, mixture)
                 _put(clause, mixture, mixture.worked)
             for mention in all_mentions(introduced):
                 if mention.owner is not None and mention.owner.head == head:
@@ -94,6 +100,41 @@ def name_mixtures(
             for clauses in sentences:
                 _ask(clauses, mixture)
     return found
+
+
+def _made_here(leaves: Sequence[Clause], asked: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """What only the goal finds in a vessel, where leaves mix something: *the cappuccino*.
+
+    Not where anything is cooked or frozen, too: of stirring alone no muffins come.
+    """
+    heating = {
+        kind
+        for kind, results in lexicon.processes.items()
+        if {"hot", "frozen", "baked"} & {*results}
+    }
+    said = all_mentions(leaves)
+    if any({mention.head, " ".join(mention.words[-2:])} & heating for mention in said):
+        return set()
+    if not any(clause.verb.root in MIXING_VERBS for clause in leaves):
+        return set()
+    handled = {
+        mention.head
+        for clause in leaves
+        if clause.verb.root not in (*MIXING_VERBS, *POUR_VERBS) and not clause.verb.copula
+        for group in [clause.acted_on()]
+        for mention in (group.mentions if group is not None else ())
+    }
+    brought = brought_together(leaves, BRINGING, lexicon)
+    several = [things for things in brought.values() if len(things) > 1]
+    parts = {mention.head for things in several for mention in things.values()}
+    wanted = {
+        mention.head
+        for mention in all_mentions(asked)
+        if not mention.pronoun
+        and mention.head not in (lexicon.carriers - lexicon.substances) | lexicon.agents
+        and any(True for clause in asked for _ in _vessels(clause, mention.head))
+    }
+    return wanted - handled - parts - {*PRODUCTS}
 
 
 def _is_order(clause: Clause, lexicon: Lexicon) -> bool:
@@ -115,7 +156,7 @@ def _mixture(
     brought = brought_together(leaves, BRINGING, lexicon)
     inside: dict[str, dict[str, Mention]] = {}
     for vessel, things in brought.items():
-        if vessel in MADE_OF_SEVERAL:
+        if vessel in MADE_OF_SEVERAL or vessel in lexicon.doored:
             continue
         for mention in things.values():
             part = _part(mention, head, lexicon)
@@ -193,8 +234,9 @@ def _worked_by(leaves: Iterable[Clause], head: str, vessel: str, parts: Sequence
         mentions = group.mentions if group is not None else []
         heads = {mention.head for mention in mentions}
         results = {g.mentions[0].head for prep, g in clause.preps if prep in _RESULT}
-        of_content = any(_is_all_in(mention, vessel) for mention in mentions)
-        if head in heads | results or nouns <= heads or of_content:
+        of_content = any(_is_all_in(m, vessel) or m.words in _ALL_OF_IT for m in mentions)
+        whole = {head, vessel} & (heads | results)  # "stirs the bowl": what is in it
+        if whole or nouns <= heads or of_content:
             found.append(clause.verb.root)
         elif heads & nouns and not clause.verb.passive:
             of_one.append(clause.verb.root)  # "stirs the milk", after the cocoa got into it
@@ -245,6 +287,17 @@ def _ask(clauses: list[Clause], mixture: Mixture) -> None:
         worked = VerbGroup(mixture.verb, "VBN", passive=True, text=mixture.worked)
         subject = Group(_parts(named_by((mixture.head,)), mixture, ""))
         clauses.append(Clause(worked, subject=subject))
+
+
+def _as_content(clause: Clause, mixture: Mixture) -> None:
+    """ "The smoothie is in the glass": the glass contains it, and it is one."""
+    things = [clause.subject] if clause.subject is not None else clause.objects[:1]
+    inside = [(prep, group) for prep, group in clause.preps if prep in _INSIDE[:2]]
+    if clause.verb.root == "be" and inside and any(_named(group, mixture) for group in things):
+        clause.verb = VerbGroup("contain", "VBZ", negated=clause.verb.negated, text="contains")
+        clause.objects, clause.subject = things, inside[0][1]
+        clause.existential = False
+        clause.preps.remove(inside[0])
 
 
 def _is_content(clause: Clause, mixture: Mixture) -> bool:

@@ -25,7 +25,14 @@ def dry_pots(run: LeafRun, claim: Claim) -> list[str]:
     liquids = facts.scenario.lexicon.liquids
     for liquid in (n for n in claim.subjects if n in liquids):  # "until the water is boiling"
         into = sorted(place for place, noun in run.abilities.supplied if noun == liquid)
-        if into and not any({*facts.contents(vessel)} & liquids for vessel in into):
+        sources = facts.scenario.lexicon.water_sources
+        there = any(  # "the soup is in the pot", from which it comes into the bowl later
+            facts.same(item, liquid)
+            for name, one in entities.items()
+            if not one.has_head(sources)
+            for item in facts.contents(name)
+        )
+        if into and not there:
             return into
     if claim.attribute == "hot":
         return []

@@ -31,6 +31,7 @@ from besim.models.commonsense.vocabulary import (
     EXCAVATIONS,
     FALLING_INTO,
     ONE_PORTION,
+    MIXED_STATES,
     PARTIAL_POURING_VERBS,
     RELATIONS,
     RUBBING_VERBS,
@@ -68,6 +69,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
     dests = event.role("dest")
     if not dests and event.root in ("tilt", "tip", "shake", "squeeze"):
         return  # the motion alone: where it goes to is said in the next clause
+    mixed = _mixed_in(run, contents, dests)
     before = (
         facts.contents(source)
         if source is not None and source in facts.scenario.inventory.entities
@@ -133,6 +135,8 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
             elif is_water(content) and (plants := _planted_in(run, dest)):
                 for wet in plants:  # "pours the water into the pot of the fern"
                     set_word(run, wet, "watered")
+    for content, state in mixed:
+        facts.set_state(content, state, True)
     if source is None and not contents and dests and event.role("theme"):
         for entity in event.role("theme"):
             let_go(run, entity)
@@ -155,6 +159,17 @@ def _lasts(run: LeafRun, event: Event, source: str | None, contents: Iterable[st
     one = any(scenario.initial.get(path) == 1 for path in paths)
     out = event.verb == "pour out" and known.name in event.role("theme")
     return several and not (one or out or event.verb in EMPTYING_VERBS or "whole" in event.numbers)
+
+
+def _mixed_in(run: LeafRun, contents: Sequence[str], dests: Sequence[str]) -> list[tuple[str, str]]:
+    """ "Pours the smoothie into the glass", in which nothing else is: it stays one."""
+    others = {item for dest in dests for item in run.facts.contents(dest)} - {*contents}
+    return [
+        (content, state)
+        for content in (contents if not others else ())
+        for state in sorted(MIXED_STATES)
+        if run.facts.state(content, state) is True
+    ]
 
 
 def _comes_to_be(run: LeafRun, event: Event) -> str:

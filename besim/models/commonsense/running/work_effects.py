@@ -5,6 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import A_WHILE, Event
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.running.brewing import brew
 from besim.models.commonsense.running.cover_effects import belongs
 from besim.models.commonsense.running.exchanging import exchange
 from besim.models.commonsense.running.keys import turn_key
@@ -62,6 +63,9 @@ def work(run: LeafRun, event: Event, arguments: Arguments) -> None:
     _write_down(run, event, dests)
     _tie_around(run, event, dests)
     _heap_over(run, event, dests)
+    if root == "brew":
+        for machine in [n for n in run.abilities.left_on if run.facts.state(n, "on") is True]:
+            brew(run, machine)  # "brews the coffee": the machine that is on does
     if root in ("cut", "snip"):
         for roll in event.role("source"):  # "cuts a piece of ribbon off the roll": the cut ribbon
             known = run.facts.scenario.inventory.entities.get(roll)

@@ -153,6 +153,13 @@ def _lies_in_liquid(run: LeafRun, entity: str, source: str) -> bool:
     return any(facts.contains(vessel, source) is Truth.TRUE for vessel in around if vessel != ROBOT)
 
 
+def _at_its_outlet(run: LeafRun, where: tuple[str, str], machine: str) -> bool:
+    """ "Takes the cup from the coffee machine", under whose spout it stands."""
+    known = run.facts.scenario.inventory.entities.get(where[1])
+    whole = known.part_of if known is not None else ""
+    return where[0] == "under" and machine in (where[1], whole)
+
+
 @REQUIREMENTS.define("present")
 def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """The thing is where it is to be taken from; a substance is in its container."""
@@ -178,6 +185,7 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue  # what the leaf says of the place holds at the start
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
         truths += [_lies_in_liquid(run, entity, source) for source in sources]
+        truths += [_at_its_outlet(run, where, source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
         ground = any(run.facts.is_ground(source) for source in sources)
         beside = any(may_be_beside(run.facts, entity, source) for source in sources)

@@ -34,7 +34,8 @@ def tool_held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         # "connects the phone to the charger by its cable": the charger stays where it is
         if entity not in event.role("dest") and not _under_its_load(run, event, entity):
-            hold_or_reach(run, entity, lifted=not _fetched_for_it(run, event, entity))
+            stays = _fetched_for_it(run, event, entity) or _has_it_inside(run, event, entity)
+            hold_or_reach(run, entity, lifted=not stays)
     for entity in _dispensers(run, event):
         hold_or_reach(run, entity)
 
@@ -65,6 +66,13 @@ def _fetched_for_it(run: LeafRun, event: Event, tool: str) -> bool:
     if event.root not in FASTENING_VERBS | STICKING_VERBS:
         return False
     return any(run.facts.is_at(tool, "in", place) for place in event.role("source"))
+
+
+def _has_it_inside(run: LeafRun, event: Event, tool: str) -> bool:
+    """ "Blends the fruit with the blender": the fruit is in there, and the blender stands."""
+    return event.schema.name == "work" and any(
+        run.facts.contains(tool, thing) is Truth.TRUE for thing in event.role("theme")
+    )
 
 
 def _under_its_load(run: LeafRun, event: Event, tool: str) -> bool:
