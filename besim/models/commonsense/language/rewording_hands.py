@@ -260,7 +260,7 @@ HANDS = (
     ),
     # "Opens its gripper, closes it on the cup": grips it.
     rewrite(
-        "gripper|hand",
+        "open",
         rf"\bopens? (?:its|the|one|a) (?:[a-z]+ )?{_FINGERS},?(?: and)?(?: then)? close(?P<e>s)? "
         rf"(?:it|them|its gripper|the gripper) (?:around|on|about|over|onto) {DETERMINED}",
         followed_by(_GRIP, " "),
