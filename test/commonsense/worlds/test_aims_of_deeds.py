@@ -58,3 +58,11 @@ def test_a_way_that_another_leaf_goes_is_not_gone_before(start: Start) -> None:
     here = start(TEXT, SHELF, TABLE, takes, WIPES).do(SHELF, takes)
     assert here.broken(WIPES) != []
     assert here.do(TABLE).broken(WIPES) == []
+
+
+def test_another_end_is_another_deed(start: Start) -> None:
+    text = TEXT.replace("The goal is that", "The goal is that the cup is on the shelf,")
+    brings = "The robot picks up the cup to put it on the table."
+    there = "The robot puts the cup on the shelf."
+    here = start(text, SHELF, TABLE, brings, there).do(TABLE, brings, SHELF)
+    assert here.broken(there) != []

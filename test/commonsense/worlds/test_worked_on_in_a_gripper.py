@@ -48,3 +48,17 @@ def test_the_table_under_the_plate_does_not(start: Start) -> None:
     wipes = "The robot wipes the table with the rag."
     here = start(TEXT, TABLE, RAG, wipes, "The robot wipes the plate on the table with the rag.")
     assert here.do(TABLE, RAG, wipes).goals() == [Truth.FALSE]
+
+
+@pytest.mark.parametrize(
+    "washes",
+    [
+        "The robot rinses the plate.",
+        "The robot washes the plate under running water.",
+        "The robot holds the plate under running water until it is clean.",
+    ],
+)
+def test_water_is_where_the_sink_is(start: Start, washes: str) -> None:
+    here = start(TEXT, TABLE, SINK, PLATE, washes).do(TABLE, PLATE)
+    assert here.broken(washes) == ["the robot is near a source of water"]
+    assert here.do(SINK, washes).goals() == [Truth.TRUE]

@@ -58,7 +58,7 @@ GOING = (
     ),
     # "Makes a move to the sink", "transfers itself to it", "goes to stand at it".
     rewrite(
-        "make",
+        "mak",
         r"\bmak(?:e(?P<e>s)?|ing) (?:a|the|its) (?:move|drive|trip|journey|walk)"
         r"(?= (?:over |back )?(?:to|towards?|into) (?:the|its)\b)",
         _GO,

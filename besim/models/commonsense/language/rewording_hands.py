@@ -258,6 +258,13 @@ HANDS = (
     rewrite(
         "got", r"\b(robot|arm|gripper|it) has got (?=(?:the|its|an?)\b(?! hold\b))", r"\1 holds "
     ),
+    # "Opens its gripper, closes it on the cup": grips it.
+    rewrite(
+        "open",
+        rf"\bopens? (?:its|the|one|a) (?:[a-z]+ )?{_FINGERS},?(?: and)?(?: then)? close(?P<e>s)? "
+        rf"(?:it|them|its gripper|the gripper) (?:around|on|about|over|onto) {DETERMINED}",
+        followed_by(_GRIP, " "),
+    ),
     # "Releases its grip on the cup": releases it.
     rewrite(
         "grip|hold|grasp",

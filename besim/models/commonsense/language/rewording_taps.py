@@ -46,9 +46,9 @@ def _valve_turned(match: re.Match[str]) -> str:
 TAPS = (
     # "Runs water from the faucet into the bottle": fills it.
     rewrite(
-        "run|let",
-        r"\b(?:run(?:n(?=ing))?|let(?:t(?=ing))?)(?P<e>s|ing)? (?:some |the )?(?:[a-z]+ )?water"
-        r"(?: run| flow| stream)? (?P<f>(?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+ )?"
+        "run",
+        r"\brun(?:n(?=ing))?(?P<e>s|ing)? (?:some |the )?(?:[a-z]+ )?water"
+        r" (?P<f>(?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+ )?"
         r"into (?P<o>(?:the|its|an?|it|both)\b[\w -]{0,40}?)"
         r"(?P<g> (?:from|out of) (?:the|its) (?:[\w-]+ ){0,2}?[\w-]+)?"
         r"(?=[.,;]| and\b| until\b| till\b| so\b| for\b|$)",

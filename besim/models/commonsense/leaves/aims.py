@@ -12,18 +12,23 @@ _WAYS = ("move", "carry")
 def without_aims_of_others(meanings: Collection[Meaning]) -> None:
     """Leave to the other leaves what they do: who takes the rag to wipe the cup only takes it.
 
-    What no other leaf does is done at once, as it always was.
+    What no other leaf does is done at once.
     """
-    done = {_deed(s.event) for m in meanings for s in m.steps if s.event is not None and not s.aim}
+    done = [s.event for m in meanings for s in m.steps if s.event is not None and not s.aim]
     for meaning in meanings:
-        aims = {_deed(s.event) for s in meaning.steps if s.aim and s.event is not None}
-        if aims and aims <= done:
+        aims = [s.event for s in meaning.steps if s.event is not None and s.aim]
+        if aims and all(any(_same(aim, deed) for deed in done) for aim in aims):
             meaning.steps = [step for step in meaning.steps if not step.aim]
 
 
-def _deed(event: Event) -> tuple[str, frozenset[str]]:
-    """What is done to what; of a way, where it leads to."""
-    if event.schema.name in _WAYS:
-        return "way", frozenset(event.role("dest"))
-    worked = event.role("target") or event.role("theme")
-    return event.schema.name, frozenset(worked)
+def _same(aim: Event, deed: Event) -> bool:
+    """Is the same done to the same thing, and to the same end if both name one?"""
+    there = {*aim.role("dest")}, {*deed.role("dest")}
+    if aim.schema.name in _WAYS:
+        return deed.schema.name in _WAYS and bool(there[0]) and there[0] == there[1]
+    worked = {*(aim.role("target") or aim.role("theme"))}
+    return (
+        aim.schema.name == deed.schema.name
+        and worked == {*(deed.role("target") or deed.role("theme"))}
+        and (not all(there) or there[0] == there[1])
+    )

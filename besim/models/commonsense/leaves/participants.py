@@ -288,7 +288,9 @@ class Participants(Results):
             claim, event = step.demand, step.event
             if claim is not None and claim.kind == "held" and not claim.negated:
                 held |= dict.fromkeys(claim.subjects)  # "holding the cup, it goes to the table"
-            for name in event.role("theme") if event is not None else ():
+            if event is None:
+                continue
+            for name in event.role("theme"):
                 if event.schema.name == "grasp":
                     held[name] = None
                 elif event.schema.name in LETS_GO:

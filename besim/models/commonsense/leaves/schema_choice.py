@@ -464,6 +464,15 @@ class SchemaChoice(SchemaCues):
             schema = schemas["pour"]  # "puts some polish on the cloth": not the tin of polish
         if schema.name == "grasp" and self._gets_onto(clause, theme, root):
             schema = schemas["pour"]  # "presses the dispenser and gets soap on the sponge"
+        out_of = any(prep in ("from", "out of") for prep, _ in clause.preps)
+        if (
+            schema.name == "place"
+            and root == "put"
+            and out_of
+            and self._is_substance(theme)
+            and not self._is_solid(theme)
+        ):
+            schema = schemas["pour"]  # "puts the vinegar from the bottle on the cloth"
         if root == "transfer" and schema.name == "pour" and self._is_solid(theme):
             schema = schemas["place"]  # "transfers the fish from the bowl to the tank"
         if schema.name == "place" and self._tucks(theme, root):

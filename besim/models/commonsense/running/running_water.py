@@ -61,7 +61,10 @@ def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if around & set(vessels) - set(taps):
         taps = []  # "puts the mop into the bucket and wets it": with what is in the bucket
     full = [n for n in entities if n not in taps and facts.contains(n, "water") is Truth.TRUE]
-    if not vessels or any(facts.near(name)[0] is not Truth.FALSE for name in (*full, *taps)):
+    if any(facts.near(name)[0] is not Truth.FALSE for name in (*full, *taps)):
+        return
+    if not vessels:
+        need_spring(run)
         return
     path = scenario.path(vessels[0], "content")
     run.judge("water is within reach", Truth.FALSE, {path: facts.contents(vessels[0])})

@@ -18,6 +18,7 @@ from besim.models.commonsense.leaves.vehicles import (
 from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
+from besim.models.commonsense.running.running_water import is_water, water_at_hand
 from besim.models.commonsense.running.things import (
     filling,
     is_closer,
@@ -58,11 +59,19 @@ def reach(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def need_to_be_there(run: LeafRun, event: Event) -> None:
     """Judge that the robot is where it works on what it holds: "washes the cup in the sink".
 
+    Where no place is told, what is washed or rinsed is where there is water.
+
     :raises Infeasible: if it is elsewhere.
     """
     entities, held = run.facts.scenario.inventory.entities, run.facts.held()
     worked = {*event.role("theme"), *event.role("target")}
-    if event.schema.name == "cover" or not worked & {*held} or event.signalled or event.device:
+    if event.signalled or event.device:
+        return
+    under = event.schema.name == "hold_at" and any(map(is_water, event.role("dest")))
+    bathes = event.schema.name == "clean" and event.root in ("wash", "rinse")
+    if under or (bathes and worked & {*held} and not event.role("tool")):
+        water_at_hand(run, event, {})
+    if event.schema.name == "cover" or not worked & {*held}:
         return
     for place in event.role(SPOT):
         known = entities.get(place)
