@@ -90,21 +90,22 @@ def _whatever_runs(run: LeafRun, claim: Claim) -> bool | None:
 def _running(run: LeafRun, claim: Claim) -> list[str]:
     """What is on and nothing keeps from working."""
     facts = run.facts
+    entities = facts.scenario.inventory.entities
     running = [
         name
-        for name in facts.scenario.inventory.entities
+        for name in entities
         if (facts.state(name, "on") is True or runs_once_plugged(run, name))
         and not hindered(run, name)
         and not loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.
-        and (claim.attribute == "finished" or supplied(run, name))
+        and (claim.attribute == "finished" or supplied(run, entities[name].part_of or name))
     ]
-    parts, things = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
+    parts = facts.scenario.lexicon.parts
     # It is the machine that works, and not the button that it was started by.
-    running = [name for name in running if parts.get(things[name].head) != "on"] or running
+    running = [name for name in running if parts.get(entities[name].head) != "on"] or running
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
-        running = [name for name in running if things[name].head not in VALVES]
+        running = [name for name in running if entities[name].head not in VALVES]
     return running
 
 
@@ -137,8 +138,9 @@ def _in_time(run: LeafRun, claim: Claim, running: list[str]) -> bool | None:
 def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: bool) -> bool:
     """Does one of the machines that run work on it where it is?"""
     facts = run.facts
-    if any(brews_for(run, name, claim) for name in running):
-        return True
+    brewing = [brews_for(run, name, claim) for name in running]
+    if any(one is not None for one in brewing):
+        return any(brewing)
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities
     carried = [v for v in entities if has_all(facts, v, claim.subjects)]  # the bag of corn
@@ -187,10 +189,11 @@ def nothing_to_make_of(run: LeafRun, product: str) -> bool:
     """Does a copier lack what leaves put into it, is it off, or has nobody pressed its button?"""
     facts, abilities = run.facts, run.abilities
     entities = facts.scenario.inventory.entities
-    if product not in abilities.products or product not in entities:
+    copied = product in entities and entities[product].head in COPIES
+    if product not in entities or not (copied or product in abilities.products):
         return False
     machines = {place for thing, place in abilities.taken if thing == product}
-    if entities[product].head in COPIES:
+    if copied:
         machines.update(one.name for one in facts.scenario.inventory.copiers())
     elif not machines:
         machines.update(name for name, one in entities.items() if one.head == "printer")
@@ -215,6 +218,8 @@ def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
     """Is what shall be charged at its charger, as far as some leaf brings it there?"""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     chargers = [n for n in entities if entities[n].kind_in(("charger", "charging station"))]
+    if chargers and all(is_plugged(run, one) is False for one in chargers):
+        return False
     placed = run.abilities.placed
     joins = _JOINED & facts.scenario.established
     for name in names:
