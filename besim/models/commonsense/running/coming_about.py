@@ -17,6 +17,7 @@ from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.machines import (
     is_plugged,
     loose,
+    results_of,
     runs_once_plugged,
     startable,
     supplied,
@@ -98,7 +99,7 @@ def _running(run: LeafRun, claim: Claim) -> list[str]:
         and not hindered(run, name)
         and not loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.
-        and (claim.attribute == "finished" or supplied(run, entities[name].part_of or name))
+        and (claim.attribute == "finished" or _has_its_dose(run, name, claim))
     ]
     parts = facts.scenario.lexicon.parts
     # It is the machine that works, and not the button that it was started by.
@@ -107,6 +108,12 @@ def _running(run: LeafRun, claim: Claim) -> list[str]:
         # through an open valve there comes air only from a pump
         running = [name for name in running if entities[name].head not in VALVES]
     return running
+
+
+def _has_its_dose(run: LeafRun, name: str, claim: Claim) -> bool:
+    """A programme ends without detergent, and washes nothing without it, as its machine does."""
+    host = run.facts.scenario.inventory.entities[name].part_of
+    return supplied(run, host if host and claim.attribute in results_of(run, host) else name)
 
 
 def _in_time(run: LeafRun, claim: Claim, running: list[str]) -> bool | None:
