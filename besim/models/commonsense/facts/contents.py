@@ -8,6 +8,9 @@ from besim.models.commonsense.facts.states import States
 from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES
 from besim.world import Value
 
+BREWED = "brewed_"
+"""What coffee makers make begins with this: it may be what a text calls by its powder."""
+
 
 class Contents(States):
     """Reads and changes what things contain."""
@@ -174,6 +177,8 @@ class Contents(States):
             other = next((entities[e] for e, n in self.scenario.names.items() if n == item), None)
         if thing is not None and other is not None and not (thing.substance or other.substance):
             return thing is other
+        if thing is not None and other is None and item.startswith(BREWED):
+            return same_substance(item.removeprefix(BREWED), thing.head)  # of the ground coffee
         return same_substance(item, name)
 
     def _mixed(self, one: str, other: str) -> bool:

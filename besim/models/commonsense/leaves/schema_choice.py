@@ -460,6 +460,7 @@ class SchemaChoice(SchemaCues):
         some = theme.mentions[0].determiner == "some" and any(
             p in _DOWN_ON for p, _ in clause.preps
         )
+        some = some or self._is_dosed(clause, theme)
         if schema.name == "place" and some and self._is_substance(theme):
             schema = schemas["pour"]  # "puts some polish on the cloth": not the tin of polish
         if schema.name == "grasp" and self._gets_onto(clause, theme, root):

@@ -126,6 +126,19 @@ class SchemaCues(Roles):
         named += [self.tool] if self.tool is not None else []
         return any(group.mentions[0].head in HELD_TOOLS | CLEANING_TOOLS for group in named)
 
+    def _is_dosed(self, clause: Clause, theme: Group) -> bool:
+        """ "Puts the detergent into the washing machine": a dose of it, and no bottle."""
+        into = [group for prep, group in clause.preps if prep in ("in", "into", "to")]
+        stuff = theme.mentions[0].owner or theme.mentions[0]
+        table, entities = self.lexicon.process_needs, self.reader.inventory.entities
+        for mention in (group.mentions[0] for group in into):
+            for name in self.reader.inventory.resolve(mention, self.reader.salient).names:
+                known = entities.get(name)
+                whole = entities.get(known.part_of, known) if known is not None else None
+                if whole is not None and stuff.head in table.get(whole.kind_in(table), ()):
+                    return stuff.head in self.lexicon.substances
+        return False
+
     def _gets_onto(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Gets some soap on the sponge": the soap comes there, and is in no gripper."""
         if root not in ("get", "take", "catch", "collect") or not self._is_substance(theme):

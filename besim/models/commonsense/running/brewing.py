@@ -6,6 +6,7 @@ from typing import Any
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.running.leaf_run import LeafRun
+from besim.models.commonsense.running.machines import own_places
 from besim.models.commonsense.tasks.recipes import recipe_of
 
 _AT_ITS_OUTLET = ("in", "on", "under", "at")
@@ -25,17 +26,17 @@ def brew(run: LeafRun, machine: str) -> None:
         run.facts.add_content(vessel, str(recipe["makes"]))
 
 
-def brews_for(run: LeafRun, machine: str, claim: Claim) -> bool:
-    """Can a machine that runs fill these vessels with what it makes?"""
+def brews_for(run: LeafRun, machine: str, claim: Claim) -> bool | None:
+    """Can a machine that runs fill these vessels with what it makes? Nothing if that is no
+    question: it makes nothing of the kind, or the vessels stand elsewhere.
+    """
     recipe = recipe_of(run.facts.scenario.inventory, machine)
-    return (
-        recipe is not None
-        and (claim.kind, claim.negated) == ("contains", False)
-        and bool(claim.subjects)
-        and {*claim.subjects} <= {*_vessels_at(run, machine)}
-        and _is_product(claim.objects, recipe)
-        and _has_its_needs(run, machine, recipe)
-    )
+    asked = (claim.kind, claim.negated) == ("contains", False) and bool(claim.subjects)
+    if recipe is None or not asked or not _is_product(claim.objects, recipe):
+        return None
+    if not {*claim.subjects} <= {*_vessels_at(run, machine)}:
+        return None
+    return _has_its_needs(run, machine, recipe)
 
 
 def _is_product(names: tuple[str, ...], recipe: dict[str, Any]) -> bool:
@@ -47,9 +48,12 @@ def _has_its_needs(run: LeafRun, machine: str, recipe: dict[str, Any]) -> bool:
     """Is all in it that leaves bring into it, or that it needs, if its contents are told?"""
     facts = run.facts
     content = facts.read(facts.scenario.path(machine, "content"))
-    inside = {word for item in facts.contents(machine) for word in item.split("_")}
+    places = own_places(run, machine)  # its tank, its filter
+    items = {item for place in places for item in facts.contents(place)}
+    packs = {stuff for item in items for stuff in facts.contents(item)}
+    inside = {word for item in items | packs for word in item.split("_")}
     substances = facts.scenario.lexicon.substances
-    brought = {n for place, n in run.abilities.supplied if place == machine and n in substances}
+    brought = {n for place, n in run.abilities.supplied if place in places and n in substances}
     if brought or content is None:
         return brought <= inside
     return all(inside & {*need.split("|")} for need in recipe["needs"])

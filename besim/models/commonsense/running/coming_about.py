@@ -20,6 +20,7 @@ from besim.models.commonsense.running.machines import (
     loose,
     missed,
     results_of,
+    results_of,
     runs_once_plugged,
     startable,
     supplied,
@@ -93,22 +94,29 @@ def _whatever_runs(run: LeafRun, claim: Claim) -> bool | None:
 def _running(run: LeafRun, claim: Claim) -> list[str]:
     """What is on and nothing keeps from working."""
     facts = run.facts
+    entities = facts.scenario.inventory.entities
     running = [
         name
-        for name in facts.scenario.inventory.entities
+        for name in entities
         if (facts.state(name, "on") is True or runs_once_plugged(run, name))
         and not hindered(run, name)
         and not loose(run, name)
         # Without detergent a washer finishes, and nothing in it is clean.
-        and (claim.attribute == "finished" or supplied(run, name))
+        and (claim.attribute == "finished" or _has_its_dose(run, name, claim))
     ]
-    parts, things = facts.scenario.lexicon.parts, facts.scenario.inventory.entities
+    parts = facts.scenario.lexicon.parts
     # It is the machine that works, and not the button that it was started by.
-    running = [name for name in running if parts.get(things[name].head) != "on"] or running
+    running = [name for name in running if parts.get(entities[name].head) != "on"] or running
     if claim.attribute == "inflated":
         # through an open valve there comes air only from a pump
-        running = [name for name in running if things[name].head not in VALVES]
+        running = [name for name in running if entities[name].head not in VALVES]
     return running
+
+
+def _has_its_dose(run: LeafRun, name: str, claim: Claim) -> bool:
+    """A programme ends without detergent, and washes nothing without it, as its machine does."""
+    host = run.facts.scenario.inventory.entities[name].part_of
+    return supplied(run, host if host and claim.attribute in results_of(run, host) else name)
 
 
 def _in_time(run: LeafRun, claim: Claim, running: list[str]) -> bool | None:
@@ -142,8 +150,9 @@ def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: boo
     facts = run.facts
     if _not_where_it_would(run, claim):
         return False
-    if any(brews_for(run, name, claim) for name in running):
-        return True
+    brewing = [brews_for(run, name, claim) for name in running]
+    if any(one is not None for one in brewing):
+        return any(brewing)
     # What leaves put into a charger or the like is not worked on before it is there.
     entities = facts.scenario.inventory.entities
     carried = [v for v in entities if has_all(facts, v, claim.subjects)]  # the bag of corn
@@ -204,10 +213,11 @@ def nothing_to_make_of(run: LeafRun, product: str) -> bool:
     """Does a copier lack what leaves put into it, is it off, or has nobody pressed its button?"""
     facts, abilities = run.facts, run.abilities
     entities = facts.scenario.inventory.entities
-    if product not in abilities.products or product not in entities:
+    copied = product in entities and entities[product].head in COPIES
+    if product not in entities or not (copied or product in abilities.products):
         return False
     machines = {place for thing, place in abilities.taken if thing == product}
-    if entities[product].head in COPIES:
+    if copied:
         machines.update(one.name for one in facts.scenario.inventory.copiers())
     elif not machines:
         machines.update(name for name, one in entities.items() if one.head == "printer")
@@ -232,6 +242,8 @@ def _at_charger(run: LeafRun, names: tuple[str, ...]) -> bool:
     """Is what shall be charged at its charger, as far as some leaf brings it there?"""
     facts, entities = run.facts, run.facts.scenario.inventory.entities
     chargers = [n for n in entities if entities[n].kind_in(("charger", "charging station"))]
+    if chargers and all(is_plugged(run, one) is False for one in chargers):
+        return False
     placed = run.abilities.placed
     joins = _JOINED & facts.scenario.established
     for name in names:

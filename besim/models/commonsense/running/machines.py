@@ -96,12 +96,10 @@ def supplied(run: LeafRun, host: str) -> bool:
     known = entities.get(host)
     table = facts.scenario.lexicon.process_needs
     needs = table.get(known.kind_in(table), ()) if known else ()
-    places = [host]  # "the detergent compartment on top of the machine" is a part of it, too
+    places = own_places(run, host)
     for name, entity in entities.items():
-        fixed = name not in run.abilities.graspable and host in facts.holders(name)
         loose = entity.head in SUPPLY_PARTS and not entity.part_of and facts.location(name) is None
-        only = loose and len(_that_need(run, needs)) == 1  # "puts the tablet into the dispenser"
-        if entity.part_of == host or (fixed and not entity.substance) or only:
+        if loose and len(_that_need(run, needs)) == 1:  # "puts the tablet into the dispenser"
             places.append(name)
     asked = [need for need in needs if any((p, need) in run.abilities.supplied for p in places)]
     inside = [*places, *(n for n in entities if any(_within(facts, n, p) for p in places))]
@@ -112,6 +110,20 @@ def supplied(run: LeafRun, host: str) -> bool:
         if item not in entities or entities[item].substance or item in inside
     }
     return not there.isdisjoint(asked) or not asked
+
+
+def own_places(run: LeafRun, host: str) -> list[str]:
+    """A machine, its parts, and what is fixed in or on it: "the compartment on top of it"."""
+    facts, graspable = run.facts, run.abilities.graspable
+    return [
+        host,
+        *(
+            name
+            for name, entity in facts.scenario.inventory.entities.items()
+            if entity.part_of == host
+            or (host in facts.holders(name) and name not in graspable and not entity.substance)
+        ),
+    ]
 
 
 def _that_need(run: LeafRun, needs: Sequence[str]) -> list[str]:

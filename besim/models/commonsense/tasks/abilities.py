@@ -216,7 +216,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                     *event.substances.get("theme", ()),
                     *event.substances.get("content", ()),
                 )
-                abilities.supply((*event.role("dest"), *event.role("theme")), brought)
+                into = event.role("dest") or (event.role("tool") if name == "scoop" else ())
+                abilities.supply((*into, *event.role("theme")), brought)
             if participle(event.root) in ("docked", "coupled", "connected"):
                 abilities.couples = True
             if _uncouples(event):

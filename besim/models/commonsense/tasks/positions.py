@@ -13,7 +13,7 @@ from besim.models.commonsense.tasks.closed_in_passing import closed_in_passing
 from besim.models.commonsense.tasks.rooms_of_names import room_of_name
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.told_outright import told_elsewhere
-from besim.models.commonsense.vocabulary import CLOSERS
+from besim.models.commonsense.vocabulary import CLOSERS, COPIES
 from besim.world import Truth, Vector, World
 
 
@@ -194,7 +194,8 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
         where = facts.location(theme)
         if theme == ROBOT or (where is not None and where[1] == ROBOT):
             continue
-        if where is None and theme in reading.abilities.products:
+        copied = entities[theme].head in COPIES and bool(reading.inventory.copiers())
+        if where is None and (copied or theme in reading.abilities.products):
             continue  # "takes the copy from the copier": it is not there before it is printed
         parents = {*facts.holders(theme), *((where[1],) if where is not None else ())}
         fresh = [(source, prep) for source, prep in places if (theme, source) not in put]

@@ -177,6 +177,7 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
             continue
         if dests and any(
             facts.is_at(entity, RELATIONS.get(event.relations.get("dest", "on"), "on"), dest)
+            and not _in_and_not_on(run, event, entity, dest)
             for dest in dests
         ):
             continue  # already there: feasible, does nothing
@@ -201,6 +202,14 @@ def held(run: LeafRun, event: Event, arguments: Arguments) -> None:
 def _gripping(run: LeafRun, event: Event) -> list[str]:
     entities = run.facts.scenario.inventory.entities
     return [t for t in event.role("tool") if t in entities and entities[t].has_head(GRIPPING_TOOLS)]
+
+
+def _in_and_not_on(run: LeafRun, event: Event, entity: str, dest: str) -> bool:
+    """What is in the dryer does not lie on it yet."""
+    known = run.facts.scenario.inventory.entities.get(dest)
+    works = known is not None and bool(known.kind_in(run.facts.scenario.lexicon.works_closed))
+    onto = event.relations.get("dest") in ("on", "onto", "on top of")
+    return works and onto and run.facts.location(entity) == ("in", dest)
 
 
 @REQUIREMENTS.define("held_to_join")
@@ -229,12 +238,13 @@ def held_to_join(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 
 def _stands_by(run: LeafRun, entity: str, outlets: Sequence[str]) -> bool:
-    """Is it a device with a cable that was put down at an outlet?"""
+    """Is it a device with a cable that was put down, or stands, on something at an outlet?"""
     entities, facts = run.facts.scenario.inventory.entities, run.facts
     outlet = bool(outlets) and all(o in entities and entities[o].head in OUTLETS for o in outlets)
     small = entities[entity].has_head(PLUGGED_WHOLE)
-    put_down = not facts.holds(entity) and not facts.unmoved(entity)
-    return outlet and not small and put_down and facts.location(entity) is not None
+    where = facts.location(entity) if not facts.holds(entity) else None
+    stands = where is not None and (where[0] == "on" or not facts.unmoved(entity))
+    return outlet and not small and stands
 
 
 @REQUIREMENTS.define("in_hand")

@@ -16,6 +16,7 @@ from besim.models.commonsense.leaves.vehicles import (
     rides,
 )
 from besim.models.commonsense.running.climbing import at_foot_of_ladder, reached_from_ladder
+from besim.models.commonsense.running.coming_about import nothing_to_make_of
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.running_water import is_water, water_at_hand
@@ -181,6 +182,9 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
             path = run.facts.scenario.path(entity, "printed")
             printed = run.facts.state(entity, "printed") is True
             run.judge(f"the {run.name(entity)} is printed", Truth.of(printed), {path: printed})
+        if where is None and nothing_to_make_of(run, entity):
+            path = run.facts.scenario.path(entity, "location")
+            run.judge(f"the {run.name(entity)} has come out", Truth.FALSE, {path: where})
         if where is None and any((entity, s) in run.abilities.comes_out for s in sources):
             contents = {s: run.facts.scenario.path(s, "content") for s in sources}
             if all(run.facts.read(path) == () for path in contents.values()):
