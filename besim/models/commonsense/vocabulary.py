@@ -453,6 +453,7 @@ INSIDES = _words("insides")
 """Parts that are worked on one after the other."""
 PLUGGED_WHOLE = _words("plugged_whole")
 """What is in the socket with all of itself when it is plugged in."""
+HANDWORK = _words("handwork")
 LADDERS = _words("ladders")
 """What robots climb."""
 CLIMBING_VERBS = _words("climbing_verbs")

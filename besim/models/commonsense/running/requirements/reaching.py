@@ -26,7 +26,7 @@ from besim.models.commonsense.running.things import (
     vessel_of,
 )
 from besim.models.commonsense.tasks.told_outright import may_be_beside, told_elsewhere
-from besim.models.commonsense.vocabulary import HOLE_MAKING_VERBS
+from besim.models.commonsense.vocabulary import HANDWORK, HOLE_MAKING_VERBS
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -108,6 +108,17 @@ def accessible(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if event.schema.name == "open" and not _is_vessel(run, entity):
             continue  # the damper of a stove is worked from outside
         open_around(run, entity)
+
+
+@REQUIREMENTS.define("in_the_open")
+def in_the_open(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """No closed container is around what hands work on; a machine works shut."""
+    by_hand = {event.verb, event.root} & HANDWORK or any(map(run.facts.holds, event.role("tool")))
+    for entity in filling(run, event, str(arguments["of"])) if by_hand else ():
+        where = run.facts.location(entity)
+        part = where is not None and where[0] == "part"  # "the tape of the carton"
+        if not (part or run.facts.holds(entity) or is_closer(run, entity)):
+            open_around(run, entity)
 
 
 def _is_vessel(run: LeafRun, entity: str) -> bool:
