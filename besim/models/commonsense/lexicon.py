@@ -218,6 +218,7 @@ class Lexicon:
         self.surfaces = _set(words, "surfaces")
         self.containers = _set(words, "containers")
         self.doored = _set(words, "doored")
+        self.topped = _set(words, "topped")
         self.open_vessels = _set(words, "open_vessels")
         self.rooms = _set(words, "rooms")
         self.storages = _set(words, "storages")

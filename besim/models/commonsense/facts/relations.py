@@ -41,6 +41,11 @@ class Facts(Reach):
             return Truth.TRUE
         return Truth.of(self._mixed(thing, container))
 
+    def _has_a_top(self, target: str) -> bool:
+        """Is it a container on top of which things lie, too?"""
+        known = self.scenario.inventory.entities.get(target)
+        return known is not None and known.is_a(self.scenario.lexicon.topped)
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if target == ROBOT:
@@ -63,6 +68,8 @@ class Facts(Reach):
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
+                if relation == "on" and how == "in" and not step and self._has_a_top(target):
+                    return False  # what is in the washing machine is not on it
                 if step and how == "at" and relation != "at" and not self.is_area(target):
                     return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (
