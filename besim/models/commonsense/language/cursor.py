@@ -45,6 +45,8 @@ class Cursor:
         """Inside the complement of *be*, *lie*, *stand*."""
         self.several = False
         """Where ``stative``: it is said of two things or more."""
+        self.kept = False
+        """Inside the complement of *is found*, *was left*."""
         self.listing = False
         """Behind the first member of a list: "the cup, the lid | being closed" opens a clause."""
         self.contact = True

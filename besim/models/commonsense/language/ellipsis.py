@@ -38,6 +38,8 @@ def name_what_is_left_out(
         _name_pairs(mentions, lexicon)
     for before, mentions in pairwise(([], *sentences)):
         _name_the_former(before, mentions, lexicon)
+    for mentions in leaves:
+        _name_the_former([], mentions, lexicon)
     _name_by_numbers([mention for text in (*sentences, *leaves) for mention in text])
 
 

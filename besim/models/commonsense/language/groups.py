@@ -252,7 +252,7 @@ class GroupParser(ListAsides):
             return True
         if self._kind() == "NP" and self._before_list().kind == "V" and self._holds_more():
             return True  # "the tray holds the cup | and the box the jar"
-        if self.stative and len(group.mentions) == 1 and self._gapped(conjunction):
+        if (self.stative or self.kept) and len(group.mentions) == 1 and self._gapped(conjunction):
             return True  # "A is in the tray, B in the box and the lamp off"
         measure = group.mentions[0]
         if measure.unit and not mention.unit and (self._measured(0) or measure.owner is None):

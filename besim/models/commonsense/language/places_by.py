@@ -1,4 +1,4 @@
-"""*By* as a place: "lies *by* the sofa" is beside it, "was brought by the nurse" is by her doing."""
+"""*By* as a place: "lies *by* the sofa" is beside it, "was put by the nurse" her deed."""
 
 from __future__ import annotations
 

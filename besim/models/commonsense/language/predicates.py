@@ -44,12 +44,13 @@ class PredicateParser(GroupParser):
         with self._nested():
             verb = self._main_verb()
             clause = Clause(verb, subject=subject, inherited=inherited)
-            kept = verb.passive and verb.lemma in self.lexicon.placed_verbs
-            self.stative = verb.copula or kept or verb.lemma in self.lexicon.stative_verbs
-            self.several = self.stative and subject is not None and len(subject.mentions) > 1
+            self.stative = verb.copula or verb.lemma in self.lexicon.stative_verbs
+            self.kept = verb.passive and verb.lemma in self.lexicon.placed_verbs
+            both = subject is not None and len(subject.mentions) > 1
+            self.several = both and (self.stative or self.kept)
             while self._peek() is not None and self._complement(clause):
                 pass
-            self.stative = self.several = False
+            self.stative = self.several = self.kept = False
             if clause.verb.root in ("hang", "suspend"):  # "hangs from a hook"
                 clause.preps = [("on" if p == "from" else p, g) for p, g in clause.preps]
             return clause

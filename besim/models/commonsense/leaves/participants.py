@@ -74,7 +74,7 @@ class Participants(Results):
         ):
             return
         count_portions(event, group)
-        self.note_passing(group)
+        self.note_passing(group, reached=schema.name == "move")
         if schema.name == "clean" and any(m.head in self.lexicon.foam for m in group.mentions):
             event.numbers["foam_off"] = 1  # "wipes the foam and the grease off the stove"
         if schema.name in ("pour", "scoop") and mention.head in ALL_OF_IT:

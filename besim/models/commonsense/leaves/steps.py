@@ -55,8 +55,11 @@ class Steps:
             schema = self.lexicon.verbs.get(verb.root)
         return schema
 
-    def note_passing(self, group: Group | None) -> None:
-        """Demand what a noun phrase says of its thing: "the *open* drawer"."""
+    def note_passing(self, group: Group | None, *, reached: bool = False) -> None:
+        """Demand what a noun phrase says of its thing: "the *open* drawer".
+
+        :param reached: whether the robot goes there: "the sofa *with the bag*" has it beside it.
+        """
         if group is None:
             return
         for mention in group.mentions:
@@ -81,6 +84,10 @@ class Steps:
                 if claim.kind == "place" and elsewhere and not claim.negated:
                     self.meaning.hints.append(claim)
                     continue  # "the mat on which the shoes stand": which mat, no demand
+                if reached and claim.kind == "contains" and not claim.negated:
+                    there = Claim("place", claim.objects, claim.subjects, relation="at")
+                    self.meaning.hints.append(there)
+                    continue
                 self.demand(claim, mention.text)
 
     def comes_off(self, claim: Claim) -> None:

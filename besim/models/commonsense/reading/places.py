@@ -47,6 +47,8 @@ _STANDSTILL = ("rest", "standstill", "stop", "halt")
 """ "The rotor is at rest", "has come to a stop": it does not run."""
 
 
+_NONE = ("no", "none", "neither")
+
 _BESIDE_IT = ("beside", "under")
 
 
@@ -323,7 +325,7 @@ class Places(References):
             both = (*reference.names, *where.names)  # "the fridge is within reach of the stove"
             return Claim("together", both, negated=reference.none or where.none)
         if ROBOT in reference.names or reference.names == (GRIPPER,):
-            if where.none:
+            if where.none or first.determiner in _NONE:
                 return Claim("near", objects=where.names, any_object=True, negated=True)
             if prep not in NEAR_PREPOSITIONS:
                 return None

@@ -20,7 +20,6 @@ from besim.models.commonsense.running.machines import (
     loose,
     missed,
     results_of,
-    results_of,
     runs_once_plugged,
     startable,
     supplied,

@@ -51,6 +51,8 @@ def name_by_landmarks(
         return
     every = [*all_clauses(facts), *all_clauses(others), *all_clauses(leaves)]
     for thing, place in (*_at_places(every, lexicon), *_handled_at(all_clauses(leaves), lexicon)):
+        if thing.head in lexicon.locations and thing.owner is not None:
+            thing = thing.owner  # "to the location of the ball | beside the hedge"
         name = names.get((thing.head, place.words))
         if name is not None and _plain(thing, lexicon):
             thing.ordinal, thing.modifiers = name
@@ -77,10 +79,12 @@ def _plain(thing: Mention, lexicon: Lexicon, *, but_counted: bool = False) -> bo
 
     :param but_counted: whether it may be the second one.
     """
-    told = thing.pronoun or thing.plural or thing.modifiers or thing.owner
-    told = told or (thing.ordinal and not (but_counted and thing.ordinal in ORDINALS))
-    fixed = lexicon.rooms | lexicon.parts.keys() | lexicon.persons | CLOSERS
-    return not (told or thing.unit or thing.head in fixed) and thing.nominal
+    if thing.pronoun or thing.plural or thing.owner or thing.unit or not thing.nominal:
+        return False
+    counted = thing.ordinal and not (but_counted and thing.ordinal in ORDINALS)
+    if thing.modifiers or thing.states or counted:
+        return False
+    return thing.head not in lexicon.rooms | lexicon.parts.keys() | lexicon.persons | CLOSERS
 
 
 def _at_places(clauses: Sequence[Clause], lexicon: Lexicon) -> Iterator[tuple[Mention, Mention]]:
@@ -107,6 +111,9 @@ def _handled_at(leaves: Iterable[Clause], lexicon: Lexicon) -> Iterator[tuple[Me
 
 def _are_two(told: Sequence[Sequence[Mention]]) -> bool:
     """Are they two, and not one that is told of twice?"""
+    first, second = ({id(m) for m in mentions} for mentions in told)
+    if first & second:
+        return False  # "*a cup* in a box is on the desk"
     one, other = ({m.determiner for m in mentions} for mentions in told)
     new = {"a", "an", "another"}
     counted = any(m.number == 1 for mentions in told for m in mentions)

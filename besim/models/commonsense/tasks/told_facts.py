@@ -70,6 +70,15 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
             ):
                 # "a spoon lies next to the bowl", which stands on the table: on that, too
                 relation, target = there
+            elif (
+                relation == "beside"
+                and there is not None
+                and there[0] in ("beside", "behind", "under", "at")
+                and {name, target} <= facts.scenario.graspable
+                and there[1] in entities
+                and not (entities[there[1]].room or facts.is_ground(there[1]))
+            ):
+                target = there[1]  # beside the bag at the sofa: there, wherever the bag goes
             vague = current is not None and current[1] in entities and entities[current[1]].room
             if (
                 current is not None
