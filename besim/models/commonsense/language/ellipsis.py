@@ -202,6 +202,8 @@ class _Ones:
         if mention.plural and (mention.number or 0) > 1 and not mention.unit:
             hands = mention.head in self._lexicon.gripper
             self._so_many, self._told = "" if hands else mention.head, 0
+        elif mention.head == self._so_many and any(len(w) == 1 for w in mention.modifiers):
+            self._so_many = ""  # "drawer A and drawer B": *one* is any of them
         if words:
             self._last = mention.head
         if mention.determiner in ("a", "an") or (mention.number == 1 and not mention.unit):
@@ -216,6 +218,8 @@ class _Ones:
     def _name_as_counted(self, mention: Mention) -> None:
         """ "The first shirt and *the second one*", "two shirts …, *the first one* …"."""
         told = self._counted
+        if told is not None and mention.ordinal == "other" and told.head == self._new:
+            return  # "an open drawer locks *the other one*", whichever it is
         if told is not None and mention.owner is None:
             mention.head, mention.modifiers, mention.owner = told.head, told.modifiers, told.owner
             mention.pronoun, mention.nominal = False, True

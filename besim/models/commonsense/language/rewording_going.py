@@ -77,7 +77,9 @@ GOING = (
         r"\1",
     ),
     # "The robot reaches the sink": goes there.
-    rewrite("reach", r"^(\s*(?:the )?robot) reaches (?=(?:the|its)\b)", r"\1 goes to "),
+    rewrite(
+        "reach", r"^(\s*(?:the )?robot) reaches (?=(?:the|its)\b(?![^.]*\bfrom\b))", r"\1 goes to "
+    ),
     # "Make the robot go to the sink", "have it pick up the cup".
     rewrite(
         "make|have|let|instruct|command|order|tell",

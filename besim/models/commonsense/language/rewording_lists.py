@@ -100,7 +100,7 @@ LISTS = (
         lambda match: f"{_denied(match['be'], match['no'])} {match['at']} and {match['be']} ",
     ),
     rewrite(
-        "and not |but not |and no longer |but no longer ",
+        "and not|but not|and no longer|but no longer",
         rf"\b(?P<told>(?P<be>{_BE}) {_AT} (?:the|its|an?) [^,.;:]{{1,40}}?),? (?:and|but)"
         rf" (?P<no>not|no longer) (?=(?:{_AT}) (?:the|its|an?)\b)",
         lambda match: f"{match['told']} and {_denied(match['be'], match['no'])} ",
