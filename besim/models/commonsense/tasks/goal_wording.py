@@ -105,7 +105,8 @@ _FRAMES = (
     cued(
         "result|outcome|state|situation|goal",
         r"^the (?:desired|wanted|required|intended|target|final|end)(?: (?:final|end|target))?"
-        r" (?:result|outcome|state|situation|goal) ?(?:is|should be|must be|:|is:) (?:that )?(?P<body>.+)$",
+        r" (?:result|outcome|state|situation|goal) ?(?:is|should be|must be|:|is:) (?:that )?"
+        r"(?P<body>.+)$",
     ),
     cued(
         "have|get|see|leave|keep|obtain",
