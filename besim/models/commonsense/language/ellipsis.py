@@ -218,8 +218,8 @@ class _Ones:
     def _name_as_counted(self, mention: Mention) -> None:
         """ "The first shirt and *the second one*", "two shirts …, *the first one* …"."""
         told = self._counted
-        if told is not None and mention.ordinal == "other" and told.head == self._new:
-            return  # "an open drawer locks *the other one*", whichever it is
+        if told is not None and mention.ordinal == "other" and told.ordinal not in _COUNTED:
+            return  # "of two drawers, an open one locks the other one": which is which, is not told
         if told is not None and mention.owner is None:
             mention.head, mention.modifiers, mention.owner = told.head, told.modifiers, told.owner
             mention.pronoun, mention.nominal = False, True

@@ -94,7 +94,7 @@ LISTS = (
     ),
     # "Is not on the table but in the sink", "is in the sink and not on the table".
     rewrite(
-        "not |no longer ",
+        " but",
         rf"\b(?P<be>{_BE}) (?P<no>not|no longer)(?: any ?more)? (?P<at>{_AT} (?:the|its|an?)"
         rf" [^,.;:]{{1,40}}?),? but (?:rather )?(?=(?:{_AT}) (?:the|its|an?)\b)",
         lambda match: f"{_denied(match['be'], match['no'])} {match['at']} and {match['be']} ",

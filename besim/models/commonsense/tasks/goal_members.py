@@ -111,7 +111,7 @@ _IT_SHOULD = re.compile(
 """*It should still be in the vise*: what the goal before was about."""
 _BINDS = re.compile(
     r"\b(?:before|after|while|when|whenever|until|unless|if|once|only|always|never|during"
-    r"|at all times|first|to avoid|so that|because|otherwise|carefully|able|allowed|used"
+    r"|at all times|(?<!the )first|to avoid|so that|because|otherwise|carefully|able|allowed|used"
     r"|robot|gripper|than)\b",
     re.I,
 )

@@ -21,6 +21,7 @@ from besim.models.commonsense.reading.wording import all_clauses, all_mentions, 
 from besim.models.commonsense.tasks.former_places import with_former_places
 from besim.models.commonsense.tasks.goal_closing import with_what_closes
 from besim.models.commonsense.tasks.goal_coverage import parts_not_asked
+from besim.models.commonsense.tasks.goal_each import any_one, of_each_kind, on_each
 from besim.models.commonsense.tasks.goal_phrases import (
     BEARING,
     condition_of,
@@ -63,7 +64,6 @@ _BRINGING = (
 _PUTTING = ("place", "carry", "pour", "fill", "hand_over", "cover", "apply")
 _COMPANY = "together with"
 _WHILE = re.compile(r"\bwhile\b", re.I)
-_WHICHEVER = re.compile(r"\b(?:each|every|at least one)\b", re.I)
 _DUTY = ("must", "should", "shall", "has", "have")
 _DEMANDING = ("require", "want", "demand", "ask", "need")
 
@@ -86,7 +86,7 @@ def read_goal(
             continue
         texts.append(sentence.text)
         before = len(conditions)
-        _any_one(sentence)
+        any_one(sentence)
         clauses = filled(sentence.clauses)
         wanted = clauses if states_the_end(sentence.text) else _wanted(clauses)
         for clause in with_former_places(wanted, sentences, reader):
@@ -108,37 +108,6 @@ def read_goal(
         ):
             unique.append(condition)
     return " ".join(texts), tuple(unique)
-
-
-def _of_each_kind(clause: Clause, reader: Reader) -> list[Clause]:
-    """ "In each box are *a cup and a fork*", where there are several of each: one of the cups is in
-    it, and one of the forks.
-    """
-    verb = clause.verb
-    bears = clause.subject is None or (verb.root in BEARING and not verb.passive)
-    group = (clause.objects[0] if clause.objects else None) if bears else clause.subject
-    if group is None or len(group.mentions) == 1 or group.conjunction != "and":
-        return [clause]
-    some = [m for m in group.mentions if m.determiner in ("a", "an", "some")]
-    several = any(len(reader.inventory.resolve(m, reader.salient).names) > 1 for m in some)
-    if not several or any(m.relatives or m.located for m in group.mentions):
-        return [clause]
-    each = [Group([mention]) for mention in group.mentions]
-    if bears:
-        return [replace(clause, objects=[one, *clause.objects[1:]]) for one in each]
-    return [replace(clause, subject=one) for one in each]
-
-
-def _any_one(sentence: Sentence) -> None:
-    """ "*One* cake is on each plate", "at least *one* cup": whichever it is, but not where the
-    other is told of.
-    """
-    mentions = list(all_mentions(sentence.clauses))
-    if not _WHICHEVER.search(sentence.text) or any(m.ordinal == "other" for m in mentions):
-        return
-    for mention in mentions:
-        if mention.number == 1 and not (mention.determiner or mention.unit or mention.pronoun):
-            mention.determiner, mention.number = "a", None
 
 
 def _spoken_of(sentence: Sentence, reader: Reader) -> None:
@@ -242,7 +211,7 @@ def _beyond_words(clause: Clause) -> bool:
 
 
 def _goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
-    parts = _of_each_kind(clause, reader)
+    parts = of_each_kind(clause, reader)
     if len(parts) > 1:
         return [condition for one in parts for condition in _goal_of(one, reader)]
     found: list[GoalCondition] = []
@@ -421,16 +390,6 @@ def _states_at_the_end(place: Group, reader: Reader) -> list[GoalCondition]:
     return [condition_of(c) for c in said if c.kind == "state" and not _still_dirty(c)]
 
 
-def _on_each(clause: Clause, reader: Reader) -> list[Claim]:
-    """ "To put a cake on *each* plate": one is on every plate."""
-    for prep, group in clause.preps:
-        if group.mentions[0].determiner in ("each", "every"):
-            things = [Group([mention]) for one in clause.objects for mention in one.mentions]
-            claims = [reader.placed(reader.refer(thing), prep, group) for thing in things]
-            return [claim for claim in claims if claim is not None]
-    return []
-
-
 def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     """ "to make the pool clean", "to have both eggs cooked", "to bring the box to the lab"."""
     lemma = clause.verb.lemma
@@ -487,7 +446,7 @@ def _goal_action(clause: Clause, reader: Reader) -> list[GoalCondition]:
     brought = _brought(clause, reader)
     if brought is not None and not any(e.schema.name in _PUTTING for e in meaning.events):
         return [condition_of(brought), *found]
-    spread = _on_each(clause, reader)
+    spread = on_each(clause, reader)
     for event in meaning.events:
         told = spread if spread and event.schema.name == "place" else event_claims(event)
         found += [condition_of(c) for c in told]

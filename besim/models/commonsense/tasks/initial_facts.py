@@ -59,11 +59,12 @@ from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 from besim.world import Truth, World
 
 _LATER = re.compile(
-    r"(?:(?:then|and|only)\s+)?(?:after|within|in)\s+(?:about\s+|another\s+)?[\w.]+\s+"
+    r"(?:(?:then|and|only)\s+)?(?:after|within|in)\s+(?:about\s+|another\s+)?"
+    r"(?!the\s+second\b)[\w.]+\s+"
     r"(?:second|minute|hour|day)s?\b",
     re.I,
 )
-"""A sentence on what will be so: "after two hours the pack is full"."""
+"""A sentence on what will be so: "after two hours the pack is full", not "in the second bowl"."""
 _OF_SEVERAL = ("they", "each", "both", "all", "either", "neither", "them", "these")
 
 

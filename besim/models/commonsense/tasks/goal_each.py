@@ -1,0 +1,57 @@
+"""Goals that ask something of each thing, or of one of them: "a cake is on *every* plate"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.language.phrases import Group
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.goal_phrases import BEARING
+from besim.models.commonsense.tasks.task_text import Sentence
+
+_WHICHEVER = re.compile(r"\b(?:each|every|at least one)\b", re.I)
+
+
+def of_each_kind(clause: Clause, reader: Reader) -> list[Clause]:
+    """ "In each box are *a cup and a fork*", where there are several of each: one of the cups is in
+    it, and one of the forks.
+    """
+    verb = clause.verb
+    bears = clause.subject is None or (verb.root in BEARING and not verb.passive)
+    group = (clause.objects[0] if clause.objects else None) if bears else clause.subject
+    if group is None or len(group.mentions) == 1 or group.conjunction != "and":
+        return [clause]
+    some = [m for m in group.mentions if m.determiner in ("a", "an", "some")]
+    several = any(len(reader.inventory.resolve(m, reader.salient).names) > 1 for m in some)
+    if not several or any(m.relatives or m.located for m in group.mentions):
+        return [clause]
+    each = [Group([mention]) for mention in group.mentions]
+    if bears:
+        return [replace(clause, objects=[one, *clause.objects[1:]]) for one in each]
+    return [replace(clause, subject=one) for one in each]
+
+
+def any_one(sentence: Sentence) -> None:
+    """ "*One* cake is on each plate", "at least *one* cup": whichever it is, but not where the
+    other is told of.
+    """
+    mentions = list(all_mentions(sentence.clauses))
+    if not _WHICHEVER.search(sentence.text) or any(m.ordinal == "other" for m in mentions):
+        return
+    for mention in mentions:
+        if mention.number == 1 and not (mention.determiner or mention.unit or mention.pronoun):
+            mention.determiner, mention.number = "a", None
+
+
+def on_each(clause: Clause, reader: Reader) -> list[Claim]:
+    """ "To put a cake on *each* plate": one is on every plate."""
+    for prep, group in clause.preps:
+        if group.mentions[0].determiner in ("each", "every"):
+            things = [Group([mention]) for one in clause.objects for mention in one.mentions]
+            claims = [reader.placed(reader.refer(thing), prep, group) for thing in things]
+            return [claim for claim in claims if claim is not None]
+    return []
