@@ -117,3 +117,16 @@ def test_what_is_brushed_on_is_not_wiped_off(start: Start) -> None:
     brush = "The robot brushes the varnish on the board with the brush."
     here = start(text, "The robot picks up the brush.", brush)
     assert here.do("The robot picks up the brush.", brush).goals() == [Truth.TRUE]
+
+
+@pytest.mark.parametrize("wiped", [True, False])
+def test_what_is_free_of_stuff_is_not_the_list_behind_it(start: Start, wiped: bool) -> None:
+    wipes, takes = "The robot wipes the dust off the shelf.", "The robot picks up the cup."
+    puts = "The robot puts the cup into the sink."
+    text = "There is dust on the shelf. The cup and the mug are on the table."
+    goal = " The goal is that the shelf is free of dust and the cup and the mug are in the sink."
+    others = ("The robot picks up the mug.", "The robot puts the mug into the sink.")
+    here = start(text + goal, wipes, takes, puts, *others)
+    steps = (*([wipes] if wiped else []), takes, puts, *others)
+    assert (set(here.do(*steps).goals()) == {Truth.TRUE}) is wiped
+    assert Truth.FALSE in start(text + goal, wipes, takes, puts, *others).do(wipes).goals()

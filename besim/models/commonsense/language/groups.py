@@ -22,6 +22,13 @@ def _bare_label(mention: Mention) -> str:
     return mention.head if len(mention.head) == 1 else ""
 
 
+def _is_stuff(before: str, group: Group) -> bool:
+    """ "Is free of dust and the cup and the mug | are in the sink": no stuff has an article."""
+    first, *others = group.mentions
+    listed = bool(others) and others[0].determiner == "the"
+    return before in ("of", "with") and not first.determiner and listed
+
+
 def _is_label(word: str) -> bool:
     return len(word) == 1 or word.isdigit()
 
@@ -41,7 +48,8 @@ class GroupParser(ListAsides):
         :param as_object: whether it stands behind its verb: there a noun phrase before a finite
             verb is a new subject, and none of the list.
         """
-        one_place = self._kind(-1) == "P" and self._text(-1) in _ONE_PLACE
+        before = self._text(-1) if self._kind(-1) == "P" else ""
+        one_place = before in _ONE_PLACE
         outer, self.listing = self.listing, False
         group = Group([self._mention(as_object=as_object)])
         self.listing = outer
@@ -77,7 +85,11 @@ class GroupParser(ListAsides):
                 return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
-                if one_place and second and self._takes_more(conjunction):
+                if (
+                    (one_place or _is_stuff(before, group))
+                    and second
+                    and self._takes_more(conjunction)
+                ):
                     start = second
                     del group.mentions[1:]
                 elif loose is not None and (
