@@ -436,6 +436,8 @@ POURING_TOOLS = _words("pouring_tools")
 """Things that are no containers by name, and yet poured from."""
 FED = _words("fed")
 """What gives water while the tap that feeds it is open."""
+FLOWS = _words("flows")
+"""What makes water one that flows."""
 VALVES = _words("valves")
 """What lets water through."""
 SEEDLINGS = _words("seedlings")

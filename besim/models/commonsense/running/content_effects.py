@@ -14,6 +14,7 @@ from besim.models.commonsense.running.state_words import leave_participle, set_w
 from besim.models.commonsense.running.things import (
     contents_of,
     filling,
+    foams,
     holder_of,
     let_go,
     soak,
@@ -298,7 +299,7 @@ def apply(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if "covers" in event.numbers:
             run.facts.set_state(target, "covered", True)  # "stretches foil from the roll over it"
         if soaps(run, (*contents, *event.role("tool"))):
-            _foams(run, target)
+            foams(run, target)
         fluid = {content.split("_")[-1] for content in contents}
         fluid &= run.facts.scenario.lexicon.liquids | SPRAYED
         cloth = known is not None and known.has_head(CLEANING_TOOLS)  # with cleaner on it
@@ -323,14 +324,6 @@ def _stuff_of(run: LeafRun, name: str) -> Sequence[str]:
     known = run.facts.scenario.inventory.entities.get(name)
     vessel = known is not None and known.has_head(run.facts.scenario.lexicon.containers)
     return run.facts.contents(name) if vessel else (name,)
-
-
-def _foams(run: LeafRun, target: str, on: bool = True) -> None:
-    """There is foam on the target, or no more; kept only where somebody asks for it."""
-    if "has_foam" in run.facts.scenario.established:
-        run.facts.set_state(target, "has_foam", on)
-    for soap in () if on else tuple(soaps(run, (target,))):
-        run.facts.wash_out(target, soap)
 
 
 @CONTENT_EFFECTS.define("transform")
@@ -389,13 +382,13 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
         elif _wiped_dry(run, event, target):
             run.facts.set_state(target, "wet", False)
         if event.root in _RINSING or "foam_off" in event.numbers:
-            _foams(run, target, on=False)
+            foams(run, target, on=False)
         elif soap := soaps(run, (*event.role("tool"), *event.substances.get("content", ()))):
-            _foams(run, target)
+            foams(run, target)
             for one in soap:
                 run.facts.add_content(target, one)  # until it is rinsed off
         elif any(run.facts.state(target, f"has_{one}") for one in soaps(run, entities)):
-            _foams(run, target)  # soap was squeezed onto it before
+            foams(run, target)  # soap was squeezed onto it before
         if event.root in RUBBING_VERBS and _polish_on(run, (target, *event.role("tool"))):
             set_word(run, target, POLISHED)
         leave_participle(run, target, event.verb)

@@ -75,6 +75,7 @@ _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"
 )
 """How is said of a machine that it does its work, and not only that it is on."""
+_TURNING_ON = ("switch_on", "open")
 
 
 class Interpreter(LeafRun):
@@ -85,6 +86,7 @@ class Interpreter(LeafRun):
     def run(self, meaning: Meaning) -> None:
         """All steps of an action, up to the first broken demand."""
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
+        self.turns_on = any(event.schema.name in _TURNING_ON for event in meaning.events)
         times = [e.numbers[DURATION] for e in meaning.events if DURATION in e.numbers]
         self.duration = max(times, default=None)
         room = ""

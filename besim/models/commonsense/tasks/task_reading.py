@@ -360,7 +360,8 @@ def read_task_text(
     facts = [clause for s in parsed if s.kind == "fact" for clause in s.clauses]
     inventory.held_by = told_fasteners(facts, inventory)
     inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
-    inventory.soils = told_soils(facts, Reader(inventory, lexicon))
+    orders = all_clauses(c for s in parsed if s.kind in ("introduction", "fact") for c in s.clauses)
+    inventory.soils = told_soils(facts, orders, Reader(inventory, lexicon))
     for leaf in everything:
         reading.meaning(leaf)
     without_aims_of_others([*reading.actions.values()])
