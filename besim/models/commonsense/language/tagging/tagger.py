@@ -16,7 +16,7 @@ from besim.models.commonsense.language.listed_states import (
     open_state_asides,
     tag_listed_states,
 )
-from besim.models.commonsense.language.open_classes import part_of_speech
+from besim.models.commonsense.language.tagging.open_classes import part_of_speech
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
 
