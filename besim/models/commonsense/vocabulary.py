@@ -28,6 +28,8 @@ NEAR_PREPOSITIONS = _words("near_prepositions")
 """Where a robot that is PREPOSITION a thing is near it."""
 PLACE_PREPOSITIONS = _words("place_prepositions")
 """Prepositions of a second place in one clause: on the table, next to the sink."""
+LOCATIVE_PREPOSITIONS = _words("locative_prepositions")
+"""Prepositions of a noun phrase that say where its thing is: the cup on the table."""
 OUTSIDE_PREPOSITIONS = _words("outside_prepositions")
 """Prepositions for which a closed container need not be opened."""
 TOOL_PREPOSITIONS = _words("tool_prepositions")

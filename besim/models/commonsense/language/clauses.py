@@ -19,17 +19,16 @@ from itertools import pairwise
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.counted_again import count_on
-from besim.models.commonsense.language.groups import HOLDING
-from besim.models.commonsense.language.nouns import LOCATIVE
+from besim.models.commonsense.language.parsing.groups import HOLDING
+from besim.models.commonsense.language.parsing.predicates import PredicateParser
+from besim.models.commonsense.language.parsing.repeated import once_more, set_apart
 from besim.models.commonsense.language.part_owners import give_parts_owners
-from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup
+from besim.models.commonsense.language.phrases import Group, Item, Mention, VerbGroup, bare
 from besim.models.commonsense.language.places_by import read_places_by
-from besim.models.commonsense.language.predicates import PredicateParser
 from besim.models.commonsense.language.questions import as_statement, is_question
-from besim.models.commonsense.language.relatives import bare
-from besim.models.commonsense.language.repeated import once_more, set_apart
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS
 
 __all__ = ["Clause", "parse"]
 
@@ -512,7 +511,7 @@ def _is_place(items: Sequence[Item]) -> bool:
         len(items) > 2
         and items[0].kind == "NP"
         and items[1].kind == "P"
-        and items[1].text in LOCATIVE
+        and items[1].text in LOCATIVE_PREPOSITIONS
         and items[1].text != "of"
     )
 

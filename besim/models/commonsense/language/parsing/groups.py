@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.ellipsis import ONE
-from besim.models.commonsense.language.list_asides import ListAsides, said_of
-from besim.models.commonsense.language.phrases import Group, Item, Mention
-from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.language.parsing.list_asides import ListAsides, said_of
+from besim.models.commonsense.language.phrases import Group, Item, Mention, bare
 from besim.models.commonsense.vocabulary import PLACE_PREPOSITIONS
 
 _ENDS = ("top", "bottom", "middle", "front", "back", "left", "right", "centre", "center")

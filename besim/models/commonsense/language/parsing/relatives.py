@@ -6,20 +6,14 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.cursor import Cursor
-from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.language.parsing.cursor import Cursor
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
 
 # Words that begin a relative clause without a pronoun: "the book it is holding".
 _CONTACT_SUBJECTS = ("it", "robot", "arm", "you", "he", "she")
 # What is closed is closed with one thing: a list goes on behind it.
 _CLOSING = ("close", "seal", "cork", "cover", "lock", "shut")
 _NO_PARTICLE_BEFORE_NOUN = ("on", "in", "over", "to", "at", "under", "through")
-
-
-def bare(mention: Mention) -> Mention:
-    """The mention without what is said of it or its owner, to stand inside that."""
-    owner = bare(mention.owner) if mention.owner is not None else None
-    return replace(mention, owner=owner, relatives=[], located=[])
 
 
 class RelativeParser(Cursor, ABC):

@@ -6,10 +6,9 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.groups import GroupParser
-from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
-from besim.models.commonsense.language.relatives import bare
-from besim.models.commonsense.language.repeated import repeated_prepositions
+from besim.models.commonsense.language.parsing.groups import GroupParser
+from besim.models.commonsense.language.parsing.repeated import repeated_prepositions
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
 
 _HOLDING = ("be", "hold", "contain", "carry", "bear", "house", "store")
 
