@@ -172,14 +172,9 @@ class _SentenceParser(PredicateParser):
 
     def _gripper_does(self, ahead: int) -> bool:
         """ "With one gripper pressing the peg against the wall, it …": what it does meanwhile."""
-        item, verb = self._peek(ahead), self._verb(ahead + 1)
-        gripper = (
-            item is not None
-            and item.mention is not None
-            and (item.mention.head in self.lexicon.gripper)
-        )
+        verb = self._verb(ahead + 1)
         return (
-            gripper
+            self._gripper(ahead)
             and self._text() == "with"
             and verb is not None
             and (verb.form == "VBG" and verb.lemma not in self.lexicon.holding_verbs)
@@ -199,15 +194,9 @@ class _SentenceParser(PredicateParser):
         if self._kind(end) == "COMMA" and self._kind(end + 1) == "NP" and self._finite(end + 2):
             verbs += 1  # "With the knife it holds, | the robot cuts …"
         # "On its base the robot has a tray": its only verb is no relative clause's.
-        item = self._peek()
-        gripper = (
-            item is not None
-            and item.mention is not None
-            and (item.mention.head in self.lexicon.gripper)
-        )
         # "With one gripper | the robot grasps …", but "the gripper it holds the cup with"
         self.contact = (bool(draft.clauses) or verbs > 1) and not (
-            gripper and preposition in ("with", "using", "in", "inside", "between", "from")
+            self._gripper(0) and preposition in ("with", "using", "in", "inside", "between", "from")
         )
         group = self._group(as_object=True)
         self.contact = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.language.parsing.relatives import RelativeParser
+from besim.models.commonsense.language.parsing.asides import AsideParser
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS
 
@@ -27,7 +27,7 @@ def _one_pair(pair: Mention, things: Mention) -> Mention:
     return things
 
 
-class NounParser(RelativeParser):
+class NounParser(AsideParser):
     """Reads single noun phrases."""
 
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
