@@ -19,7 +19,7 @@ from itertools import pairwise
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.counted_again import count_on
-from besim.models.commonsense.language.parsing.groups import HOLDING
+from besim.models.commonsense.language.parsing.list_ends import HOLDING
 from besim.models.commonsense.language.parsing.predicates import PredicateParser
 from besim.models.commonsense.language.parsing.repeated import once_more, set_apart
 from besim.models.commonsense.language.part_owners import give_parts_owners
