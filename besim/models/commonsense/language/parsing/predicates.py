@@ -6,29 +6,12 @@ from abc import abstractmethod
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.parsing.groups import GroupParser
+from besim.models.commonsense.language.parsing.continuations import ContinuationParser
 from besim.models.commonsense.language.parsing.repeated import repeated_prepositions
-from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup, bare
-
-_HOLDING = ("be", "hold", "contain", "carry", "bear", "house", "store")
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
 
 
-def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
-    """ "needs to be washed", "is to be washed": it has to."""
-    return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
-
-
-def _bare_be(verb: VerbGroup) -> bool:
-    return verb.text.split()[:1] == ["be"] and not (verb.modal or verb.infinitive)
-
-
-def _own_part(mention: Mention) -> bool:
-    """ "with *its* bottom taped", "with *the* plug pulled"."""
-    its = mention.owner is not None and mention.owner.pronoun
-    return its or mention.determiner in ("the", "both", "all")
-
-
-class PredicateParser(GroupParser):
+class PredicateParser(ContinuationParser):
     """Reads predicates; what a complement opens (*until* …) is read by the heir."""
 
     @abstractmethod
@@ -124,7 +107,6 @@ class PredicateParser(GroupParser):
             return False
         return True
 
-    # -- objects and clauses -----------------------------------------------------------------
     def _object(self, clause: Clause) -> None:
         group = self._group(as_object=True)
         if clause.verb.root in self.lexicon.outcome_verbs and self._next_is_finite_verb():
@@ -161,43 +143,6 @@ class PredicateParser(GroupParser):
         thing = replace(mention, modifiers=words[at + 1 :], determiner="", states=(), text=rest)
         return [Group([receiver]), Group([thing])]
 
-    def _subordinate(self, clause: Clause) -> None:
-        if self._text() == "than" or (self._text() == "as" and not self._as_opens_clause()):
-            self._take()
-            if self._kind() == "NP":
-                clause.preps.append(("than", self._group(as_object=True)))
-            return
-        word = self._subordinator()
-        inner = self._clauses(stop_at_comma=word != "that")
-        if inner and inner[-1].verb.copula:
-            # "wipes it until it is dry, *using a rag*": no state has a tool
-            clause.preps += [phrase for phrase in inner[-1].preps if phrase[0] == "using"]
-            inner[-1].preps = [phrase for phrase in inner[-1].preps if phrase[0] != "using"]
-        clause.subordinate.append((word, inner))
-
-    def _as_opens_clause(self) -> bool:
-        """ "as soon as it is wet", "as the nurse takes it", against "the same as the cup"."""
-        if self._kind(1) in ("ADV", "ADJ") or self._text(1) == "long":
-            return self._text(2) == "as"
-        return self._kind(1) == "NP" and self._finite(2)
-
-    def _subordinator(self) -> str:
-        """One or more words: *so that*, *as soon as*."""
-        words = [self._take().text]
-        while self._kind() in ("SUB", "REL") or (
-            words[-1] in ("so", "as") and (self._kind() in ("ADV", "ADJ") or self._text() == "long")
-        ):
-            words.append(self._take().text)
-        first = words[0]
-        if words == ["after", "which"]:
-            return "after which"
-        if first == "so":
-            return "so that"
-        if first == words[-1] == "as" and len(words) == 3:
-            return " ".join(words)
-        return "that" if first == "whether" else first
-
-    # -- prepositions ------------------------------------------------------------------------
     def _preposition(self, clause: Clause) -> None:
         preposition = self._take().text
         if self._kind() == "ADV" and self._kind(1) == "NP" and " " in self._text():
@@ -226,153 +171,6 @@ class PredicateParser(GroupParser):
         elif self._kind() in ("P", "COMMA", "CONJ", "SUB", "ADV", "V", "ADJ", "END"):
             self._particle(clause, preposition)
 
-    def _states_beside(self, preposition: str, group: Group) -> list[Clause]:
-        """ "with the plug inserted, the valve open and the lid shut": each in its own state."""
-        state = self._state_beside(preposition, group)
-        if state is None:
-            return []
-        found = []
-        for mention in group.mentions[:-1]:
-            said = mention.relatives
-            if len(said) == 1 and not (said[0].verb.auxiliary or said[0].preps or said[0].objects):
-                own = Group([replace(mention, relatives=[])])
-                found.append(replace(said[0], subject=own))
-                group.mentions.remove(mention)
-        found.append(state)
-        while self._kind() == "CONJ" and self._kind(1) == "NP":
-            start = self.position
-            self._take()
-            following = self._group(as_object=True)
-            auxiliary = (verb := self._verb()) is not None and verb.auxiliary
-            other = None if auxiliary else self._state_beside(preposition, following)
-            if other is None:
-                self.position = start
-                break
-            found.append(other)
-        return found
-
-    def _part_beside(self, clause: Clause) -> None:
-        """ "…, its lid screwed on and its label off": how its parts are."""
-        part = Group([self._take_mention()])
-        self._give_owner(part, clause)
-        if self._kind() == "ADV":
-            self._take()  # "its slot | still empty"
-        if self._bare_participle(0):
-            self._become_passive(0)
-            verb = self._with_particle(self._take_verb())
-            state = Clause(verb, subject=part)
-            while self._kind() == "ADV" or (self._kind() == "P" and self._kind(1) != "NP"):
-                state.adverbs.append(self._take().text)
-        else:
-            state = Clause(VerbGroup("be", "VB", copula=True), subject=part)
-            state.adjectives.append(self._take().text)
-        clause.subordinate.append(("while", [state]))
-
-    def _parts_in_aside(self, group: Group) -> list[tuple[str, list[Clause]]]:
-        """ "The crate, | its lid shut and its strap undone, | stands …": how its parts are."""
-        start = self.position
-        whole = Clause(VerbGroup("", ""), subject=group)
-        while self._kind() in ("COMMA", "CONJ") and self._how_its_part_is(1):
-            self._take()
-            self._part_beside(whole)
-        if self._kind() == "COMMA" and self._finite(1):
-            return whole.subordinate
-        self.position = start
-        return []
-
-    def _state_beside(self, preposition: str, group: Group) -> Clause | None:
-        """ "with both grippers free", "with the lamp on", "with the lid closed": how things are."""
-        if preposition != "with":
-            return None
-        clause = Clause(VerbGroup("be", "VB", copula=True), subject=group)
-        behind = self._kind(1) in ("END", "COMMA", "CONJ", "SUB", "P")
-        if self._kind() == "ADJ" or (self._text() in ("on", "off", "down", "up") and behind):
-            self._complement(clause)
-            return clause
-        amount = self._peek(1)
-        if self._text() == "at" and amount is not None and amount.mention is not None:
-            if amount.mention.unit:
-                self._complement(clause)  # "with its battery at 26 %"
-                return clause
-            return None
-        verb = self._verb()
-        closes = verb is not None and verb.lemma in self.lexicon.closing_verbs
-        if verb is not None and closes and not verb.auxiliary and self._kind(1) != "NP":
-            self._take()  # "with its door shut": the participle looks like the bare verb
-            clause.adjectives.append("open" if verb.lemma == "open" else "shut")
-            return clause
-        said = group.mentions[-1].relatives
-        if (
-            len(said) != 1
-            or said[0].verb.auxiliary
-            or not (self._tells_state(said[0].verb) or _own_part(group.mentions[-1]))
-        ):
-            return None
-        last = said.pop()
-        if last.preps or last.objects:
-            said.append(last)
-            return None
-        last.subject = group
-        return last
-
-    def _tells_state(self, verb: VerbGroup) -> bool:
-        """ "with its lamp *switched on*", "with the lid *closed*"."""
-        words = (verb.text, f"{verb.text} {verb.particle}" if verb.particle else verb.lemma)
-        known = self.lexicon.verbs.get(verb.lemma)
-        switched = known is not None and known.name in ("switch_on", "switch_off", "open", "close")
-        return switched or any(self.lexicon.state(word) is not None for word in words)
-
-    def _give_owner(self, group: Group, clause: Clause) -> None:
-        """ "the lift waits with its doors closed": they are the subject's doors."""
-        held = clause.objects[-1] if clause.objects else None
-        if held is not None and clause.verb.lemma not in _HOLDING:
-            return
-        # "The shelf holds a jar with a closed lid": the jar's; "the bin is a box with a lid"
-        holder = clause.subject if clause.verb.lemma == "be" else held
-        holder = holder or held or clause.subject
-        if holder is None:
-            return
-        owner = holder.mentions[0]
-        several = len(holder.mentions) > 1
-        substance = owner.head in self.lexicon.substances
-        if several and not (clause.preps and self._has_door(clause.preps[-1][1], group)):
-            return
-        if (substance or several) and clause.preps:
-            owner = clause.preps[-1][1].mentions[-1]  # "rice is in a cooker with its lid shut"
-        elif not self._may_own(owner, group):
-            # "the cup is in the box with its lid on": the box's lid; the shed's door
-            places = (place.mentions[0] for _, place in clause.preps)
-            owner = next((m for m in places if self._may_own(m, group)), owner)
-        if owner.pronoun or owner.head in self.lexicon.agents:
-            return
-        for mention in group.mentions:
-            pronoun = mention.owner is not None and mention.owner.head in ("it", "they")
-            bare_part = mention.owner is None and not mention.pronoun and not mention.modifiers
-            if mention.head == "gate":  # "the towels hang there with the gate closed": of no towel
-                bare_part = bare_part and self.lexicon.has_door(owner.head, mention.head)
-            may = pronoun or self.lexicon.may_have(owner.head, mention.head)
-            kind = self.lexicon.parts.get(mention.head)
-            if clause.verb.lemma == "be" and held is not None and kind != "open":
-                continue  # "there is a carton with its bottom taped"
-            if kind is not None and (pronoun or bare_part) and may:
-                mention.owner = bare(owner)
-                for relative in mention.relatives:
-                    if relative.subject is not None and relative.subject.text == mention.text:
-                        relative.subject.mentions[0].owner = mention.owner
-
-    def _may_own(self, owner: Mention, parts: Group) -> bool:
-        own = (
-            self.lexicon.may_have
-            if owner.head in self.lexicon.containers
-            else self.lexicon.has_door
-        )
-        return all(own(owner.head, part.head) for part in parts.mentions)
-
-    def _has_door(self, place: Group, parts: Group) -> bool:
-        owner = place.mentions[-1].head
-        return all(self.lexicon.has_door(owner, part.head) for part in parts.mentions)
-
-    # -- verbs -------------------------------------------------------------------------------
     def _inner_verb(self, clause: Clause) -> bool:
         """Infinitives, results and participles behind the object; false if the verb is another
         clause's.
@@ -423,146 +221,47 @@ class PredicateParser(GroupParser):
                 return clause.preps[-1][1]
         return clause.subject
 
-    # -- commas and conjunctions -------------------------------------------------------------
-    def _comma(self, clause: Clause) -> bool:
-        """Does the clause go on behind the comma? Then read what it goes on with."""
-        if self._text() == ":":
-            return False
-        if self._how_its_part_is(1):
-            while self._kind() in ("COMMA", "CONJ") and self._how_its_part_is(1):
-                self._take()
-                self._part_beside(clause)
-            return True
-        place = self._kind(1) == "P" and self._kind(2) == "NP" and not self._new_clause_behind(1)
-        place = place and not self._place_opens_clause()
-        if clause.subject is None and clause.verb.copula and self._there_too(1):
-            return False
-        # "sets the mug, which it holds, | down on the table"
-        particle = self._kind(1) == self._kind(2) == "P" and self._kind(3) == "NP"
-        if (
-            particle
-            or place
-            or (
-                self._kind(1) == "ADV"
-                and self._kind(2) in ("P", "ADJ")
-                and self._kind(3) in ("NP", "COMMA", "END")
-            )
+    def _subordinate(self, clause: Clause) -> None:
+        if self._text() == "than" or (self._text() == "as" and not self._as_opens_clause()):
+            self._take()
+            if self._kind() == "NP":
+                clause.preps.append(("than", self._group(as_object=True)))
+            return
+        word = self._subordinator()
+        inner = self._clauses(stop_at_comma=word != "that")
+        if inner and inner[-1].verb.copula:
+            # "wipes it until it is dry, *using a rag*": no state has a tool
+            clause.preps += [phrase for phrase in inner[-1].preps if phrase[0] == "using"]
+            inner[-1].preps = [phrase for phrase in inner[-1].preps if phrase[0] != "using"]
+        clause.subordinate.append((word, inner))
+
+    def _as_opens_clause(self) -> bool:
+        """ "as soon as it is wet", "as the nurse takes it", against "the same as the cup"."""
+        if self._kind(1) in ("ADV", "ADJ") or self._text(1) == "long":
+            return self._text(2) == "as"
+        return self._kind(1) == "NP" and self._finite(2)
+
+    def _subordinator(self) -> str:
+        """One or more words: *so that*, *as soon as*."""
+        words = [self._take().text]
+        while self._kind() in ("SUB", "REL") or (
+            words[-1] in ("so", "as") and (self._kind() in ("ADV", "ADJ") or self._text() == "long")
         ):
-            self._take()
-        elif self._participle(1, "VBG") and clause.verb.form != "VBG":
-            self._take()
-            clause.purpose.append(self._predicate(clause.subject))
-        elif self._kind(1) == "ADJ" and self._kind(2) in ("COMMA", "P", "END"):
-            if clause.verb.passive and self._kind(2) != "P":
-                return False  # "is ironed, | dry, and …": a state of its own
-            self._take()
-            clause.adjectives.append(self._take().text)
-        elif self._said_by_the_way():
-            # "hangs, rolled up, on a hook"
-            self._take()
-            while self._kind() != "COMMA":
-                word = self._take().text
-                if self._kind() in ("P", "ADV"):
-                    word = f"{word} {self._take().text}"
-                if self.lexicon.state(word) is not None:
-                    clause.adjectives.append(word)
-        elif self._further_result(clause):
-            pass
-        elif self._kind(1) == "ADV" and self._participle(2, "VBN") and clause.objects:
-            self._take()
-            self._take()
-            self._relative_predicate(clause.objects[-1].mentions[-1])
-            if self._kind() == "COMMA":
-                self._take()
-        else:
-            return False
-        return True
+            words.append(self._take().text)
+        first = words[0]
+        if words == ["after", "which"]:
+            return "after which"
+        if first == "so":
+            return "so that"
+        if first == words[-1] == "as" and len(words) == 3:
+            return " ".join(words)
+        return "that" if first == "whether" else first
 
-    def _there_too(self, ahead: int) -> bool:
-        """ "In the hall there is a desk, | in the den a sofa": a place and what is there."""
-        kinds = [self._kind(ahead + offset) for offset in range(4)]
-        return kinds[:3] == ["P", "NP", "NP"] and kinds[3] in ("END", "COMMA", "CONJ")
 
-    def _said_by_the_way(self) -> bool:
-        """Is there a participle between commas, and then a place?"""
-        end = 3 if self._kind(2) in ("P", "ADV") else 2
-        if self._kind(2) == "CONJ" and self._text(3) in self.lexicon.state_words:
-            end = 4  # "stands, cold and unplugged, on a shelf"
-        states = self._participle(1, "VBN") or self._text(1) in self.lexicon.state_words
-        return states and self._kind(end) == "COMMA" and self._kind(end + 1) == "P"
+def _owes(verb: VerbGroup, inner: VerbGroup) -> bool:
+    """ "needs to be washed", "is to be washed": it has to."""
+    return verb.lemma in ("need", "have") or (verb.copula and inner.infinitive and inner.passive)
 
-    def _new_clause_behind(self, ahead: int) -> bool:
-        """A comma, then "in the kitchen it opens …": the phrase belongs to what follows."""
-        for offset in range(ahead, ahead + 6):
-            if self._kind(offset) in ("END", "CONJ", "SUB"):
-                return False
-            if self._kind(offset) == "NP" and offset > ahead + 1:
-                return self._finite(offset + 1)
-        return False
 
-    def _conjunction(self, clause: Clause) -> bool:
-        """Does the clause go on behind *and*?"""
-        if (
-            self._kind(1) == "NP"
-            and clause.objects
-            and clause.preps
-            and clause.preps[-1][1].mentions[0].head in self.lexicon.gripper
-            and not self._finite(2)
-        ):
-            # "holds the cup in one gripper and the plate in the other"
-            start = self.position
-            self._take()
-            further = self._mention(as_object=True)
-            if self._starts_anew(clause):
-                self.position = start
-                return False  # "takes the cup off the table with one gripper | and the pen off …"
-            clause.objects[-1].mentions.append(further)
-        elif self._kind(1) == "ADJ" and clause.verb.passive and not clause.adjectives:
-            return False  # "is closed | and empty": a state beside another
-        elif self._place_opens_clause():
-            return False
-        elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
-            self._take()
-        else:
-            return self._further_result(clause)
-        return True
-
-    def _place_opens_clause(self) -> bool:
-        """ "The lid is shut | and under it there is a key", "…, | in the box is a key"."""
-        if self._kind(1) != "P" or self._kind(2) != "NP":
-            return False
-        verb = self._verb(3)
-        stands = verb is not None and (verb.copula or verb.lemma in self.lexicon.inverting_verbs)
-        ends = self._kind(5) in ("END", "COMMA", "CONJ", "REL") or self._text(5) == "of"
-        inverted = stands and self._kind(4) == "NP" and ends
-        return inverted or (self._text(3) == "there" and self._kind(4) == "V")
-
-    def _starts_anew(self, clause: Clause) -> bool:
-        """Is the place of a further thing told, after that of the one before?"""
-        hands = self.lexicon.gripper
-        before = [p for p, group in clause.preps if group.mentions[0].head not in hands]
-        return self._kind() == "P" and self._text() in before and self._kind(1) == "NP"
-
-    def _further_result(self, clause: Clause) -> bool:
-        """ "makes the driveway free of snow | and salted", "clean, dry | and set"."""
-        verb = self._verb(1)
-        main = clause.verb.root
-        if (
-            verb is None
-            or verb.auxiliary
-            or verb.infinitive
-            or main not in self.lexicon.causative_verbs
-            or not (clause.objects and (clause.adjectives or clause.purpose))
-        ):
-            return False
-        if verb.text in self.lexicon.state_words and self._kind(2) != "NP":
-            self._take()
-            clause.adjectives.append(self._take().text)
-        elif verb.form == "VBN":
-            self._take()
-            inner = self._predicate(clause.objects[-1])
-            inner.verb = replace(inner.verb, passive=True)
-            clause.purpose.append(inner)
-        else:
-            return False
-        return True
+def _bare_be(verb: VerbGroup) -> bool:
+    return verb.text.split()[:1] == ["be"] and not (verb.modal or verb.infinitive)
