@@ -13,12 +13,11 @@ from itertools import pairwise
 
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.cues import any_in, cued
-from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.tasks.goal_frames import THE_GOAL, WORK_NOUN
-from besim.models.commonsense.vocabulary import GOAL_NOUNS, POSTURE_VERBS
+from besim.models.commonsense.vocabulary import GOAL_NOUNS, LOCATIVE_PREPOSITIONS, POSTURE_VERBS
 
 _NAMES_GOAL = (
     cued(
@@ -350,7 +349,7 @@ def _is_said(said: Sequence[Item], lexicon: Lexicon) -> bool:
     rest = said[1:]
     if any(item.kind in ("REL", "SUB") for item in said):
         return False
-    if first.kind == "P" and first.text in LOCATIVE - {"of", "with", "without"}:
+    if first.kind == "P" and first.text in LOCATIVE_PREPOSITIONS - {"of", "with", "without"}:
         return bool(rest) or first.text in ("on", "off", "up", "down")
     bare = first.verb is not None and not (first.verb.auxiliary or first.verb.modal)
     done = bare and first.verb is not None and first.verb.form == "VBN"

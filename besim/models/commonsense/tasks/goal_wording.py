@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 
 from besim.models.commonsense.language.chunks import chunk
 from besim.models.commonsense.language.cues import cued, plain
-from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
@@ -21,7 +20,7 @@ from besim.models.commonsense.tasks.goal_members import (
     with_members_whole,
     with_verbs_of_members,
 )
-from besim.models.commonsense.vocabulary import POSTURE_VERBS, RUNNING_VERBS
+from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS, POSTURE_VERBS, RUNNING_VERBS
 
 _WORK = (
     rf"(?:(?:the |this |its |his |our )?(?:[\w-]+ )?(?:{WORK_NOUN}|[a-z]+ing)(?: of the robot)?)"
@@ -592,7 +591,7 @@ def _members(items: list[Item]) -> list[list[Item]]:
 def _predicative(item: Item) -> bool:
     return (
         item.kind == "ADJ"
-        or (item.kind == "P" and item.text in LOCATIVE - {"of"})
+        or (item.kind == "P" and item.text in LOCATIVE_PREPOSITIONS - {"of"})
         or (item.kind == "P" and item.text == "without")
         or (_bare_participle(item))
     )
