@@ -32,7 +32,7 @@ from besim.models.commonsense.tasks.goal_phrases import (
     with_company,
     with_it,
 )
-from besim.models.commonsense.tasks.goal_wording import states_the_end
+from besim.models.commonsense.tasks.goal_statements import states_the_end
 from besim.models.commonsense.tasks.orders import (
     at_the_end,
     half_read,

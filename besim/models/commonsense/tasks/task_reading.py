@@ -58,7 +58,7 @@ from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
 from besim.models.commonsense.tasks.goal_members import with_members_apart
 from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
-from besim.models.commonsense.tasks.goal_wording import with_named_goals
+from besim.models.commonsense.tasks.goal_statements import with_named_goals
 from besim.models.commonsense.tasks.goals import is_order, read_goal
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.inflows import read_inflows
