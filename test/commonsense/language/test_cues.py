@@ -17,7 +17,6 @@ from besim.models.commonsense.language.rewriting import Rewrite, Rewriting, rewr
 from besim.models.commonsense.leaves import condition_text
 from besim.models.commonsense.tasks import (
     consequences,
-    goal_members,
     goal_rewriting,
     goal_statements,
     robot_facts,
@@ -27,7 +26,6 @@ from besim.models.commonsense.tasks import (
 _MODULES = (
     condition_text,
     consequences,
-    goal_members,
     goal_rewriting,
     goal_statements,
     rewording,
