@@ -16,19 +16,12 @@ from besim.models.commonsense.leaves.two_deeds import TwoDeeds
 from besim.models.commonsense.reading.wording import clause_text, is_result
 from besim.models.commonsense.vocabulary import (
     AIMING_VERBS,
-    CLOSERS,
     FALLING_INTO,
     IGNORED_SUBORDINATORS,
     POSTURE_VERBS,
     TURNING_OUT_VERBS,
 )
 
-_MOVING_DOORS = (
-    *("pull", "push", "draw", "swing", "slide", "tug", "lift", "tilt", "flip", "fold", "raise"),
-    *("lower", "press", "roll", "move", "turn", "shove", "yank", "ease", "guide", "bring"),
-)
-"""What is done by hand to what opens or closes of it."""
-_LETTING_GO = ("release", "let go", "let go of")
 _HELD_AT = ("over", "above", "under", "to", "against", "at", "before")
 """What is held so is moved there."""
 
@@ -260,55 +253,6 @@ class ActionClause(TwoDeeds):
             self.start(claim.subjects, one)  # "so that the cycle is in progress"
         elif not (claim.kind == "near" and name == "move"):
             after.append(Step(become=claim, because=clause_text(one)))
-
-    def _by_hand(self, clause: Clause, schema: str, claim: Claim) -> bool:
-        """Does the deed before itself do what comes of it?
-
-        "Pulls at the handle until the door is open" opens the door; "tips the jug so that the
-        water runs into the glass" pours it into the glass.
-        """
-        event = self.meaning.events[-1] if self.meaning.events else None
-        if event is None or claim.negated:
-            return False
-        self.heats_up(claim)
-        if self.runs_into(claim):
-            return False
-        if claim.kind == "place" and claim.objects and not event.role("dest"):
-            let_go = event.schema.name == "release" and not event.role("theme")
-            handled = {*claim.subjects} <= {*event.role("theme")}
-            put = handled and (event.schema.name == "place" or event.verb in _LETTING_GO)
-            if let_go or put:
-                # "opens its gripper so that the bag falls into the bin", "lowers it until …"
-                where = Event(
-                    self.lexicon.schemas["place"],
-                    "put",
-                    {"theme": claim.subjects, "dest": claim.objects},
-                    {"dest": claim.relation},
-                    text=event.text,
-                )
-                self.meaning.steps = [s for s in self.meaning.steps if s.event is not event]
-                self.meaning.steps.append(Step(event=where, because=event.text))
-                return True
-        moved = {name for names in event.roles.values() for name in names}
-        if (
-            (claim.kind, claim.attribute) != ("state", "open")
-            or schema not in ("work", "idle", "grasp", "scoop", "place", "shift")
-            or clause.verb.root not in _MOVING_DOORS
-            or (moved and not moved & {*claim.subjects})
-        ):
-            return False
-        entities = self.reader.inventory.entities
-        if event.schema.name == "place" and not claim.value and event.role("dest"):
-            lids = all(n in entities and entities[n].head in CLOSERS for n in event.role("theme"))
-            if lids:
-                return True  # "presses the lid on the box until it snaps shut": it lies on that
-        done = self.lexicon.schemas["open" if claim.value else "close"]
-        if moved and event.schema.name in ("scoop", "grasp", "place", "shift"):
-            event.schema, event.roles = done, {"theme": claim.subjects}
-            return True
-        opens = Event(done, done.name, {"theme": claim.subjects}, text=event.text)
-        self.meaning.steps.append(Step(event=opens, because=event.text))
-        return True
 
 
 def _plain_subject(clause: Clause) -> Clause:
