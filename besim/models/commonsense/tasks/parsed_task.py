@@ -19,12 +19,11 @@ from besim.models.commonsense.tasks.goal_statements import with_named_goals
 from besim.models.commonsense.tasks.rule_wording import with_joined_rules
 from besim.models.commonsense.tasks.states_in_names import (
     done_to_carriers,
-    put_somewhere,
     states_in_names,
     told_of_stuff,
 )
+from besim.models.commonsense.tasks.stuff_or_things import told_as_stuff, told_as_things
 from besim.models.commonsense.tasks.task_text import Sentence, classify, find_goal
-from besim.models.commonsense.tasks.told_as_stuff import told_as_stuff
 from besim.solution import Leaf, LeafKind, Task
 
 
@@ -99,7 +98,7 @@ def _knowing_words(text: ParsedTask, scene_names: Sequence[str]) -> Lexicon:
     names |= kinds_of_grippers(exchanged_tools(leaf_clauses, lexicon), lexicon)
     deeds = done_to_carriers(leaf_clauses, lexicon)
     loose = told_as_stuff(facts, leaf_clauses, lexicon)
-    handled = put_somewhere(leaf_clauses, lexicon)
+    handled = told_as_things(leaf_clauses, lexicon)
     if not (names or deeds or loose or handled):
         return lexicon
     lexicon = lexicon.telling_apart(names).knowing_deeds(deeds)
