@@ -16,7 +16,7 @@ from besim.models.commonsense.tasks.consequences import (
     read_costs,
     read_dependences,
 )
-from besim.models.commonsense.tasks.goals import is_order
+from besim.models.commonsense.tasks.goal_clauses import is_order
 from besim.models.commonsense.tasks.inflows import read_inflows
 from besim.models.commonsense.tasks.minimums import read_minimums
 from besim.models.commonsense.tasks.named_things import name_things
