@@ -13,7 +13,7 @@ from besim.models.commonsense.leaves.place_phrases import Filling
 from besim.models.commonsense.leaves.tool_phrases import ToolPhrases
 from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.amounts import amount
-from besim.models.commonsense.reading.places import contents_in_passing
+from besim.models.commonsense.reading.company import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
