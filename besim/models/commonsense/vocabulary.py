@@ -79,8 +79,6 @@ TARGET_VERBS = _words("target_verbs")
 """Verbs after which *to* and *by* name a place."""
 STAY_VERBS = _words("stay_verbs")
 """A robot that VERBs at a thing is near it."""
-TOUCHING_VERBS = _words("touching_verbs")
-"""Verbs of work by which a thing is only moved or touched."""
 DONE_TO_ROBOTS = _words("done_to_robots")
 """Verbs of handling whose object is a robot as well: "it is charged"."""
 RUN_VERBS = _words("run_verbs")
@@ -297,8 +295,31 @@ CODES = _words("codes")
 PASSES = _words("passes")
 CODE_VERBS = _words("code_verbs")
 LID_OFF_VERBS = _words("lid_off_verbs")
-SCREW_TOPS = _words("screw_tops")
 """Verbs by which a lid comes off."""
+SWUNG_VERBS = _words("swung_verbs")
+"""What is done to lids that hang on hinges."""
+FLIPPING_UP_VERBS = _words("flipping_up_verbs")
+"""What is done to caps that flip up."""
+DOOR_MOVING_VERBS = _words("door_moving_verbs")
+"""What is done by hand to what opens or closes of it."""
+TAKING_OFF_VERBS = _words("taking_off_verbs")
+"""Verbs that take a thing off or out of another."""
+SHEET_LAYING_VERBS = _words("sheet_laying_verbs")
+"""How sheets come over or around things."""
+SHIFTING_VERBS = _words("shifting_verbs")
+"""What moves things without a grip, if they are not dirt."""
+LID_TURNING_VERBS = _words("lid_turning_verbs")
+"""Ways in which a lid comes off or out: "screws it off"."""
+THING_CLEANING_VERBS = _words("thing_cleaning_verbs")
+"""Deeds of cleaning whose object is the thing that gets clean, if it is no dirt."""
+TAKING_HOLD_VERBS = _words("taking_hold_verbs")
+"""What a gripper does to a door or a piece of furniture, which stays where it is."""
+DELIVERING_VERBS = _words("delivering_verbs")
+"""Orders whose object is where they bring it at the end, in a gripper or not."""
+FIRES = _words("fires")
+"""What goes out, and is off then: the candle."""
+SCREW_TOPS = _words("screw_tops")
+"""What is open when it has been unscrewed."""
 STACKABLE = _words("stackable")
 """What is not picked up from under something."""
 GRIPPING_TOOLS = _words("gripping_tools")

@@ -12,17 +12,13 @@ from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
+    DOOR_MOVING_VERBS,
     END_SIGNALS,
     ENDING,
     MEASURED,
     SOUNDING_VERBS,
 )
 
-_MOVING_DOORS = (
-    *("pull", "push", "draw", "swing", "slide", "tug", "lift", "tilt", "flip", "fold", "raise"),
-    *("lower", "press", "roll", "move", "turn", "shove", "yank", "ease", "guide", "bring"),
-)
-"""What is done by hand to what opens or closes of it."""
 _LETTING_GO = ("release", "let go", "let go of")
 _TURNING = ("turn into", "change into", "transform into", "merge into")
 
@@ -143,7 +139,7 @@ class Awaited(MainClause):
         if (
             (claim.kind, claim.attribute) != ("state", "open")
             or schema not in ("work", "idle", "grasp", "scoop", "place", "shift")
-            or clause.verb.root not in _MOVING_DOORS
+            or clause.verb.root not in DOOR_MOVING_VERBS
             or (moved and not moved & {*claim.subjects})
         ):
             return False

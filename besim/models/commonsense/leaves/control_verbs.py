@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.opening_verbs import SWUNG, OpeningVerbs
+from besim.models.commonsense.leaves.opening_verbs import OpeningVerbs
 from besim.models.commonsense.leaves.schema_cues import ways_of
 from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
@@ -13,6 +13,7 @@ from besim.models.commonsense.vocabulary import (
     BUTTONS,
     POSITION_NOUNS,
     SWITCHING_WORDS,
+    SWUNG_VERBS,
     VALVES,
 )
 
@@ -41,9 +42,9 @@ class ControlVerbs(OpeningVerbs):
         if owner is None or owner.head not in VALVES or part.head not in ("lever", "handle"):
             return None
         ways = {*clause.adverbs, *ways_of(clause)}
-        if root in ("lower", "depress") or (root in SWUNG and "down" in ways):
+        if root in ("lower", "depress") or (root in SWUNG_VERBS and "down" in ways):
             return "switch_off"
-        if root in ("lift", "raise") or (root in SWUNG and "up" in ways):
+        if root in ("lift", "raise") or (root in SWUNG_VERBS and "up" in ways):
             return "switch_on"
         return None
 

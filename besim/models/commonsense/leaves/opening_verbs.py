@@ -12,22 +12,15 @@ from besim.models.commonsense.vocabulary import (
     FALLING_DOORS,
     FALLING_PARTS,
     FITTINGS,
+    FLIPPING_UP_VERBS,
     LID_OFF_VERBS,
     MADE_UP,
     PASSAGES,
     POSITION_NOUNS,
     RISING,
     SLIDING_PARTS,
+    SWUNG_VERBS,
 )
-
-SWUNG = (
-    *("flip", "fold", "swing", "tilt", "push", "pull", "press", "hinge", "turn", "slide"),
-    *("draw", "lift", "throw", "tip", "shove"),
-)
-"""What is done to lids that hang on hinges."""
-
-_FLIPPED_UP = ("flip", "pop", "snap", "tilt", "fold", "swing")
-"""What is done to caps as well."""
 
 _ONTO_JARS = ("on", "onto", "back on", "back onto")
 
@@ -40,7 +33,7 @@ class OpeningVerbs(StuffVerbs):
     def _swung(self, clause: Clause, theme: Group, root: str, schema: Schema) -> Schema:
         """ "Raises the lid", "pushes the hood up", "slides the door aside": opens it."""
         part = theme.mentions[0]
-        ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]} if root in SWUNG else set()
+        ways = {*clause.adverbs, *clause.verb.lemma.split()[1:]} if root in SWUNG_VERBS else set()
         if (
             schema.name in ("open", "close", "lock", "unlock")
             or part.head in self.reader.inventory.own_parts
@@ -126,7 +119,7 @@ class OpeningVerbs(StuffVerbs):
         ):
             schema = schemas["grasp"]  # "screws off the cap and leaves it on the table"
         ways = {*clause.adverbs, *ways_of(clause)} & {"up", "back", "aside"}
-        if theme.mentions[0].head in CLOSERS and root in _FLIPPED_UP and ways:
+        if theme.mentions[0].head in CLOSERS and root in FLIPPING_UP_VERBS and ways:
             schema = schemas["open"]  # "flips up the cap of the tank"
         loose_lid = theme.mentions[0].head in CLOSERS & inventory.own_parts
         if loose_lid and schema.name == "work" and any(p in _ONTO_JARS for p, _ in clause.preps):

@@ -17,12 +17,10 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     SLIDING_PARTS,
     STICKING_VERBS,
+    TAKING_HOLD_VERBS,
     WHEELED,
 )
 
-_GRIPPING = (
-    *("grasp", "grip", "grab", "take", "take hold", "seize", "clasp", "clutch", "catch", "hold"),
-)
 _BY_ITS_PACK = ("grasp", "place", "carry", "hand_over", "open", "close")
 """Schemas of what is done to a substance by the thing that it is in: the glue is opened."""
 _ACTED_ON = ("it", "they", "them", "everything", "anything", "something")
@@ -153,7 +151,7 @@ class Participants(ToolsUsed):
         if not HAND_HELD.isdisjoint(mention.modifiers):
             return False  # a hand shower
         return (
-            event.verb in _GRIPPING
+            event.verb in TAKING_HOLD_VERBS
             and "source" not in event.roles
             and (
                 (part and not own and head in FIXTURES)

@@ -22,14 +22,13 @@ from besim.models.commonsense.vocabulary import (
     OPENINGS,
     RELATIONS,
     SECURING_VERBS,
+    THING_CLEANING_VERBS,
 )
 
 _BY_BARE_HAND = ("open", "close", "switch_on", "switch_off")
 """Schemas of what a gripper does that holds nothing, if it is told which."""
 _GRIPPED = ("handle", "doorhandle", "knob", "doorknob")
 _BROUGHT = ("place", "shift", "carry")
-_DONE_TO_THINGS = ("clean", "wipe", "wash", "scrub", "rinse", "polish", "rub", "scour", "dust")
-"""Deeds of cleaning whose object is the thing that gets clean, if it is no dirt."""
 _LAID_ON = ("place", "shift", "cover", "work")
 _OFF = ("from", "off", "out of")
 _GOING_ON = ("into", "onto", "in", "on", "to", "over", "inside")
@@ -238,7 +237,7 @@ class Roles(ToolPhrases):
         dirt = {*self.lexicon.dirt, *self.lexicon.substances, *self.lexicon.applied}
         return (
             bool(things)
-            and event.root in _DONE_TO_THINGS
+            and event.root in THING_CLEANING_VERBS
             and not any(one.substance or one.has_head(dirt | CLEANING_TOOLS) for one in things)
         )
 

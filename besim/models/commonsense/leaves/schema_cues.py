@@ -10,6 +10,7 @@ from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     COVERINGS,
     HANGERS,
+    LID_TURNING_VERBS,
     LIFTED,
     PICKING_TOOLS,
     READING_DEVICES,
@@ -17,30 +18,22 @@ from besim.models.commonsense.vocabulary import (
     ROLLING_UP,
     SCREW_TOPS,
     SECURING_VERBS,
+    SHEET_LAYING_VERBS,
+    SHIFTING_VERBS,
     SHOWING_VERBS,
     SLIDING_PARTS,
     STICKERS,
+    TAKING_OFF_VERBS,
     TOOL_PREPOSITIONS,
     TRAILED,
     TRAILING_PARTS,
     WHEELED,
 )
 
-_TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
-"""Verbs that take a thing off or out of another."""
-_LAYING = (
-    *("arrange", "draw", "fold", "lay", "pass", "place", "pull", "put", "roll", "set", "smooth"),
-    *("stretch", "throw", "unroll", "tuck", "fasten", "sling"),
-)
-"""How sheets come over or around things."""
-_SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
-"""What moves things without a grip, if they are not dirt."""
 ONTO = ("onto", "into")
 """Prepositions of where a thing ends up."""
 _STUCK_IN = ("bung", "cork", "plug", "stopper")
 """Closers that are drawn out of what they close."""
-_TURNED_OFF = ("screw", "turn", "rotate", "ease", "knock", "snap", "click", "flip", "slide", "work")
-"""Ways in which a lid comes *off* or *out*."""
 
 
 def ways_of(clause: Clause) -> list[str]:
@@ -70,7 +63,7 @@ class SchemaCues(Roles):
         )
         return (
             has_out
-            or root in _TAKING
+            or root in TAKING_OFF_VERBS
             or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
         )
 
@@ -92,7 +85,7 @@ class SchemaCues(Roles):
     def _comes_off(self, clause: Clause, root: str) -> bool:
         """ "screws the lid off"."""
         ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
-        return root in _TURNED_OFF and bool(ways & {"off", "out"})
+        return root in LID_TURNING_VERBS and bool(ways & {"off", "out"})
 
     def _opens_by_unscrewing(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Unscrews the jar": its lid; but "unscrews the bottle from its holder"."""
@@ -113,7 +106,7 @@ class SchemaCues(Roles):
             covering |= {one.head for one in known if one.is_a(COVERINGS)}
         for prep, group in clause.preps:
             head = group.mentions[0].head
-            if prep in ("over", "around") and covering and root in _LAYING:
+            if prep in ("over", "around") and covering and root in SHEET_LAYING_VERBS:
                 return head not in HANGERS
             if prep in ("in", "into") and root in ROLLING_UP and self._is_covering(group):
                 return True
@@ -180,7 +173,7 @@ class SchemaCues(Roles):
             for prep, group in clause.preps
         )
         moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
-        if not moves and not (schema.name in ("clean", "work") and root in _SHIFTING):
+        if not moves and not (schema.name in ("clean", "work") and root in SHIFTING_VERBS):
             return False
         names = inventory.resolve(theme.mentions[0], self.reader.salient).names
         if not any(name in inventory.entities for name in names):

@@ -13,6 +13,7 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.reading.adjectives import Adjectives
 from besim.models.commonsense.reading.quantities import _BOUNDS
 from besim.models.commonsense.vocabulary import (
+    FIRES,
     IGNORED_PREPOSITIONS,
 )
 
@@ -20,9 +21,6 @@ _SO = ("flat", "level", "straight", "upright")
 """Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
 _CONDITIONS = ("state", "condition")
-_FIRES = frozenset(
-    ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
-)
 _SOME = ("a", "an", "one", "any", "either", "some")
 _OVER = ("above", "over")
 _CLOSE = frozenset(("near", "close", "nearby"))
@@ -163,7 +161,7 @@ class Copular(Adjectives):
         """Can all of these go out: fires, lamps, what cooks?"""
         entities, heaters = self.inventory.entities, self.lexicon.processes
         known = [entities[name] for name in reference.names if name in entities]
-        return bool(known) and all(e.has_head(_FIRES) or e.kind_in(heaters) for e in known)
+        return bool(known) and all(e.has_head(FIRES) or e.kind_in(heaters) for e in known)
 
     def _in_no_room(self, near: Claim) -> bool:
         entities = self.inventory.entities

@@ -12,16 +12,11 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import VALVES
+from besim.models.commonsense.vocabulary import DELIVERING_VERBS, VALVES
 from besim.world import GoalCondition
 
 BEARING = frozenset(("hold", "carry", "contain", "bear", "have"))
 """What a plate does with the *baked* pizza: that it is baked is a goal, too."""
-_BRINGING = (
-    *("serve", "bring", "carry", "deliver", "fetch", "get", "move"),
-    *("return", "take", "transport"),
-)
-"""Orders whose object is where they bring it at the end, in a gripper or not."""
 _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 
 
@@ -189,7 +184,7 @@ def beyond_words(clause: Clause) -> bool:
 
 def brought(clause: Clause, reader: Reader) -> Claim | None:
     """ "To take the crate to the cold room": it is there at the end, in a gripper or not."""
-    if clause.verb.passive or len(clause.objects) != 1 or clause.verb.root not in _BRINGING:
+    if clause.verb.passive or len(clause.objects) != 1 or clause.verb.root not in DELIVERING_VERBS:
         return None
     things = reader.refer(clause.objects[0]).names
     for prep, group in clause.preps:
