@@ -164,8 +164,8 @@ def initial_facts(
         told = truth is Truth.FALSE and dependence.condition.kind == "number"
         for claim in dependence.claims if told or truth is Truth.TRUE else ():
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
-    told = [one for one in reading.sentences if one.kind in ("introduction", "fact")]
-    soil_at_start([clause for one in told for clause in one.clauses], reader, facts)
+    orders = [s for s in reading.sentences if s.kind in ("introduction", "fact")]
+    soil_at_start([clause for one in orders for clause in one.clauses], reader, facts)
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
     seats_of_their_devices(reading, facts)

@@ -66,3 +66,13 @@ LIFTED = HINGED_PARTS - RISING
 """Lids, hoods and flaps: lifted, they are open."""
 REMAINING_VERBS = words("remaining_verbs")
 """What a lid must do that nobody may open: VERB closed."""
+SWUNG_VERBS = words("swung_verbs")
+"""What is done to lids that hang on hinges."""
+FLIPPING_UP_VERBS = words("flipping_up_verbs")
+"""What is done to caps that flip up."""
+DOOR_MOVING_VERBS = words("door_moving_verbs")
+"""What is done by hand to what opens or closes of it."""
+LID_TURNING_VERBS = words("lid_turning_verbs")
+"""Ways in which a lid comes off or out: "screws it off"."""
+SHEET_LAYING_VERBS = words("sheet_laying_verbs")
+"""How sheets come over or around things."""

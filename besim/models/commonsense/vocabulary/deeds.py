@@ -34,3 +34,13 @@ PARTING_VERBS: Mapping[str, str] = DATA["parting_verbs"]
 """Verbs that make pieces of a thing -> *cut*, where it is cut then."""
 DONE_BY_ITSELF = words("done_by_itself")
 """What the robot or a thing may do by itself: "turns and takes the cup" turns no cup."""
+TAKING_OFF_VERBS = words("taking_off_verbs")
+"""Verbs that take a thing off or out of another."""
+SHIFTING_VERBS = words("shifting_verbs")
+"""What moves things without a grip, if they are not dirt."""
+THING_CLEANING_VERBS = words("thing_cleaning_verbs")
+"""Deeds of cleaning whose object is the thing that gets clean, if it is no dirt."""
+TAKING_HOLD_VERBS = words("taking_hold_verbs")
+"""What a gripper does to a door or a piece of furniture, which stays where it is."""
+DELIVERING_VERBS = words("delivering_verbs")
+"""Orders whose object is where they bring it at the end, in a gripper or not."""

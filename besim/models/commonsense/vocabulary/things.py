@@ -38,3 +38,5 @@ SEEDLINGS = words("seedlings")
 """What a plant is called while it is young."""
 SEPARATE_PARTS = words("separate_parts")
 """Parts that are worked on one after the other: the *upper corners* of the poster."""
+FIRES = words("fires")
+"""What goes out, and is off then: the candle."""
