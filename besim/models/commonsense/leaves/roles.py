@@ -15,10 +15,10 @@ from besim.models.commonsense.leaves.participants import (
     Participants,
     count_portions,
 )
-from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.places import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     BARRIERS,
     CLEANING_TOOLS,

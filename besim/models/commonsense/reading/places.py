@@ -10,9 +10,9 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference, split_words
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.reading.sizes import metres
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     BARE_SPOTS,
     CLIMBED,
