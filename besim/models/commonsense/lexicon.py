@@ -237,42 +237,38 @@ class Lexicon:
 
         :param names: pairs of state word and noun.
         """
-        other = copy.copy(self)
-        other.compounds = self.compounds | {f"{word} {noun}" for word, noun in names}
-        other.contrast = self.contrast | {word for word, _ in names}
-        return other
+        return self._with(
+            compounds=self.compounds | {f"{word} {noun}" for word, noun in names},
+            contrast=self.contrast | {word for word, _ in names},
+        )
 
     def knowing_deeds(self, words: Iterable[str]) -> Lexicon:
         """A lexicon in which these words tell what was done: *the inspected crate*.
 
         :param words: adjectives of ``purposes``.
         """
-        other = copy.copy(self)
-        other.purposes = self.purposes.difference(words)
-        return other
+        return self._with(purposes=self.purposes.difference(words))
 
     def knowing_stuff(self, words: Iterable[str]) -> Lexicon:
         """A lexicon in which these are words for substances."""
-        other = copy.copy(self)
-        other.substances = self.substances.union(words)
-        return other
+        return self._with(substances=self.substances.union(words))
 
     def handling(self, words: Set[str]) -> Lexicon:
         """A lexicon in which these words of ``handled`` name things: *the first leaf*."""
-        other = copy.copy(self)
-        other.dirt = self.dirt - words
-        other.abstract = self.abstract - words
-        other.quantities = self.quantities - words
-        other.conditions = self.conditions - words
-        return other
+        lists = ("dirt", "abstract", "quantities", "conditions")
+        return self._with(**{name: getattr(self, name) - words for name in lists})
 
     def taking(self, word: str, tag: str) -> Lexicon:
         """A lexicon in which a word that can be noun and verb is the one of them.
 
         :param tag: ``NOUN`` or ``VERB``.
         """
+        return self._with(taken_as={word: tag})
+
+    def _with(self, **attributes: Any) -> Lexicon:
+        """A lexicon with other values of these attributes."""
         other = copy.copy(self)
-        other.taken_as = {word: tag}
+        vars(other).update(attributes)
         return other
 
     def noun_lemma(self, lemma: str) -> str:
