@@ -8,8 +8,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.spots import Spots
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     CLIMBED,
     HITCHES,
