@@ -8,6 +8,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts, same_substance
 from besim.models.commonsense.vocabulary import (
+    CLIMBED,
     CLOSERS,
     COVERINGS,
     END_POSITIONS,
@@ -187,6 +188,8 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.mounted(entity))
     if attribute == "covered" and _covers(facts, entity):
         return Truth.TRUE
+    if attribute == CLIMBED and facts.state(entity, CLIMBED) is None:
+        return Truth.FALSE  # it stands on the floor until it climbs
     if attribute == "clean" and facts.soils(entity):
         return Truth.FALSE  # the dust was wiped off, and there are stains on it still
     if attribute == "wet" and _is_watered(facts, entity):

@@ -16,6 +16,9 @@ from besim.models.commonsense.vocabulary import RELATIONS
 _PUT = ("place", "cover")
 _LEAVING_HAND = ("place", "release", "hand_over", "carry", "hold_at", "wait")
 """What is done to all that is held."""
+_PUTTING = ("place", "release", "hand_over")
+_ELSEWHERE = ("move", "carry", "hold_at")
+"""Schemas of what brings to another place what a gripper holds."""
 _ON_THE_WAY = ("move", "idle", "wait", "hold_at", "look", "tell", "carry")
 """Schemas of what leaves the grippers as they are."""
 _LET_FALL = {"over": "at", "above": "at", "in": "in", "into": "in", "inside": "in", "on": "on"}
@@ -70,15 +73,26 @@ class LettingGo(Purposes):
     def _let_go_of_what_was_taken(self, event: Event) -> None:
         """ "Grasps the lever, pulls it down and lets go": the lever is where it was, and free."""
         taken: dict[str, None] = {}
+        elsewhere: Event | None = None
         for earlier in self.meaning.events:
+            if taken and earlier.schema.name in _ELSEWHERE:
+                elsewhere = earlier
             for name in earlier.role("theme"):
                 if earlier.schema.name == "grasp":
                     taken[name] = None
-                elif earlier.schema.name in _LEAVING_HAND:
-                    taken.pop(name, None)
-        if taken:
-            event.roles["theme"] = tuple(taken)
+                elif earlier.schema.name in _PUTTING or (
+                    earlier.schema.name == "work" and earlier.role("dest")
+                ):
+                    taken.pop(name, None)  # "screws the lid on the jar": it is on that now
+        if not taken:
+            return
+        event.roles["theme"] = tuple(taken)
+        if elsewhere is None:
             event.numbers["back"] = 1
+        elif elsewhere.schema.name == "hold_at":
+            # "takes the cup, holds it over the tray and releases the gripper"
+            relation = _LET_FALL.get(elsewhere.relations.get("dest", ""), "at")
+            event.roles["dest"], event.relations["dest"] = elsewhere.role("dest"), relation
 
     def _whatever_it_holds(self, clause: Clause, theme: Group) -> bool:
         """ "Drops what is in its gripper", "carries it to the bin and drops *it* there"."""
@@ -97,10 +111,13 @@ class LettingGo(Purposes):
         return mention.pronoun and mention.head in ("it", "them", "they") and again
 
     def _left_where_it_is(self, theme: Group) -> bool:
-        """ "Sets the pan down on the hob and *leaves it there*": it has just been put there."""
+        """ "Sets the pan down on the hob and *leaves it there*": it has just been put there.
+
+        So does who unscrews a cap and leaves it there.
+        """
         last = self.meaning.events[-1:]
         names = self.reader.inventory.resolve(theme.mentions[0], self.reader.salient).names
-        put = last and last[0].schema.name in ("place", "hand_over", "release")
+        put = last and last[0].schema.name in (*_PUTTING, "open")
         return bool(put and names) and set(names) <= {*last[0].role("theme")}
 
     def _just_handled(self, event: Event) -> bool:

@@ -10,6 +10,7 @@ from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.participles import Participles
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    CLIMBED,
     FREE_HAND,
     HAVE_VERBS,
     LIFTED_BY_GEAR,
@@ -121,7 +122,7 @@ class OfRobot(Participles):
         for prep, group in clause.preps:
             at = "at" if prep in ("to", "into", "onto") else prep
             claim = self.placed(Reference((ROBOT,)), at, group)
-            if claim is not None and claim.kind == "near":
+            if claim is not None and (claim.kind == "near" or claim.attribute == CLIMBED):
                 return [claim, *carried]
         if carried:
             return carried

@@ -116,7 +116,7 @@ class Spots(Measures):
 
     def _are_ladders(self, names: Sequence[str]) -> bool:
         entities = self.inventory.entities
-        return all(name in entities and entities[name].has_head(LADDERS) for name in names)
+        return all(n in entities and not LADDERS.isdisjoint(n.split("_")) for n in names)
 
     def stands_for(self, mention: Mention, where: Reference) -> bool:
         """Is a door or lid named where the container that it belongs to is meant?

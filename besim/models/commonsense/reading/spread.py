@@ -13,6 +13,7 @@ from besim.models.commonsense.vocabulary import (
     RELATIONS,
     ROLLS,
     SEASON_VERBS,
+    SHADES,
     SPREAD_VERBS,
     SURFACE_VERBS,
     TARGET_VERBS,
@@ -65,15 +66,18 @@ class Spread(Cleared):
         return [Claim("state", reference.names, attribute=word, any=reference.any)]
 
     def _lies_over(self, content: tuple[str, ...], reference: Reference) -> list[Claim]:
-        """What covers a thing is on it; of a roll only a piece is, which has no name."""
+        """What covers a thing is on it; of a roll only a piece is, which has no name.
+
+        Blinds and curtains cover from where they hang.
+        """
         entities = self.inventory.entities
         things = tuple(
             name
             for name in content
             if name in entities and not entities[name].substance and name not in reference.names
         )
-        rolls = any(set(entities[name].longest) & ROLLS for name in things)
-        if not things or not reference.names or rolls:
+        apart = any(set(entities[name].longest) & (ROLLS | SHADES) for name in things)
+        if not things or not reference.names or apart:
             return []
         return [Claim("place", things, reference.names, relation="on")]
 

@@ -8,6 +8,7 @@ from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
+from besim.models.commonsense.facts.contents import flat
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
@@ -75,6 +76,15 @@ def hands_on(run: LeafRun, event: Event) -> int:
     names = (*event.role("theme"), *event.role("target"), *event.role("tool"))
     mine = {run.facts.scenario.world_name(name) for name in names}
     return min(BOTH, sum(item in mine for item in run.facts.held()))
+
+
+def taken_by_leaf(run: LeafRun, event: Event) -> bool:
+    """ "Grasps the napkin with its free gripper and folds it": the gripper was free for that."""
+    facts = run.facts
+    before = facts.world.get(facts.scenario.path(ROBOT, "gripper_content"))
+    held = tuple(flat(before)) if isinstance(before, tuple) else ()
+    names = map(facts.scenario.world_name, (*event.role("theme"), *event.role("target")))
+    return any(name in facts.held() and name not in held for name in names)
 
 
 def needed_free(run: LeafRun, event: Event, claim: Claim) -> Claim:

@@ -10,7 +10,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.demands import Demands
-from besim.models.commonsense.running.hands import BOTH, hands_on, needed_free
+from besim.models.commonsense.running.hands import BOTH, hands_on, needed_free, taken_by_leaf
 from besim.models.commonsense.running.hindrances import rule_against
 from besim.models.commonsense.tasks.rule import Rule
 from besim.world import Truth, all_of, any_of
@@ -53,7 +53,8 @@ class RuleKeeping(Demands):
         if event.schema.name == "mount_tool" and all(map(self.facts.mounted, event.role("theme"))):
             return True
         if claim.kind == "hands_free" and hands_on(self, event) >= (claim.number or BOTH):
-            return event.schema.name == "grasp" or claim.number == BOTH
+            grasps = event.schema.name == "grasp" or taken_by_leaf(self, event)
+            return grasps or claim.number == BOTH
         state = self.facts.scenario.lexicon.state(participle(event.root))
         brought = {(state.attribute, state.value)} if state is not None else set()
         if event.schema.name in SWITCHED:

@@ -35,6 +35,7 @@ class CaseContext:
 def scenario_of(reading: TaskReading) -> Scenario:
     """Everything about a case that its worlds share."""
     scenario = Scenario(reading.inventory, reading.lexicon)
+    scenario.together += reading.together
     moves = False
     goes_anywhere = False  # "goes to {1}": to all places where plans put things
     alone: set[str] = set()

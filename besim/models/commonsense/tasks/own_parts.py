@@ -30,7 +30,7 @@ _SEATED = ("on", "onto", "in", "into", "off", "from")
 
 def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """Parts that some text picks up, puts or plugs somewhere: things of their own."""
-    found: set[str] = set()
+    found = _other_platforms(clauses, lexicon)
     kept = _kept_lids(clauses, lexicon)
     for before, clause in pairwise(clauses):
         found |= _lids_put_away(before, clause, lexicon)
@@ -62,6 +62,17 @@ def own_parts(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
                         found.add(mention.head)
             found |= _own_seats(one, lexicon)
     return found | _landmarks(clauses, lexicon)
+
+
+def _other_platforms(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """ "It climbs the step platform": "the platform" is that, and not the robot's own."""
+    alike = lexicon.agent_parts & {"base", "platform", "vehicle"}
+    return {
+        mention.head
+        for mention in all_mentions(clauses)
+        if mention.head in alike and mention.modifiers and mention.owner is None
+        if lexicon.agent_qualifiers.isdisjoint(mention.modifiers)
+    }
 
 
 def _only_taken_off(clause: Clause, lid: Mention) -> bool:

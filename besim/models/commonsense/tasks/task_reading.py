@@ -59,6 +59,8 @@ class TaskReading:
     """Deeds that the task orders beside its goal, and that leaves do."""
     named_in_passing: tuple[Claim, ...] = ()
     """States of things that the goal tells of them in passing: it may ask for them."""
+    together: list[frozenset[str]] = field(default_factory=list)
+    """Things that are within reach of each other, as rules tell it."""
     excluding: set[str] = field(default_factory=set)
     """Sentences by which things exclude each other; they tell nothing of the start."""
     unread_rules: tuple[GoalCondition, ...] = ()

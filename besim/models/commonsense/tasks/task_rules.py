@@ -12,6 +12,7 @@ from besim.models.commonsense.tasks.exclusions import exclusions, without_exclud
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
 from besim.models.commonsense.tasks.prohibitions import kept
+from besim.models.commonsense.tasks.reached_from import reached_from
 from besim.models.commonsense.tasks.robot_facts import limits_load
 from besim.models.commonsense.tasks.rule import Rule, as_leaves_say
 from besim.models.commonsense.tasks.rule_binding import RuleBinding
@@ -33,6 +34,7 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
     rules: list[Rule] = []
     unread_rules: list[str] = []
     rule_reader, listener = Reader(inventory, lexicon), Reader(inventory, lexicon)
+    reach_reader = Reader(inventory, lexicon)
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     elsewhere = {one.pattern.text for one in reading.consequences}
     for sentence in reading.sentences:
@@ -42,6 +44,9 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         for clause in sentence.clauses:
             rules += how_dirt_goes(clause, rule_reader, sentence.text)
         rules += only_when_wet(sentence.text, events, inventory)
+        reached, together = reached_from(sentence.clauses, reach_reader, events, sentence.text)
+        rules += reached
+        reading.together += together
         shared = exclusions(sentence.text, sentence.clauses, rule_reader)
         if shared is not None:
             reading.excluding.add(sentence.text)
