@@ -1,4 +1,4 @@
-"""What is reached only from a place that the robot has to stand on (convention 39)."""
+"""What is reached only from a place that the robot has to stand on (convention 38)."""
 
 from __future__ import annotations
 
