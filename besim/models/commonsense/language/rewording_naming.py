@@ -12,7 +12,19 @@ def _each_of(match: re.Match[str]) -> str:
     return f"{word.capitalize() if match.group()[0].isupper() else word} of "
 
 
+def _with_particle(match: re.Match[str]) -> str:
+    return f"{match['d']} {match['p']}-{match['o']} "
+
+
 NAMING = (
+    # "The plugged in iron", "a rolled up carpet": how it is, and no plug in an iron.
+    rewrite(
+        "in|on|off|up|down|out",
+        r"\b(?P<d>the|an?|its|both|each|this|that) (?P<p>[a-z]{2,}ed) (?P<o>in|on|off|up|down|out) "
+        r"(?=[a-z]+\b)(?!(?:the|an?|its?|their|both|each|all|any|this|that|these|them|by|with|to"
+        r"|from|for|of|at|under|and|or|but|is|are|was|were|has|have|can|must)\b)",
+        _with_particle,
+    ),
     # "… and at last the ice cubes": no place, and not the last of the ice cubes
     rewrite("last", r"\bat (?:long )?last\b", "lastly"),
     # "There is a fern in the room, and the door is shut": the fern is no subject of that.

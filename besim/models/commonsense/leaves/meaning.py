@@ -91,6 +91,8 @@ class Step:
     because: str = ""
     declared: bool = False
     """A demand that the task declares as the leaf's precondition: never taken for granted."""
+    begun: bool = False
+    """A result that only begins: "and the iron *begins to heat up*". Another leaf may await it."""
     aim: bool = False
     """What a deed is done for, which another leaf may do: "takes the rag *to wipe the cup*"."""
 

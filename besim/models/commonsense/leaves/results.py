@@ -102,8 +102,9 @@ class Results(Steps):
                 # "the programme begins to run": it is started.
                 self.start(claim.subjects, clause)
                 continue
+            begun = not {"begin", "start"}.isdisjoint(clause.verb.adverbs)
             self.meaning.steps.append(
-                Step(become=claim, given=tuple(given), because=clause_text(clause))
+                Step(become=claim, given=tuple(given), because=clause_text(clause), begun=begun)
             )
 
     def _of_what_was_held(self, clause: Clause) -> bool:

@@ -254,7 +254,14 @@ def put(run: LeafRun, event: Event, arguments: Arguments) -> None:
             relation = "in" if head in facts.scenario.lexicon.containers else "on"
         if run.facts.is_ground(dest):
             at = facts.read(facts.scenario.path(ROBOT, "at"))
-            facts.set_location(entity, relation, dest)
+            room = facts.read(facts.scenario.path(ROBOT, "room"))
+            lies = facts.location(dest)
+            area = lies[1] if lies is not None and facts.is_area(lies[1]) else room
+            if isinstance(room, str) and room != area:
+                # "the ground in the garden" is not the one that it stands on in the house
+                facts.set_location(entity, "in", room)
+            else:
+                facts.set_location(entity, relation, dest)
             place = facts.position(ROBOT)
             if place is not None:
                 facts.move(entity, place)

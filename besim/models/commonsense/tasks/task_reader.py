@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.models.commonsense.leaves.aims import without_aims_of_others
+from besim.models.commonsense.leaves.aims import leave_to_waits, without_aims_of_others
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.lexicon import Lexicon
@@ -51,6 +51,7 @@ def read_task_text(
     for leaf in text.leaves:
         reading.meaning(leaf)
     without_aims_of_others([*reading.actions.values()])
+    leave_to_waits([*reading.actions.values()])
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     reading.abilities = abilities_of(reading.actions)
