@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     COVERINGS,
     DIPPING_VERBS,
     HOLD_VERBS,
+    MIXING_VERBS,
     PICKING_TOOLS,
     POSTURE_VERBS,
     SHAPING_VERBS,
@@ -73,6 +74,7 @@ class Participles(Spread):
             return [plug]  # "the plug of the lamp has been pulled"
         for construction in (
             self._given,
+            self._mixed_with,
             self._held_by_thing,
             self._dirt,
             self._lid,
@@ -89,6 +91,21 @@ class Participles(Spread):
             if found is not None:
                 return found
         return self._left_state(clause, reference)
+
+    def _mixed_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
+        """ "The mango is mixed *with yogurt*": both of them are; with a spoon it is done."""
+        if clause.verb.root not in MIXING_VERBS or not reference.names:
+            return None
+        stuffs = [
+            name
+            for prep, group in clause.preps
+            if prep == "with" and self.are_substances(names := self.refer(group).names)
+            for name in names
+        ]
+        if not stuffs or clause.verb.negated:
+            return None
+        word = participle(clause.verb.root)
+        return [Claim("state", (*reference.names, *stuffs), attribute=word, any=reference.any)]
 
     def _given(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the nurse has been given the cup": it is with her."""
