@@ -37,3 +37,9 @@ def test_what_was_carried_elsewhere_is_not_back_where_it_was(start: Start) -> No
     leaf = "The robot takes the cup, drives to the bin and releases the gripper."
     here = start(TEXT, leaf).do(leaf)
     assert here.world["objects.cup.location"] == "beside bin"
+
+
+def test_it_is_what_the_handle_belongs_to(start: Start) -> None:
+    leaf = "The robot grasps the handle of the cup beside the bin and lifts it."
+    here = start(TEXT, leaf).do(leaf)
+    assert here.world["agents.robot.gripper_content"] == ("cup",)

@@ -230,6 +230,10 @@ class Events(ToldOutcomes):
         if event.schema.name == "carry":
             # "takes *the milk* to the table and pours it into the bowl": not its carton
             spoken += event.substances.get("theme", ())
+        grips = self.lexicon.verbs.get(event.root) is self.lexicon.schemas["grasp"]
+        if event.schema.name == "idle" and grips:
+            # "grasps the handle of *the jug* beside the sink and lifts it": not the sink
+            spoken += event.role("dest")
         if event.root in AIMING_VERBS:
             spoken += event.role("dest")  # "aims the bottle at the bush and sprays water on *it*"
         self.reader.come_back_to(spoken)

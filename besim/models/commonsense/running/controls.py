@@ -47,7 +47,8 @@ def need_its_machine(run: LeafRun, event: Event) -> None:
         alone = (machine.name, key.name) in run.abilities.started_by  # it is all that starts it
         kind = machine.kind_in(facts.scenario.lexicon.processes)
         works = key.head in BUTTONS and kind and not alone
-        off = machine.head in MACHINES and on is False if starts else works and on is not True
-        if off:
+        apart = machine.name in run.abilities.turned_on or not alone
+        starting = machine.head in MACHINES and on is False and apart
+        if starting if starts else works and on is not True:
             path = facts.scenario.path(machine.name, "on")
             run.judge(f"the {run.name(machine.name)} is switched on", Truth.FALSE, {path: on})

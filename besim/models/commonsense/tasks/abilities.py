@@ -41,6 +41,8 @@ class Abilities:
     kept: set[str] = field(default_factory=set)
     """What some leaf has in a gripper: "the tube, which it is holding"."""
     fillable: set[str] = field(default_factory=set)
+    turned_on: set[str] = field(default_factory=set)
+    """What leaves switch on as such, not only by a key that makes it run."""
     switchable: set[str] = field(default_factory=set)
     started_by: set[tuple[str, str]] = field(default_factory=set)
     """(machine, button or the like): what a leaf presses to start it."""
@@ -224,6 +226,7 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.uncouples = True
             if name == "switch_on":
                 abilities.switchable.update(event.role("theme"))
+                abilities.turned_on.update(event.role("theme"))
             if event.verb in ("plug in", "plug") or (participle(event.root) == "plugged"):
                 abilities.pluggable.update(event.role("theme"))
         for step in meaning.steps:
