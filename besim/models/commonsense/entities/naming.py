@@ -77,6 +77,8 @@ class Naming:
     """Names of one noun that some clause tells apart."""
     stuff: set[str] = field(default_factory=set)
     """Words for rooms that are what somebody handles: *the laundry*."""
+    laid: set[str] = field(default_factory=set)
+    """Stuff that is laid somewhere as things are, from a hand: *the medicine*."""
     held_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fastener -> the things that it holds, as the text tells it."""
     soiled: dict[str, tuple[str, ...]] = field(default_factory=dict)

@@ -60,7 +60,7 @@ class Contents(States):
                 self.set_state(name, "full", True)
 
     def _bury(self, entity: str, substance: str) -> None:
-        """ "Shovels the soil back into the hole": what lies in there is covered."""
+        """ "Shovels the soil back into the hole": what lies in there is covered with it."""
         entities = self.scenario.inventory.entities
         dug = entity in entities and entities[entity].has_head(EXCAVATIONS)
         if not dug or substance.split("_")[-1] not in EARTHS:
@@ -68,6 +68,7 @@ class Contents(States):
         for relation, thing in self.children(entity):
             if relation == "in" and not entities[thing].substance:
                 self.set_state(thing, "covered", True)
+                self.set_state(thing, f"has_{substance}", True)
 
     def is_pure(self, substance: str) -> bool:
         """Is this the clean one of two that the texts tell apart: the clean water?"""
@@ -130,8 +131,6 @@ class Contents(States):
         """Is a substance on a thing, or in it, and not only in something that stands on it?"""
         if self.state(entity, f"has_{stuff}") is True:
             return True
-        if self.state(entity, "covered") is True and stuff.split("_")[-1] in EARTHS:
-            return True  # "shovels the soil back into the hole": what lies in there
         items = (item for vessel in self.vessels(entity) for item in self.contents(vessel))
         return any(self.same(item, stuff) for item in items) or self._mixed(stuff, entity)
 

@@ -111,6 +111,8 @@ class Reach(Whereabouts):
         places = [entity]
         own = entity in scenario.destinations
         for relation, parent in self.chain(entity):
+            if relation == "behind" and places[-1] in scenario.destinations:
+                break  # what the robot is sent to behind a counter is not at hand before that
             if parent == ROBOT:
                 return Truth.TRUE, {
                     scenario.path(entity, "location"): self.read(scenario.path(entity, "location"))

@@ -76,9 +76,13 @@ GOING = (
         r"(?= (?:right |directly )?(?:at|beside|next to|in front of|near|by|close to)\b)",
         r"\1",
     ),
-    # "The robot reaches the sink": goes there.
+    # "The robot reaches the sink": goes there; not what it reaches *with its arm*.
     rewrite(
-        "reach", r"^(\s*(?:the )?robot) reaches (?=(?:the|its)\b(?![^.]*\bfrom\b))", r"\1 goes to "
+        "reach",
+        r"^(\s*(?:the )?robot) reaches (?=(?:the|its)\b(?![^.]*\bfrom\b)(?![^.,;]*"
+        r"\b(?:with|using|by) (?:[\w-]+ ){0,3}"
+        r"(?:arms?|grippers?|hands?|fingers?|manipulators?|extending|stretching)\b))",
+        r"\1 goes to ",
     ),
     # "Make the robot go to the sink", "have it pick up the cup".
     rewrite(

@@ -98,7 +98,7 @@ class CleanedPlaces(WorkedControls):
         worked = [e for e in self.meaning.events[-1:] if e.schema.name == "clean"]
         cleaned = [n for e in worked for n in e.role("target") or e.role("theme") if n in told]
         where = where or tuple(cleaned) or tuple(told if len({*told}) == 1 else ())
-        if not where:
+        if not where or self._handed_out(event, theme, where):
             return
         if names:
             if event.role("dest") not in ((), where):
@@ -114,6 +114,12 @@ class CleanedPlaces(WorkedControls):
         event.substances[SOIL] = stuffs
         if not event.role("tool"):
             self.cleaned_of(where, stuffs)
+
+    def _handed_out(self, event: Event, theme: Group, where: tuple[str, ...]) -> bool:
+        """ "Removes the medicine from the box", where leaves lay it on a shelf: a hand has it."""
+        laid = {mention.head for mention in theme.mentions} <= self.reader.inventory.laid
+        taken = event.schema.name == "grasp" and not event.role("tool")
+        return laid and taken and all(map(self._is_vessel, where))
 
     def _of_cleaning(self, clause: Clause) -> bool:
         lemma, root = clause.verb.lemma, clause.verb.root

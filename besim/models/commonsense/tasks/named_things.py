@@ -76,7 +76,7 @@ def _name_by_places(
     placed += worked_on_in_rooms(leaf_clauses, tells_apart)
     name_by_rooms(placed, every_leaf_clause, lexicon)
     name_by_landmarks(
-        text.told_as("fact"),
+        [sentence.clauses for sentence in text.sentences if sentence.kind == "fact"],
         [c for s in text.sentences if s.kind != "fact" for c in s.clauses],
         leaf_clauses,
         lexicon,
