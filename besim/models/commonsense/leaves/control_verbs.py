@@ -6,8 +6,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.opening_verbs import OpeningVerbs
 from besim.models.commonsense.leaves.schema_cues import ways_of
-from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     ADJUSTED_NOUNS,
     BUTTONS,

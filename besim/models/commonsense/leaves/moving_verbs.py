@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.schema_cues import ONTO, SchemaCues
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     DRIVEN_IN,
     FALLING_INTO,

@@ -6,7 +6,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.schema_cues import ways_of
 from besim.models.commonsense.leaves.stuff_verbs import StuffVerbs
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     CLOSERS,
     FALLING_DOORS,

@@ -11,10 +11,10 @@ from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.meaning import A_WHILE, SPOT, Event
 from besim.models.commonsense.leaves.place_phrases import Filling
 from besim.models.commonsense.leaves.tool_phrases import ToolPhrases
-from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.company import contents_in_passing
 from besim.models.commonsense.reading.wording import seconds
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     CLOSERS,

@@ -6,8 +6,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.control_verbs import ControlVerbs
 from besim.models.commonsense.leaves.schema_cues import ONTO, ways_of
-from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import participle
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import (
     CODE_VERBS,
     CODES,

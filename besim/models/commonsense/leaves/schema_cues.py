@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
-from besim.models.commonsense.lexicon import ORIGINS, Schema
+from besim.models.commonsense.schema import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     COVERINGS,

@@ -6,7 +6,7 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.moving_verbs import MovingVerbs
 from besim.models.commonsense.leaves.schema_cues import ONTO
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import CLEANING_TOOLS, HELD_TOOLS
 
 _PRESSED_IN = ("press", "push", "smooth", "work", "inject")

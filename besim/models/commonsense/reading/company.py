@@ -12,6 +12,7 @@ from besim.models.commonsense.reading.references import References
 from besim.models.commonsense.vocabulary import CLOSERS, RELATIONS
 
 _BESIDE_IT = ("beside", "under")
+_HAVING = ("in", "on", "beside")
 
 
 class Company(References):
@@ -46,6 +47,8 @@ class Company(References):
     def had_there(self, told: Sequence[Claim], prep: str, group: Group) -> Claim | None:
         """ "Is in the sealed box *with the label*": the box has it, and not what is in that.
 
+        So has the sink its faucet in "is beside the sink with a faucet".
+
         "Is on the table with water" is no table's: only a vessel has a substance.
 
         :param told: what is said before, the place among it.
@@ -54,7 +57,7 @@ class Company(References):
         place = next((claim for claim in reversed(told) if claim.kind == "place"), None)
         if prep != "with" or place is None or place.kind != "place" or place.negated:
             return None
-        if place.relation not in ("in", "on") or first.head in self.lexicon.persons:
+        if place.relation not in _HAVING or first.head in self.lexicon.persons:
             return None
         entities = self.inventory.entities
         around = [entities[name] for name in place.objects if name in entities]

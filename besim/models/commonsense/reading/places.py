@@ -8,8 +8,8 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.spots import Spots
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     CLIMBED,
     HITCHES,
@@ -78,48 +78,15 @@ class Places(Spots):
         if self._hangs_on_hitch(reference, prep, group):
             return Claim("state", reference.names, attribute="connected", any=reference.any)
         if prep in ("away from", "far from", "out of"):
-            where = self.refer(group)
-            if where.names == (GRIPPER,):
-                return Claim("held", reference.names, negated=True)
-            if ROBOT in reference.names:
-                return Claim("near", objects=where.names, any_object=True, negated=True)
-            return (
-                Claim("place", reference.names, where.names, relation="at", negated=True)
-                if prep == "out of" and where.names
-                else None
-            )
+            return self._away(reference, prep, group)
         if prep == "across" and first.head in self.lexicon.rooms and ROBOT not in reference.names:
             return None  # "stands across the room": from where, is not said
         if self.inventory.gripper_like(first):
-            if prep in ("within reach of", "in reach of") and reference.names != (GRIPPER,):
-                return Claim("near", objects=reference.names, any_object=reference.any)
-            if ROBOT in reference.names:
-                return None
-            if prep in (
-                "in",
-                "inside",
-                "by",
-                "with",
-                "within",
-                "into",
-                "between",
-                "from",
-                "at",
-                "on",
-            ):
-                return Claim("held", reference.names, any=reference.any, negated=reference.none)
-            return None
+            return self._at_hand(reference, prep)
         if first.head in ("range", "reach", "distance", "touch", "contact") or (
             first.head in ("length",) and first.owner
         ):
-            owner = first.owner
-            names = (
-                self.refer_one(owner).names if owner is not None and not owner.pronoun else (ROBOT,)
-            )
-            if ROBOT in reference.names:
-                return Claim("near", objects=names) if ROBOT not in names and names else None
-            some = reference.any or reference.none
-            return Claim("near", objects=reference.names, any_object=some, negated=reference.none)
+            return self._within_reach(reference, first.owner)
         if first.head in self.lexicon.locations and first.plural and first.owner is None:
             return None  # "are at three different places": which ones?
         one = {"same", "one"} & set(first.text.lower().split())
@@ -161,24 +128,77 @@ class Places(Spots):
             both = (*reference.names, *where.names)  # "the fridge is within reach of the stove"
             return Claim("together", both, negated=reference.none or where.none)
         if ROBOT in reference.names or reference.names == (GRIPPER,):
-            if where.none or first.determiner in _NONE:
-                return Claim("near", objects=where.names, any_object=True, negated=True)
-            if prep not in NEAR_PREPOSITIONS:
-                return None
-            if RELATIONS.get(prep) == "on" and self._are_ladders(where.names):
-                return Claim("state", (ROBOT,), attribute=CLIMBED, negated=where.none)
-            aboard = prep in _INSIDE and self._are_vehicles(where.names)
-            return Claim(
-                "near",
-                objects=where.names,
-                relation="in" if aboard else "",
-                any_object=where.any,
-            )
+            return self._robot_at(prep, first, where)
         if ROBOT in where.names:
             if prep in ("near", "next to", "close to", "beside", "in front of"):
                 return Claim("near", objects=reference.names)
             if prep in ("by", "with"):
                 return Claim("held", reference.names)
+        return self._related(reference, prep, group, where)
+
+    def _away(self, reference: Reference, prep: str, group: Group) -> Claim | None:
+        """ "The robot is away from the shelf", "the cup is out of the cupboard"."""
+        where = self.refer(group)
+        if where.names == (GRIPPER,):
+            return Claim("held", reference.names, negated=True)
+        if ROBOT in reference.names:
+            return Claim("near", objects=where.names, any_object=True, negated=True)
+        return (
+            Claim("place", reference.names, where.names, relation="at", negated=True)
+            if prep == "out of" and where.names
+            else None
+        )
+
+    def _at_hand(self, reference: Reference, prep: str) -> Claim | None:
+        """ "The cup is in the gripper", "within reach of the arm"."""
+        if prep in ("within reach of", "in reach of") and reference.names != (GRIPPER,):
+            return Claim("near", objects=reference.names, any_object=reference.any)
+        if ROBOT in reference.names:
+            return None
+        if prep in (
+            "in",
+            "inside",
+            "by",
+            "with",
+            "within",
+            "into",
+            "between",
+            "from",
+            "at",
+            "on",
+        ):
+            return Claim("held", reference.names, any=reference.any, negated=reference.none)
+        return None
+
+    def _within_reach(self, reference: Reference, owner: Mention | None) -> Claim | None:
+        """ "The cup is within the reach of the robot"; ``owner`` is whose reach it is."""
+        names = self.refer_one(owner).names if owner is not None and not owner.pronoun else (ROBOT,)
+        if ROBOT in reference.names:
+            return Claim("near", objects=names) if ROBOT not in names and names else None
+        some = reference.any or reference.none
+        return Claim("near", objects=reference.names, any_object=some, negated=reference.none)
+
+    def _robot_at(self, prep: str, first: Mention, where: Reference) -> Claim | None:
+        """Where the robot is: near something, aboard a vehicle, or up a ladder."""
+        if where.none or first.determiner in _NONE:
+            return Claim("near", objects=where.names, any_object=True, negated=True)
+        if prep not in NEAR_PREPOSITIONS:
+            return None
+        if RELATIONS.get(prep) == "on" and self._are_ladders(where.names):
+            return Claim("state", (ROBOT,), attribute=CLIMBED, negated=where.none)
+        aboard = prep in _INSIDE and self._are_vehicles(where.names)
+        return Claim(
+            "near",
+            objects=where.names,
+            relation="in" if aboard else "",
+            any_object=where.any,
+        )
+
+    def _related(
+        self, reference: Reference, prep: str, group: Group, where: Reference
+    ) -> Claim | None:
+        """Things that are in, on, under, beside or at others."""
+        first = group.mentions[0]
         relation = RELATIONS.get(prep)
         if relation is None:
             return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from besim.models.commonsense.lexicon import word_list
 from besim.models.commonsense.vocabulary.tables import DATA, words
+from besim.models.commonsense.word_files import word_list
 
 RUN_VERBS = words("run_verbs")
 """A machine that VERBs is on."""

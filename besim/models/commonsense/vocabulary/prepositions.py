@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from besim.models.commonsense.lexicon import word_list
 from besim.models.commonsense.vocabulary.tables import DATA, words
+from besim.models.commonsense.word_files import word_list
 
 RELATIONS: Mapping[str, str] = {
     preposition: relation

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.lexicon import load_data, word_list
+from besim.models.commonsense.word_files import load_data, word_list
 
 DATA = load_data("reading.yaml")
 """The file, by the names of its lists."""

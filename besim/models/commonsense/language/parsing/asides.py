@@ -44,11 +44,15 @@ class AsideParser(RelativeParser):
             self._relative_with_subject(mention, "in")
         elif kind == "P" and self._kind(1) == "REL":
             self._preposition_relative(mention)
-        elif kind == "ADJ" and self._full_of():
+        elif kind == "ADJ" and self._full_of(mention, as_object=as_object):
             be = VerbGroup("be", "VB", copula=True)
             clause = Clause(be, subject=Group([bare(mention)]), adjectives=[self._take().text])
             mention.relatives.append(clause)
-            clause.preps.append((self._take().text, Group([self._take_mention()])))
+            preposition, stuffs = self._take().text, [self._take_mention()]
+            if self._kind() == "CONJ" and self._bare_stuff(1) and self._kind(2) == "V":
+                self._take()  # "a bucket full of water and ice | is there"
+                stuffs.append(self._take_mention())
+            clause.preps.append((preposition, Group(stuffs, "and")))
         elif kind == "COMMA":
             return self._behind_comma(mention, as_object=as_object)
         else:
@@ -71,13 +75,23 @@ class AsideParser(RelativeParser):
         mention.relatives += told
         return True
 
-    def _full_of(self) -> bool:
+    def _full_of(self, mention: Mention, *, as_object: bool) -> bool:
         """ "a cup and a jug | full of water | stand there": only the jug is full."""
-        return (
-            self._text() == "full"
-            and [self._kind(1), self._text(1), self._kind(2)] == ["P", "of", "NP"]
-            and self._kind(3) in ("V", "P")
-        )
+        if self._text() != "full" or self._text(1) != "of" or self._kind(2) != "NP":
+            return False
+        if self._kind(3) in ("V", "P"):
+            return True
+        if self._kind(3) not in ("CONJ", "COMMA") or self._kind(4) != "NP":
+            return False
+        if as_object and mention.determiner not in ("a", "an"):
+            return False  # "makes the cup full of tea and the glass full of milk"
+        # "a bucket full of coal | and a shovel are there", "full of water and ice | is there"
+        stuff = self._bare_stuff(4)
+        return not stuff or (self._kind(3) == "CONJ" and self._kind(5) == "V" and not as_object)
+
+    def _bare_stuff(self, ahead: int) -> bool:
+        item = self._peek(ahead)
+        return item is not None and item.mention is not None and item.mention.determiner == ""
 
     def _behind_comma(self, mention: Mention, *, as_object: bool) -> bool:
         if not self._said_behind_comma(mention) and not (
