@@ -109,3 +109,10 @@ def test_parts_of_a_goal_are_one_sentence_still():
     assert reworded(told) == told
     only = "The goal is that the cup is clean; the robot starts at the door."
     assert reworded(only).count(";") == 1
+
+
+@pytest.mark.timeout(10)
+def test_what_can_be_taken_apart_in_many_ways_is_looked_at_a_few_times():
+    # "Out with it" is "out" and "with it", too: there were two ways for each of them.
+    text = "Dip the spoon into the jar and scoop sugar" + " out with it" * 60 + " zz."
+    assert reworded(text) == text

@@ -227,7 +227,7 @@ POURING = (
         r"(?:(?:scoop|take|lift|draw|get|dig|pick|fetch|remove|load|suck)s?(?: (?:up|out|off))?)"
         rf" (?P<some>{_SOME} )?(?P<s>(?:the )?[a-z]+(?: [a-z]+)?)"
         r"(?: (?:out|up|with it|out of it|from it|out with it|out of (?:the|its) [\w-]+"
-        r"|from (?:the|its) [\w-]+))*(?=[.,;]| and\b|$)",
+        r"|from (?:the|its) [\w-]+)){0,3}(?=[.,;]| and\b|$)",
         lambda m: m[0] if _no_stuff(m) else _scooped(m),
     ),
     # "The pot is dipped into the river and lifted up full of water": it is filled there.
