@@ -194,20 +194,6 @@ FACTS = (
     rewrite(
         "close together", r"(?<=[a-z]) (?:very |quite )?close together\b", " next to each other"
     ),
-    # "The ball has its place by the hedge": it is there.
-    rewrite(
-        "place",
-        rf"\b(?P<o>{_THING}) (?:has|have) (?:its|their) (?:usual |fixed |own )?places? "
-        r"(?=(?:in|on|inside|at|under|beside|next to|near|by|behind|in front of)\b)",
-        r"\g<o> is ",
-    ),
-    # "The cup and, right beside it, the plate stand there": both of them do, side by side.
-    rewrite(
-        "beside it|next to it",
-        rf"\b(?P<a>{_THING}) and, (?:right |directly |just )?(?:beside|next to) it, (?P<b>{_THING})"
-        r" (?=(?:lie|stand|are|hang|sit)\b)",
-        r"\g<a> and \g<b> ",
-    ),
     # "Stands on the shelf, full of rice", "is on the shelf and full": no second place.
     rewrite(
         "full",
