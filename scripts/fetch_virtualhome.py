@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Fetches virtualhome-eval, the oracle of `besim bench virtualhome`, into besim's cache.
 
-The wheel is taken without its dependencies (numpy is enough) and unpacked; nothing is installed.
-The cache is $BESIM_CACHE, or ~/.cache/besim. Needs pip and a package index, once.
+The wheel is unpacked without its dependencies (numpy is enough); nothing of it is installed or
+run. The cache is $BESIM_CACHE, or ~/.cache/besim. Needs a package index, once: the one that pip is
+set to.
 """
 
 from __future__ import annotations
 
 import sys
 
-from fetching import fetch
+from fetching import main
 
-from besim.bench.virtualhome.package import VERSION, cache_folder
+from besim.bench.fetched import VIRTUALHOME_EVAL
 
 if __name__ == "__main__":
-    target = cache_folder() / f"virtualhome-eval-{VERSION}"
-    sys.exit(fetch(f"virtualhome-eval=={VERSION}", target, kind="binary"))
+    sys.exit(main(VIRTUALHOME_EVAL, __doc__ or ""))

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Right plans for BEHAVIOR-1K's activities, and what becomes of them without one of their steps.
 
-Usage: python benchmarks/activities [ACTIVITY ...] [--seed N] [--drop] [--misses]
+Usage: python benchmarks/activities [ACTIVITY ...] [--seed N] [--drop] [--misses] [--show]
 
-An activity is a list of things, of facts about them and of goals. A planner that knows nothing of
-besim makes a task text and a right plan of it, in plain words: every action can run, and the goal
-is met at the end. Whatever is not judged good was misread. With ``--drop`` every step that the
-plan needs is left out in turn: what is still good is a false good.
+An activity is a list of things, of facts about them and of goals. A planner makes a task text and
+a plan of it, in plain words. It imports nothing of besim, but its words and its steps were chosen
+with besim's conventions in mind, and of its plans it checks only where things are at the end. What
+is not judged good was misread, or is no right plan. With ``--drop`` every step that the plan needs
+is left out in turn: what is still good is a false good.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from plans import Plan, Step
-from problems import Unsupported, names, package, read_problem, substances
+from problems import Unsupported, activities, package, read_problem, substances
 from rich.console import Console
 from rich.progress import track
 from texts import Names
@@ -55,58 +56,92 @@ def solution(text: str, steps: list[Step], without: int | None = None) -> Soluti
     return read_tree(xml, task=read_task(json.dumps(task)))
 
 
-def plans(root: Path, chosen: list[str], seed: int) -> Iterator[tuple[str, str, list[Step]]]:
-    """Name, text and steps of every activity that can be planned for."""
+def planned(
+    root: Path, chosen: list[str], seed: int, left: dict[str, str]
+) -> Iterator[tuple[str, str, list[Step]]]:
+    """Name, text and steps of every activity that can be planned for.
+
+    :param left: takes up the others, and why they cannot.
+    """
     stuffs = substances(root)
     for name in chosen:
         try:
             problem = read_problem(root, name)
             plan = Plan(problem, Names(problem, stuffs), seed)
-        except Unsupported:
+        except Unsupported as error:
+            left[name] = str(error)
             continue
         yield name, plan.text(), plan.steps
 
 
 def main() -> int:
-    """Print how many right plans are judged good, and how many that lack a step."""
+    """Print how many right plans are judged good, and how many that lack a step.
+
+    :returns: 0; 1 if an activity that was named cannot be planned for; 69 if there is no package.
+    """
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("activities", nargs="*", help="names; all that can be planned for")
     parser.add_argument("--seed", type=int, default=0, help="other wordings")
     parser.add_argument("--drop", action="store_true", help="leave every step out in turn")
     parser.add_argument("--misses", action="store_true", help="list them")
+    parser.add_argument("--show", action="store_true", help="print texts and plans, judge nothing")
     given = parser.parse_args()
+    left: dict[str, str] = {}
     try:
         root = package()
+        known = activities(root)
+        if unknown := {*given.activities} - {*known}:
+            parser.error(f"no such activity: {', '.join(sorted(unknown))}")
+        made = [*planned(root, given.activities or known, given.seed, left)]
     except BesimError as error:
         print(error, file=sys.stderr)
         return error.kind.value
-    if unknown := {*given.activities} - {*names(root)}:
-        parser.error(f"no such activity: {', '.join(sorted(unknown))}")
+    if given.show:
+        for name, text, steps in made:
+            print(f"{name}\n{text}", *(f"- {_shown(step)}" for step in steps), sep="\n")
+    else:
+        _judge(made, drop=given.drop, misses=given.misses)
+    if given.activities:
+        for name, why in left.items():
+            print(f"{name} cannot be planned for: {why}", file=sys.stderr)
+        return 1 if left else 0
+    if left:
+        reasons = Counter(left.values()).most_common()
+        told = ", ".join(f"{why} ({number})" for why, number in reasons)
+        print(f"{len(left)} of {len(known)} cannot be planned for: {told}", file=sys.stderr)
+    return 0
+
+
+def _shown(step: Step) -> str:
+    unneeded = " (may be left out)" if step.optional else ""
+    return f"{step.check} | {step.action}{unneeded}" if step.check else f"{step.action}{unneeded}"
+
+
+def _judge(made: list[tuple[str, str, list[Step]]], *, drop: bool, misses: bool) -> None:
     count: Counter[str] = Counter()
-    misses: list[str] = []
-    made = [*plans(root, given.activities or names(root), given.seed)]
+    dropped = still = 0
+    missed: list[str] = []
     for name, text, steps in track(made, "Judging", console=Console(stderr=True)):
         found = evaluate(solution(text, steps), CommonsenseModel())
         count[found.category.value] += 1
         if found.category.value != "good":
-            misses.append(f"{name}: {found.category.value}: {found.reason}")
-        elif given.drop:
-            for at, step in enumerate(steps):
-                if step.optional:
-                    continue
-                count["dropped"] += 1
-                less = evaluate(solution(text, steps, at), CommonsenseModel())
-                if less.category.value == "good":
-                    count["good without"] += 1
-                    misses.append(f"{name}: good without: {step.action}")
-    for miss in misses if given.misses else ():
+            missed.append(f"{name}: {found.category.value}: {found.reason}")
+            continue
+        for at, step in enumerate(steps) if drop else ():
+            if step.optional:
+                continue
+            dropped += 1
+            less = evaluate(solution(text, steps, at), CommonsenseModel())
+            if less.category.value == "good":
+                still += 1
+                missed.append(f"{name}: good without: {step.action}")
+    for miss in missed if misses else ():
         print(miss)
     print(f"{count.pop('good', 0)} of {len(made)} right plans are judged good")
-    if given.drop:
-        dropped, still = count.pop("dropped"), count.pop("good without", 0)
+    if drop:
         print(f"{still} of {dropped} plans that lack a step are judged good")
-    print(", ".join(f"{found}: {number}" for found, number in sorted(count.items())))
-    return 0
+    if count:
+        print(", ".join(f"{found}: {number}" for found, number in sorted(count.items())))
 
 
 if __name__ == "__main__":

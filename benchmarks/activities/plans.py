@@ -48,6 +48,7 @@ class Plan:
         self._used: set[str] = set()
         self._told: dict[str, None] = {}
         self._asked: dict[str, list[str]] = {}
+        self._freed: dict[str, list[str]] = {}
         self._wanted: list[tuple[str, str, str]] = []
         self._where = {
             fact.things[0]: (_RELATIONS[fact.predicate], fact.things[1])
@@ -62,11 +63,11 @@ class Plan:
                 self._in.setdefault(fact.things[0], []).append(fact.things[1])
             elif fact.predicate == "covered":
                 self._on.setdefault(fact.things[0], []).append(fact.things[1])
-        self._full = {thing: list(stuffs) for thing, stuffs in self._in.items()}
+        self._sources = {thing: list(stuffs) for thing, stuffs in self._in.items()}
         for predicates in _ORDER:
             for literal in problem.goal:
                 if literal.predicate in predicates:
-                    self._reach(literal)
+                    self._plan_for(literal)
         if any(all(one.predicate not in some for some in _ORDER) for one in problem.goal):
             raise Unsupported("a goal of another kind")
         self._free()
@@ -76,7 +77,7 @@ class Plan:
             raise Unsupported("goals that undo each other")
 
     # -- goals ---------------------------------------------------------------------------------
-    def _reach(self, literal: Literal) -> None:
+    def _plan_for(self, literal: Literal) -> None:
         thing, *others = literal.things
         kind = literal.predicate
         if literal.holds and kind in _RELATIONS:
@@ -102,10 +103,11 @@ class Plan:
             self._do(f"switch_{state}", self._the(thing), check="yes" if literal.holds else "no")
             self._told[f"{self._the(thing)} is {'off' if literal.holds else 'on'}"] = None
             self._ask(f"switched {state}", thing)
-        elif kind == "open" and not literal.holds and thing in self._open:
-            self._go(thing)
-            self._close(thing)
-            self._ask("closed", thing)
+        elif kind == "open" and not literal.holds:
+            if thing in self._open:  # what was never opened is shut still
+                self._go(thing)
+                self._close(thing)
+                self._ask("closed", thing)
         elif literal.holds and kind in ("attached", "draped", "overlaid"):
             deed = "attach" if kind == "attached" else "spread"
             if any(thing == one for one, *_ in self._wanted):
@@ -156,12 +158,13 @@ class Plan:
         if called == "vacuum cleaner":
             self._do("switch_on", self._the(tool), check="yes")
         self._go(thing)
-        many = word in WORDS["many"]
-        stains, be = (f"{word}s", "are") if many else (word, "is")
+        stains = self._plural(stain)
+        be = "are" if stains != word else "is"
         deed = {"broom": "sweep", "vacuum cleaner": "vacuum", "mop": "mop"}.get(called, "wipe")
         self._do(deed, self._the(thing), self._the(tool), stains, be)
         self._checked("free_of", self._the(thing), stains, be)
-        self._ask(f"free of {stains}", thing)
+        self._freed.setdefault(thing, []).append(stains)
+        self._on[thing].remove(stain)
 
     def _wet(self, tool: str) -> None:
         sink = self._one("sink")
@@ -172,7 +175,7 @@ class Plan:
 
     def _pour(self, thing: str, stuff: str, *, onto: bool) -> None:
         word = self._names.bare(stuff)
-        sources = [one for one, stuffs in self._full.items() if stuff in stuffs and one != thing]
+        sources = [one for one, stuffs in self._sources.items() if stuff in stuffs and one != thing]
         if not sources:
             raise Unsupported("no source")
         source = sources[0]
@@ -213,7 +216,7 @@ class Plan:
                 self._bring(vessel, "on", heater)
         self._free(but=thing)
         self._take(thing)
-        self._bring_unasked(thing, vessel)
+        self._put_in_for_now(thing, vessel)
         if ovens:
             self._close(heater)
         self._do("switch_on", self._the(heater), check="yes")
@@ -253,7 +256,7 @@ class Plan:
         self._checked("held", self._the(thing))
         self._held.append(thing)
 
-    def _bring_unasked(self, thing: str, vessel: str) -> None:
+    def _put_in_for_now(self, thing: str, vessel: str) -> None:
         self._go(vessel)
         self._open_up(vessel)
         self._do("put_in", self._the(thing), self._the(vessel), check="in")
@@ -353,15 +356,20 @@ class Plan:
         if len(apart) > 1:
             said.append(sentence(["{0} are apart from one another."], chance, listed(apart)))
         for thing in told:
-            for stuff in self._full.get(thing, ()):
+            for stuff in self._sources.get(thing, ()):
                 if self._names.bare(thing) != "sink":
                     word = self._names.bare(stuff)
                     said.append(sentence(WORDS["holds"], chance, the(thing), word))
-            for stain in [one.things[1] for one in self._problem.facts if self._soils(one, thing)]:
-                word = self._names.bare(stain)
-                many = word in WORDS["many"]
-                stains = f"{word}s" if many else word
-                said.append(sentence(WORDS["soiled"], chance, the(thing), stains, many=many))
+            stains = [
+                self._plural(one.things[1])
+                for one in self._problem.facts
+                if self._soils(one, thing)
+            ]
+            if stains:
+                many = len(stains) > 1 or stains[0][:-1] in WORDS["many"]
+                said.append(
+                    sentence(WORDS["soiled"], chance, the(thing), listed(stains), many=many)
+                )
         shut = [the(thing) for thing in sorted(self._shut)]
         if shut:
             many = len(shut) > 1
@@ -369,9 +377,16 @@ class Plan:
         said += [sentence([f"{fact}."], chance) for fact in self._told]
         said.append(sentence(WORDS["start"], chance))
         name = self._problem.name.replace("_", " ")
-        goal = goal_text(self._asked, chance)
+        asked: dict[str, list[str]] = {}
+        for thing, stains in self._freed.items():
+            asked.setdefault(f"free of {listed(stains)}", []).append(the(thing))
+        goal = goal_text(asked | self._asked, chance)
         text: str = WORDS["task"].format(name, " ".join(said), goal)
         return text
+
+    def _plural(self, stain: str) -> str:
+        word = self._names.bare(stain)
+        return f"{word}s" if word in WORDS["many"] else word
 
     @staticmethod
     def _soils(fact: Literal, thing: str) -> bool:

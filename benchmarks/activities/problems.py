@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from besim.bench.virtualhome.package import cache_folder
-from besim.errors import BesimError, ErrorKind
+from besim.bench.fetched import BDDL
 
-VERSION = "3.6.0"
-AT_MOST = 2
+ORDINALS = ("first", "second")
+AT_MOST = len(ORDINALS)
 """So many things of a kind are kept: more make texts longer, not harder."""
 
 _TOKEN = re.compile(r"[()]|[^\s()]+")
@@ -56,25 +55,31 @@ def package() -> Path:
 
     :raises BesimError: if it is not in the cache (exit code 69).
     """
-    root = cache_folder() / f"bddl-{VERSION}" / "bddl"
-    if not root.is_dir():
-        raise BesimError(
-            f"bddl {VERSION} is not in {cache_folder()}",
-            kind=ErrorKind.UNAVAILABLE,
-            remedy="fetch it with: python3 scripts/fetch_activities.py",
-        )
-    return root
+    return BDDL.find() / "bddl"
 
 
-def names(root: Path) -> list[str]:
-    """All activities."""
-    return sorted(file.parent.name for file in root.glob("activity_definitions/*/problem0.bddl"))
+def activities(root: Path) -> list[str]:
+    """The names of all activities.
+
+    :raises BesimError: if there is none.
+    """
+    found = root.glob("activity_definitions/*/problem0.bddl")
+    if not (names := sorted(file.parent.name for file in found)):
+        raise BDDL.broken(f"no activity is in {root}")
+    return names
 
 
 def substances(root: Path) -> frozenset[str]:
-    """The synsets of what is no thing but a stuff: water, sugar, dust."""
-    with (root / "generated_data" / "synsets.csv").open(encoding="utf-8", newline="") as file:
-        kinds = {row["synset"]: row["objectType"] for row in csv.DictReader(file)}
+    """The synsets of what is no thing but a stuff: water, sugar, dust.
+
+    :raises BesimError: if their table cannot be read.
+    """
+    table = root / "generated_data" / "synsets.csv"
+    try:
+        with table.open(encoding="utf-8", newline="") as file:
+            kinds = {row["synset"]: row["objectType"] for row in csv.DictReader(file)}
+    except (OSError, KeyError, UnicodeDecodeError) as error:
+        raise BDDL.broken(f"{table} cannot be read") from error
     stuffs = ("liquid", "visualSubstance", "microPhysicalSubstance", "macroPhysicalSubstance")
     return frozenset(synset for synset, kind in kinds.items() if kind in stuffs)
 
@@ -83,8 +88,16 @@ def read_problem(root: Path, name: str) -> Problem:
     """An activity, with what its goal says of all things of a kind said of each of them.
 
     :raises Unsupported: if it speaks of things that come to be, or in a way that is not grounded.
+    :raises BesimError: if its file cannot be read.
     """
-    text = (root / "activity_definitions" / name / "problem0.bddl").read_text("utf-8")
+    file = root / "activity_definitions" / name / "problem0.bddl"
+    try:
+        return _problem(name, file.read_text("utf-8"))
+    except (OSError, LookupError, ValueError, StopIteration) as error:
+        raise BDDL.broken(f"{file} cannot be read") from error
+
+
+def _problem(name: str, text: str) -> Problem:
     sections = {one[0]: one[1:] for one in _expression(text)[1:] if isinstance(one, list)}
     of_kind = {
         kind: things[:AT_MOST]
@@ -114,6 +127,8 @@ def _expression(text: str) -> list[Any]:
             stack[-1].append(inner)
         else:
             stack[-1].append(token)
+    if len(stack) > 1:
+        raise ValueError("parentheses are not closed")
     found: list[Any] = stack[0][0]
     return found
 
@@ -143,8 +158,8 @@ def _ground(
         for part in rest if head == "and" else rest[:1]:
             yield from _ground(part, of_kind, bound, holds)
     elif head in ("forall", "exists", "forn"):
-        count = int(rest.pop(0)[0]) if head == "forn" else 1 if head == "exists" else AT_MOST
-        (name, _, kind), part = rest
+        count = int(rest[0][0]) if head == "forn" else 1 if head == "exists" else AT_MOST
+        (name, _, kind), part = rest[-2:]
         for thing in of_kind.get(kind, [])[:count]:
             yield from _ground(part, of_kind, {**bound, name: thing}, holds)
     elif head == "forpairs":

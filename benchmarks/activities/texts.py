@@ -7,11 +7,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from problems import Problem, Unsupported
+from problems import ORDINALS, Problem, Unsupported
 from ruamel.yaml import YAML
 
 WORDS: dict[str, Any] = YAML(typ="safe").load(Path(__file__).with_name("words.yaml"))
-_ORDINALS = ("first", "second")
 
 
 def name_of(kind: str) -> str:
@@ -47,7 +46,7 @@ class Names:
         """``the first cup``."""
         kind = self._kinds[thing]
         alike = self._alike[kind]
-        which = f"{_ORDINALS[alike.index(thing)]} " if len(alike) > 1 else ""
+        which = f"{ORDINALS[alike.index(thing)]} " if len(alike) > 1 else ""
         return f"the {'' if self.is_stuff(thing) else which}{name_of(kind)}"
 
     def is_stuff(self, thing: str) -> bool:

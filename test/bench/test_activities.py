@@ -46,7 +46,7 @@ def run(cache: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, str(BENCHMARK), *arguments],
         capture_output=True,
         text=True,
-        env={"BESIM_CACHE": str(cache), "PATH": ""},
+        env={"BESIM_CACHE": str(cache), "PATH": "", "PYTHONPATH": str(ROOT)},
     )
 
 
@@ -76,7 +76,7 @@ def test_what_was_fetched_is_not_fetched_again(cache: Path) -> None:
         [sys.executable, str(ROOT / "scripts" / "fetch_activities.py")],
         capture_output=True,
         text=True,
-        env={"BESIM_CACHE": str(cache), "PATH": ""},
+        env={"BESIM_CACHE": str(cache), "PATH": "", "PYTHONPATH": str(ROOT)},
     )
     assert done.returncode == 0 and done.stdout.endswith("bddl-3.6.0 is there\n")
 
@@ -89,10 +89,11 @@ def test_a_package_that_cannot_be_had_leaves_nothing_behind(tmp_path: Path) -> N
         env={
             "BESIM_CACHE": str(tmp_path),
             "PATH": "",
+            "PYTHONPATH": str(ROOT),
             "PIP_CONFIG_FILE": "/dev/null",
             "PIP_NO_INDEX": "1",
         },
     )
     assert done.returncode == 69
-    assert "bddl==3.6.0 could not be fetched" in done.stderr
+    assert "bddl 3.6.0 could not be fetched" in done.stderr
     assert not [*tmp_path.iterdir()]

@@ -6,27 +6,16 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from besim.bench.fetched import VIRTUALHOME_EVAL
 from besim.errors import BesimError, ErrorKind
-
-VERSION = "0.1.1"
-"""The version that the figures in docs/virtualhome.md are measured with."""
 
 _PROGRAMS = "dataset/programs_processed_precond_nograb_morepreconds"
 _SCENE = "TrimmedTestScene1_graph/results_intentions_march-13-18"
-
-
-def cache_folder() -> Path:
-    """Where besim keeps what it has fetched: ``$BESIM_CACHE``, or ``~/.cache/besim``."""
-    given = os.environ.get("BESIM_CACHE")
-    if given:
-        return Path(given)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "besim"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +80,7 @@ def find_package() -> VirtualHomePackage:
 
     :raises BesimError: if it is not there (exit code 69).
     """
-    root = cache_folder() / f"virtualhome-eval-{VERSION}"
-    if (root / "virtualhome_eval" / "simulation").is_dir():
-        return VirtualHomePackage(root)
-    raise _unavailable(
-        f"virtualhome-eval {VERSION} is not in {cache_folder()}",
-        "fetch it with: python3 scripts/fetch_virtualhome.py",
-    )
+    return VirtualHomePackage(VIRTUALHOME_EVAL.find())
 
 
 def _unavailable(message: str, remedy: str) -> BesimError:

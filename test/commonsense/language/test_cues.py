@@ -62,7 +62,7 @@ def _some_match(node: Any, dice: random.Random) -> str:
         if kind is op.SUBPATTERN:
             groups[value[0]] = every(value[3])
             return groups[value[0]]
-        if kind in (op.MAX_REPEAT, op.MIN_REPEAT):
+        if kind in (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT):
             low, high, inner = value
             return "".join(every(inner) for _ in range(dice.randint(low, min(high, low + 2))))
         if kind is op.IN:

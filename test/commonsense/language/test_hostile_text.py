@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from besim.errors import InputError
 from besim.models.commonsense.language.clauses import parse
-from besim.models.commonsense.language.tokens import LONGEST_SENTENCE
+from besim.models.commonsense.language.limits import LONGEST_SENTENCE
 from besim.models.commonsense.lexicon import default_lexicon
 
 _WORDS = (

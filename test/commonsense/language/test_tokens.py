@@ -6,7 +6,8 @@ import pytest
 
 from besim.errors import InputError
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
-from besim.models.commonsense.language.tokens import LONGEST_SENTENCE, tokenize
+from besim.models.commonsense.language.limits import LONGEST_SENTENCE
+from besim.models.commonsense.language.tokens import tokenize
 
 
 @pytest.mark.parametrize(

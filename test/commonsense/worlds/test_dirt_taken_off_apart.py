@@ -1,4 +1,4 @@
-"""Several kinds of dirt on one thing, which leaves take off one after the other (convention 16)."""
+"""Several kinds of dirt on one thing, which leaves take off one after the other (convention 20)."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
@@ -152,10 +151,6 @@ class Inventory(Merging):
             groups = [*clause.objects, *(group for _, group in clause.preps)]
             for group in (*groups, *((clause.subject,) if clause.subject is not None else ())):
                 self._note_listed(group.mentions)
-            listed = (clause.subject, *clause.objects, *(group for _, group in clause.preps))
-            for group in listed:
-                for one, other in combinations(group.mentions if group is not None else (), 2):
-                    self._are_two(one, other)
             acted_on = clause.acted_on()
             handled = self.lexicon.verbs.get(clause.verb.lemma)
             if acted_on is not None and handled is not None and handled.name in _HANDLING:
@@ -178,7 +173,7 @@ class Inventory(Merging):
         """Remember the different names of one noun that a list has."""
         named = [m for m in mentions if not m.pronoun and m.nominal] if len(mentions) > 1 else []
         called = [names for names in map(self.identity, named) if names]
-        for one, other in itertools.combinations(called, 2):
+        for one, other in combinations(called, 2):
             if one[0] != other[0] and any(_alike(a[-1], b[-1]) for a in one for b in other):
                 self.apart.add(frozenset((one[0], other[0])))
 

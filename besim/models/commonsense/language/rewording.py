@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from besim.models.commonsense.language.limits import fits, too_long
 from besim.models.commonsense.language.rewording_asides import ASIDES
 from besim.models.commonsense.language.rewording_checks import CHECKS
 from besim.models.commonsense.language.rewording_cleaning import CLEANING
@@ -38,12 +40,28 @@ from besim.models.commonsense.language.rewording_wrapping import WRAPPING
 from besim.models.commonsense.language.rewriting import Rewriting
 
 _PART = re.compile(r"[^.]*\.?", re.S)
+_ENDS = re.compile(r"(?<=[;!?])|(?=\n\s{0,9}\n)")
+"""Other ends of sentences."""
 
 
 def reworded(text: str) -> str:
-    """A text with plainer words of the same meaning."""
+    """A text with plainer words of the same meaning.
+
+    :raises besim.errors.InputError: if a sentence is too long: the rules take quadratic time.
+    """
     # None goes beyond a full stop, so each part is looked at by itself.
-    return "".join(map(_REWRITING, _PART.findall(text)))
+    return "".join(map(_REWRITING, _parts(text)))
+
+
+def _parts(text: str) -> Iterator[str]:
+    for part in _PART.findall(text):
+        if fits(part):
+            yield part
+            continue
+        for piece in _ENDS.split(part):
+            if not fits(piece):
+                raise too_long(piece, f"{len(piece)} characters")
+            yield piece
 
 
 _REWRITING = Rewriting(

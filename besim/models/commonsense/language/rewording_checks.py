@@ -18,7 +18,7 @@ _JOB = r"(?:job|work|task|cycle|run|programme?|operation|process)"
 
 CHECKS = (
     # "Determine whether the door is open or not".
-    rewrite("or not", r"(\b(?:whether|if)\b[^.;]*?),? or not(?=\s*[.,;?]|$)", r"\1"),
+    rewrite("or not", r"(\b(?:whether|if)\b[^.;]{0,120}?),? or not(?=\s*[.,;?]|$)", r"\1"),
     # "Check if the radiator is without dust": free of it.
     rewrite(
         "without",

@@ -13,7 +13,7 @@ _PARTS = (
     r"(?:front|back|rear|sleeves?|collar|cuffs?|sides?|edges?|corners?|surfaces?|ends?|halves"
     r"|inside|outside|legs|top|bottom)"
 )
-_SOME = rf"(?:both |all |the |its |two |four |whole |outer |inner |upper |lower )*{_PARTS}"
+_SOME = rf"(?:both |all |the |its |two |four |whole |outer |inner |upper |lower ){{0,4}}{_PARTS}"
 _PANE = r"(?:window ?)?(?:glass|panes?)"
 _WATER = r"(?:water|drops?|water drops?|drops of water|moisture)"
 _DUSTY = r"(?:dust|dirt|crumbs?|hairs?|sand|ash(?:es)?|fluff|lint|spots?)"
@@ -100,8 +100,8 @@ CLEANING = (
     # "The front, the back and the sleeves of the shirt": all of it.
     rewrite(
         " of",
-        rf"\b(?:the|its|both|all|every|each) (?:(?:two|four|whole|outer|inner|upper|lower) )*"
-        rf"{_PARTS}(?:, {_SOME})*,? and {_SOME} of (?=(?:the|its) (?!way\b|robot\b|room\b))",
+        rf"\b(?:the|its|both|all|every|each) (?:(?:two|four|whole|outer|inner|upper|lower) ){{0,3}}"
+        rf"{_PARTS}(?:, {_SOME}){{0,8}},? and {_SOME} of (?=(?:the|its) (?!way\b|robot\b|room\b))",
         "",
     ),
     # "Wipes the glass of the left window": the window.

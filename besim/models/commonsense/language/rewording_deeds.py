@@ -150,7 +150,7 @@ DEEDS = (
         lambda m: f"{m[1]}{_let(m[2])} {m[3]} {m[4]} {m[5]} ",
     ),
     # "…, be it boxes or bare boards": whatever it is.
-    rewrite("be it|be they", r",? \bbe (?:it|they) [^.,;]*? or [^.,;]*", ""),
+    rewrite("be it|be they", r",? \bbe (?:it|they) [^.,;]{0,60}? or [^.,;]*", ""),
     # "It is up to the robot to …", "it is the robot's job to …": it has to.
     rewrite(
         "up to|job|task|duty|turn",

@@ -29,8 +29,8 @@ DEVICES = (
     # "Switch the lamp off and the fan on."
     rewrite(
         "switch|turn",
-        r"\b((?:switch|turn)(?:e[sd]|ed|ing)?) ((?:the|its|both) [\w' -]+?) (on|off) and"
-        r" ((?:the|its|both) [\w' -]+?) (on|off)\b",
+        r"\b((?:switch|turn)(?:e[sd]|ed|ing)?) ((?:the|its|both) [\w' -]{1,60}?) (on|off) and"
+        r" ((?:the|its|both) [\w' -]{1,60}?) (on|off)\b",
         r"\1 \2 \3 and \1 \4 \5",
     ),
     # "The press works only if …": it runs.

@@ -6,7 +6,7 @@ import re
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
+_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]{0,80}?|\w+ [A-Z0-9])"
 _NOT_YET = (
     r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
 )
@@ -109,14 +109,14 @@ FACTS = (
     rewrite(
         ", the| and the",
         rf"\b(?P<first>(?:is|are) (?:again )?{_PUT_AT})(?P<rest>(?:(?:,| and|, and) the {_NOUNS}"
-        rf" {_PUT_AT})+)(?=,? and the\b[^.;]* (?:is|are)\b|[.;]|$)",
+        rf" {_PUT_AT}){{1,8}})(?=,? and the\b[^.;]* (?:is|are)\b|[.;]|$)",
         lambda match: match["first"] + _GAPPED.sub(_being, match["rest"]),
     ),
     # "A stack of letters, a magazine and leaflets is in the box": they are in the stack there.
     rewrite(
         "stack of|pile of|bundle of|heap of",
         r"^(?P<gap>\s*)(?P<s>A (?P<n>stack|pile|bundle|heap)) of"
-        r" (?P<what>[^.;]+?,[^.;]+? and [^.;]+?)"
+        r" (?P<what>[^.;,]{1,60},[^.;]{1,120}? and [^.;]{1,60}?)"
         r" (?P<where>(?:is|lies|stands) (?:in|inside|on)\b[^.;]*)",
         r"\g<gap>\g<s> \g<where>, and \g<what> are in the \g<n>",
     ),
@@ -160,8 +160,8 @@ FACTS = (
     # "The bowl is on the table, and so is the spoon", "…, as does the spoon".
     rewrite(
         " so | as | likewise",
-        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both|\w+ [A-Z0-9])\b[^,.;:]*?) "
-        r"(?P<verb>is|are|stands?|lies?|hangs?|sits?) (?P<rest>[^,.;:]*),?"
+        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both|\w+ [A-Z0-9])\b[^,.;:]{0,80}?) "
+        r"(?P<verb>is|are|stands?|lies?|hangs?|sits?) (?P<rest>[^,.;:]{0,120}),?"
         r" (?:and so|and likewise|so|as) (?:is|are|does|do) "
         rf"(?P<other>{_THING})(?=[,.;:]|$)",
         _likewise,
@@ -193,20 +193,6 @@ FACTS = (
     # "The cup and the plate stand close together": nothing is closed.
     rewrite(
         "close together", r"(?<=[a-z]) (?:very |quite )?close together\b", " next to each other"
-    ),
-    # "The ball has its place by the hedge": it is there.
-    rewrite(
-        "place",
-        rf"\b(?P<o>{_THING}) (?:has|have) (?:its|their) (?:usual |fixed |own )?places? "
-        r"(?=(?:in|on|inside|at|under|beside|next to|near|by|behind|in front of)\b)",
-        r"\g<o> is ",
-    ),
-    # "The cup and, right beside it, the plate stand there": both of them do, side by side.
-    rewrite(
-        "beside it|next to it",
-        rf"\b(?P<a>{_THING}) and, (?:right |directly |just )?(?:beside|next to) it, (?P<b>{_THING})"
-        r" (?=(?:lie|stand|are|hang|sit)\b)",
-        r"\g<a> and \g<b> ",
     ),
     # "Stands on the shelf, full of rice", "is on the shelf and full": no second place.
     rewrite(

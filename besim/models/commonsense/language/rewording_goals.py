@@ -7,7 +7,18 @@ import re
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import rewrite
 
-_UNFINISHED = r"(?:[^.;!?]|\.(?=\d))*"
+_UNFINISHED = r"(?:[^.;!?]|\.(?=\d))*+"
+# What a goal word stands in is read once: no later word of the kind finds more behind it.
+_NAMES_GOAL = re.compile(
+    r" *(?:(?>[^:]*?\b(?:goals?|aims?|objective|target|purpose|outcome|result|state)\b)"
+    r".*?(?:\b(?:is|are|be)\b|:)"
+    r"|[^:]*?\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
+    r" (?:when|once|as soon as|if)\b"
+    r"|[^:]*?\brobot (?:must|should|has to|is to) (?:make sure|ensure) that\b"
+    r"|(?:(?:in|at|by) the (?:very )?end|finally"
+    r"|when [^,]{1,30} (?:done|over|finished)),)",
+    re.I | re.S,
+)
 _NO_GOAL = re.compile(
     r"\b(?:before|after|(?<!, )while|when|whenever|until|unless|if|once|only|always|never|during"
     r"|at all times|at first|at the moment|now|currently|initially|first,|so that|because|otherwise"
@@ -19,6 +30,8 @@ _NO_GOAL = re.compile(
 
 def _in_one_sentence(match: re.Match[str]) -> str:
     told = match["goal"]
+    if not _NAMES_GOAL.match(told):
+        return match[0]
     for part in match["more"].split(";")[1:]:
         said = re.sub(r"^(?:and|also|finally|lastly)\b,? *", "", part.strip(), flags=re.I)
         goes_on = said and not (told.count(";") or _NO_GOAL.search(said))
@@ -86,14 +99,7 @@ GOALS_IN_PARTS = (
     # "The goal is that A is shut; B is open; and C is clean": all three are the goal.
     rewrite(
         ";",
-        rf"(?P<goal>(?:^|(?<=[!?])) *(?:[^.;!?:]*\b(?:goals?|aims?|objective|target|purpose|outcome"
-        rf"|result|state)\b[^.;!?]*(?:\b(?:is|are|be)\b|:)"
-        rf"|[^.;!?:]*\b(?:task|job|mission|work|robot) (?:is|counts as) [a-z]+"
-        rf" (?:when|once|as soon as|if)\b"
-        rf"|[^.;!?:]*\brobot (?:must|should|has to|is to) (?:make sure|ensure) that\b"
-        rf"|(?:(?:in|at|by) the (?:very )?end|finally"
-        rf"|when [^.;!?,]{{1,30}} (?:done|over|finished)),)"
-        rf"{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})+)",
+        rf"(?:^|(?<=[!?]))(?P<goal>{_UNFINISHED})(?P<more>(?:;{_UNFINISHED})++)",
         _in_one_sentence,
     ),
 )

@@ -219,9 +219,9 @@ HANDS = (
     # "Holds a plate in one and a fork in the other".
     rewrite(
         "other|right|second",
-        rf"\b(hold(?:s|ing)?|carr(?:y|ies|ying)) ([^,.;]+?) in (?:one|(?:its|the)"
-        rf" (?:left|first))(?: of its)?(?: {_FINGERS})?,? and ([^,.;]+?) in (?:its|the) (?:other"
-        rf"|right|second)(?: one| {_FINGERS})?(?=[.,;]|$| and | while )",
+        rf"\b(hold(?:s|ing)?|carr(?:y|ies|ying)) ([^,.;]{{1,60}}?) in (?:one|(?:its|the)"
+        rf" (?:left|first))(?: of its)?(?: {_FINGERS})?,? and ([^,.;]{{1,60}}?) in (?:its|the)"
+        rf" (?:other|right|second)(?: one| {_FINGERS})?(?=[.,;]|$| and | while )",
         r"\1 \2 and \3",
     ),
     # "Closes its fingers around the cup".

@@ -52,8 +52,8 @@ def _one_on_each(match: re.Match[str]) -> str:
 
 
 _THING = r"(?:the|an?|its|their) (?:(?!and\b|are\b|is\b)[\w'-]+ ){0,4}?(?!and\b)[\w'-]+"
-_THINGS = rf"{_THING}(?:, {_THING})*,? and {_THING}"
-_PLACES = rf"(?:{_AT} )?{_THING}(?:, (?:{_AT} )?{_THING})*,? and (?:{_AT} )?{_THING}"
+_THINGS = rf"{_THING}(?:, {_THING}){{0,8}},? and {_THING}"
+_PLACES = rf"(?:{_AT} )?{_THING}(?:, (?:{_AT} )?{_THING}){{0,8}},? and (?:{_AT} )?{_THING}"
 _KIND = r"(?:(?!is\b|are\b)[\w-]+ )?(?!is\b|has\b|was\b)[\w-]+s"
 
 LISTS = (

@@ -90,7 +90,7 @@ NAMING = (
         _each_of,
     ),
     # "A compartment, set to 5 degrees Celsius,": no deed.
-    rewrite(", set to", r", set to [^,.;]*?(?:degrees|°C|percent|%)[^,.;]*(?=,)", ""),
+    rewrite(", set to", r", set to [^,.;]{0,40}?(?:degrees|°C|percent|%)[^,.;]{0,40}(?=,)", ""),
     # "No mud on the left boot and none on the right boot".
     rewrite(
         "and none",

@@ -177,10 +177,10 @@ POURING = (
         "scoop|ladle|spoon|shovel|trowel|spade",
         r"\b(?:dip|push|plunge|put|insert|lower|stick|sink)(?:s|es)? (?P<t>(?:the|its) (?:[\w-]+ )?"
         r"(?:teaspoon|tablespoon|spoon|ladle|scoop|shovel|trowel|spade)(?: which is)?"
-        r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]+?),? and "
+        r"(?: in its (?:one |other )?gripper)?) (?:into|in) (?P<v>(?:the|its) [\w -]{1,60}?),? and "
         r"(?:scoop|ladle|spoon|take(?=s? (?:some|an?|up|out)\b)|draw|lift|dig)(?P<e>s)?"
         r" (?:up |out )?"
-        r"(?P<o>(?!it\b|them\b)[\w -]+?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
+        r"(?P<o>(?!it\b|them\b)[\w -]{1,60}?)(?: (?:out|from it|out of it|with it))?(?=[.,;]|$)",
         _scoops,
     ),
     # "Pours the water which is in the can in its gripper": out of the can that it holds.
@@ -227,7 +227,7 @@ POURING = (
         r"(?:(?:scoop|take|lift|draw|get|dig|pick|fetch|remove|load|suck)s?(?: (?:up|out|off))?)"
         rf" (?P<some>{_SOME} )?(?P<s>(?:the )?[a-z]+(?: [a-z]+)?)"
         r"(?: (?:out|up|with it|out of it|from it|out with it|out of (?:the|its) [\w-]+"
-        r"|from (?:the|its) [\w-]+))*(?=[.,;]| and\b|$)",
+        r"|from (?:the|its) [\w-]+)){0,3}(?=[.,;]| and\b|$)",
         lambda m: m[0] if _no_stuff(m) else _scooped(m),
     ),
     # "The pot is dipped into the river and lifted up full of water": it is filled there.

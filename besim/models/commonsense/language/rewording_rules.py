@@ -184,7 +184,7 @@ RULES = (
     ),
     rewrite(
         "it takes",
-        r"\bit takes (an? [\w -]+?) for (the [\w -]+?) to (?:start|run|work)\b",
+        r"\bit takes (an? [\w -]{1,60}?) for (the [\w -]{1,60}?) to (?:start|run|work)\b",
         r"\2 requires \1",
     ),
     rewrite(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from besim.models.commonsense.language.rewriting import rewrite
 
-_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]*?|\w+ [A-Z0-9])"
+_THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]{0,80}?|\w+ [A-Z0-9])"
 
 
 STARTING = (

@@ -6,11 +6,9 @@ import re
 
 from besim.errors import InputError
 from besim.models.commonsense.language.cues import cued, plain
+from besim.models.commonsense.language.limits import LONGEST_TEXT
 from besim.models.commonsense.language.rewording import reworded
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
-
-LONGEST_TEXT = 50_000
-"""In characters. Task texts of benchmarks have 200 to 2,000."""
 
 _LONG_GAP = re.compile(r"\s{9,}")
 _WEIGHTS = Rewriting(
@@ -95,7 +93,7 @@ def sentences(text: str) -> list[str]:
     What stands in brackets comes after the rest, as sentences of its own; a bracketed weight stays
     with its thing. Words such as *at first* go: besim knows what is a start by other signs.
 
-    :raises besim.errors.InputError: if the text is longer than :data:`LONGEST_TEXT`.
+    :raises besim.errors.InputError: if the text, or a sentence of it, is too long.
     """
     if len(text) > LONGEST_TEXT:
         raise InputError(
@@ -103,9 +101,9 @@ def sentences(text: str) -> list[str]:
             expected=f"at most {LONGEST_TEXT} characters",
             got=str(len(text)),
         )
-    # The expressions below take quadratic time in the length of a gap.
-    text = reworded(text)
+    # The expressions below take quadratic time in the length of a gap, and of a sentence.
     text = _LONG_GAP.sub(lambda gap: "\n\n" if gap.group().count("\n") > 1 else " ", text)
+    text = reworded(text)
     text = _WEIGHTS(text.translate(_QUOTES))
     asides = [aside for aside in _ASIDE.findall(text) if " " in aside.strip()]
     text = _ASIDE.sub("", text)

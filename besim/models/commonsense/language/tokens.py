@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 import re
 
-from besim.errors import InputError
 from besim.models.commonsense.language.dictionary import lemmas, verb_form
+from besim.models.commonsense.language.limits import LONGEST_SENTENCE, too_long
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
 from besim.models.commonsense.language.sentences import sentences
 from besim.models.commonsense.language.tagging import tag
@@ -23,9 +23,6 @@ __all__ = [
     "tokenize",
     "verb_form",
 ]
-
-LONGEST_SENTENCE = 400
-"""In words and marks. The longest of 3,000 sentences of task and leaf texts has 78."""
 
 # Possessive quantifiers: a run of digits is read once, not once from each of its digits.
 _TOKEN = re.compile(
@@ -99,11 +96,7 @@ def tokenize(sentence: str, lexicon: Lexicon) -> list[Token]:
     sentence = _SPELLINGS(sentence)
     texts = _TOKEN.findall(sentence)
     if len(texts) > LONGEST_SENTENCE:
-        raise InputError(
-            f"A sentence is too long to be understood: {sentence[:60]} …",
-            expected=f"at most {LONGEST_SENTENCE} words",
-            got=str(len(texts)),
-        )
+        raise too_long(sentence, str(len(texts)))
     tokens = [_token(text, lexicon) for text in texts]
     tag(tokens, lexicon)
     for token in tokens:

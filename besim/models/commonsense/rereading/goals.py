@@ -14,23 +14,29 @@ from besim.world import GoalCondition
 
 MOST_WORDS = 12
 """Words of a sentence that are tried; few goals have more that can be noun and verb."""
+MOST_SENTENCES = 1_000
+"""Sentences that are read again in all: each word asks for the whole goal once more."""
 
 
 def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]]:
     """The conditions of the goal for each word of its sentences that may be of another class.
+
+    A goal of more than nine sentences is not read for every one of them.
 
     "The towels are dry and both *lie* on the shelf": no leaf knows of a lie. "The oak *log* is
     burning": there is a thing of that name. Other words keep their class.
     """
     things, known = reading.inventory.entities, handled(reading)
     names = {word for name in known if name in things for word in things[name].longest}
-    for index, sentence in enumerate(reading.sentences):
-        if sentence.kind != "goal":
-            continue
+    goals = [at for at, sentence in enumerate(reading.sentences) if sentence.kind == "goal"]
+    left = MOST_SENTENCES
+    for index in goals:
+        sentence = reading.sentences[index]
         for word in doubtful(sentence.text, reading.lexicon)[:MOST_WORDS]:
             tag = "NOUN" if word in names else "VERB"
             other = classify(sentence.text, reading.lexicon.taking(word, tag))
-            if other.kind == "goal":
+            if other.kind == "goal" and left >= len(goals):
+                left -= len(goals)
                 told = [*reading.sentences[:index], other, *reading.sentences[index + 1 :]]
                 yield reading.goal_in(told)[1]
 

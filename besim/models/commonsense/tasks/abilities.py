@@ -86,6 +86,7 @@ class Abilities:
     driven: set[tuple[str, str]] = field(default_factory=set)
     """(screw or the like, what it is driven into): all of them together fasten it."""
     closed: set[str] = field(default_factory=set)
+    """What some leaf closes."""
     opened: set[str] = field(default_factory=set)
     """What some leaf opens, or releases."""
     left_on: set[str] = field(default_factory=set)
