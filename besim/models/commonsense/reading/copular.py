@@ -372,16 +372,7 @@ class Copular(Existential):
                 return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
             if head in WETTING and not any(self._is_vessel(name) for name in reference.names):
                 return [self.state_claim(reference, "wet", False)]  # "is free of water"
-            within = self.refer(of)
-            return [
-                Claim(
-                    "contains",
-                    reference.names,
-                    within.names or tuple(self.content_names(of)),
-                    any_object=True,
-                    negated=True,
-                )
-            ]
+            return self._without(reference, self.refer(of).names or tuple(self.content_names(of)))
         if adjective in ("near", "close", "nearby", "reachable"):
             if (
                 reference.names
@@ -410,6 +401,15 @@ class Copular(Existential):
             if lifted is not None:
                 return [lifted]
         return [self.state_claim(reference, state.attribute, state.value)]
+
+    def _without(self, reference: Reference, stuffs: tuple[str, ...]) -> list[Claim]:
+        """ "Is free of glue": none is on it, if that is where the text tells it to be, or in it."""
+        soils = self.inventory.soils
+        on_it = [one for one in stuffs if any(one in soils.get(n, ()) for n in reference.names)]
+        inside = tuple(one for one in stuffs if one not in on_it)
+        free = Claim("contains", reference.names, inside, any_object=True, negated=True)
+        off = [Claim("coated", reference.names, (one,), negated=True) for one in on_it]
+        return [free, *off] if inside or not off else off
 
     def _complement(self, clause: Clause, reference: Reference, group: Group) -> list[Claim]:
         """ "is a mess", "is brewed coffee", "is closer to it": rarely a state of the subject."""
