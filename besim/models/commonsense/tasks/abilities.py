@@ -106,6 +106,8 @@ class Abilities:
     """(thing, fastener, way): some leaf loosens it or takes it off, so it holds the thing."""
     heated: set[str] = field(default_factory=set)
     """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
+    preheated: set[str] = field(default_factory=set)
+    """Ovens and the like that leaves preheat: they are cold before that."""
     unlocks: bool = False
     """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
@@ -190,6 +192,8 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 abilities.pressed_in |= brought_there
             if name == "work" and event.root in DRIVING_VERBS:
                 abilities.driven |= brought_there
+            if event.root == "preheat":
+                abilities.preheated.update(event.role("theme"))
             if event.root in ("press", "push"):
                 abilities.pressed.update(event.role("theme"))
             if event.root in RUBBING_VERBS:
