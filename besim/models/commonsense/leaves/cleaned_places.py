@@ -93,6 +93,8 @@ class CleanedPlaces(WorkedControls):
         soiled = self.reader.inventory.soiled
         names = event.role("theme")
         dirt = tuple(m.head for m in theme.mentions if m.head in self.lexicon.dirt)
+        if any(mention.ordinal for mention in theme.mentions):
+            return  # "removes the first bell pepper from the refrigerator"
         stuffs = names if names and self.reader.are_substances(names) else () if names else dirt
         if not stuffs:
             return
