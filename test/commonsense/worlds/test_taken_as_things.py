@@ -25,8 +25,9 @@ def test_a_blind_at_the_window_is_raised(start: Start) -> None:
     assert start(f"{text} blind is open.", lift).do(lift).goals() == [Truth.TRUE]
 
 
-def test_a_cork_in_the_cabinet_closes_nothing(start: Start) -> None:
-    take = "The robot takes the cork out of the cabinet."
+@pytest.mark.parametrize("deed", ["takes the cork out of", "removes the cork from"])
+def test_a_cork_in_the_cabinet_closes_nothing(start: Start, deed: str) -> None:
+    take = f"The robot {deed} the cabinet."
     text = "The cork is in the cabinet, which is open. The robot is at the cabinet. The goal is"
     here = start(f"{text} that the cork is on the shelf.", take).do(take)
     assert here.is_so("Check if the robot holds the cork.") is Truth.TRUE

@@ -241,9 +241,8 @@ class SchemaCues(Roles):
         cupboards = self.lexicon.topped - self.lexicon.processes.keys()
         return any(
             (prep == "out of" and not plug)
-            or (
-                prep in ("out of", *ORIGINS) and group.mentions[0].head in SLIDING_PARTS | cupboards
-            )
+            or (prep in ("out of", *ORIGINS) and group.mentions[0].head in SLIDING_PARTS)
+            or (prep in ("out of", "from", *ORIGINS) and group.mentions[0].head in cupboards)
             for prep, group in clause.preps
         )
 
