@@ -69,6 +69,8 @@ class Scenario:
     graspable: set[str] = field(default_factory=set)
     placeable: set[str] = field(default_factory=set)
     """What some leaf puts down: carried at the start, it is in a gripper."""
+    brought: set[tuple[str, str, str]] = field(default_factory=set)
+    """(thing, relation, place): where some leaf puts what some leaf has taken before."""
     together: list[frozenset[str]] = field(default_factory=list)
     told_in_passing: set[str] = field(default_factory=set)
     """Whose place only a noun phrase tells: "after which the towels *in the drum* are dry"."""

@@ -50,3 +50,23 @@ def test_members_of_a_list_that_something_is_free_of(start: Start) -> None:
     here = start(ROOM + goal, wipe, *deeds).do(wipe, *deeds[1:])
     assert not all(holds is Truth.TRUE for holds in here.goals())
     assert all(holds is Truth.TRUE for holds in here.do(deeds[0]).goals())
+
+
+@pytest.mark.parametrize("where", ["next to", "beside", "behind", "near"])
+def test_one_thing_alone_is_not_are(start: Start, where: str) -> None:
+    fork = "The robot puts the fork next to the plate."
+    knife = "The robot puts the knife next to the plate."
+    text = (
+        "The plate and the bowl are on the table. The robot holds the fork and the knife. The goal"
+        f" is that the cup is {where} the bowl and the fork and the knife are next to the plate."
+    )
+    here = start(f"The cup is {where} the bowl. {text}", fork, knife)
+    assert here.goals() == [Truth.TRUE, Truth.FALSE]
+    assert here.do(knife).goals() == [Truth.TRUE, Truth.FALSE], "the fork is not there"
+    assert here.do(fork).goals() == [Truth.TRUE, Truth.TRUE]
+
+
+def test_between_two_things(start: Start) -> None:
+    text = "The cup is between the jug and the bowl. The forks are on the table. The goal is that"
+    text += " the cup is between the jug and the bowl and the forks are on the table."
+    assert start(text).goals() == [Truth.TRUE, Truth.TRUE]

@@ -130,3 +130,36 @@ def test_what_is_free_of_stuff_is_not_the_list_behind_it(start: Start, wiped: bo
     steps = (*([wipes] if wiped else []), takes, puts, *others)
     assert (set(here.do(*steps).goals()) == {Truth.TRUE}) is wiped
     assert Truth.FALSE in start(text + goal, wipes, takes, puts, *others).do(wipes).goals()
+
+
+@pytest.mark.parametrize("wording", ["is free of water", "is dry", "has no water on it"])
+def test_what_has_water_on_it_is_wet(start: Start, wording: str) -> None:
+    wipe = "The robot wipes the water off the boot with the rag."
+    text = "There is water on the boot. The robot is at the boot and holds the rag. The goal is"
+    here = start(f"{text} that the boot {wording}.", wipe)
+    assert here.goals() == [Truth.FALSE]
+    assert here.is_so("Check if the boot is wet.") is Truth.TRUE
+    assert here.do(wipe).goals() == [Truth.TRUE]
+    assert here.is_so("Check if there is water on the boot.") is Truth.FALSE
+
+
+def test_who_dries_it_takes_the_water_off(start: Start) -> None:
+    dry = "The robot dries the boot with the rag."
+    text = "There is water on the boot. The robot is at the boot and holds the rag. The goal is"
+    here = start(f"{text} that the boot is dry.", dry).do(dry)
+    assert here.is_so("Check if there is water on the boot.") is Truth.FALSE
+    assert here.goals() == [Truth.TRUE]
+
+
+def test_water_in_a_pan_does_not_make_it_wet(start: Start) -> None:
+    here = start("There is water in the pan. The goal is that the pan is empty.")
+    assert here.is_so("Check if the pan is wet.") is not Truth.TRUE
+
+
+@pytest.mark.parametrize("stuff", ["baby oil", "glue", "toothpaste", "sand"])
+def test_free_of_what_is_on_it(start: Start, stuff: str) -> None:
+    wipe = f"The robot wipes the {stuff} off the mirror with the rag."
+    text = f"There is {stuff} on the mirror and on the frame. The robot is at the mirror and holds"
+    here = start(f"{text} the rag. The goal is that the mirror is free of {stuff}.", wipe)
+    assert here.goals() == [Truth.FALSE]
+    assert here.do(wipe).goals() == [Truth.TRUE]

@@ -100,3 +100,11 @@ def test_what_is_charged_is_at_its_charger(start: Start) -> None:
     here = start(text + "The goal is that the phone is charged.", put, wait)
     assert here.in_vain(wait)
     assert here.do(put, wait).is_so(done) is Truth.TRUE
+
+
+@pytest.mark.parametrize("which", ["first switch", "left light switch", "small switch"])
+def test_a_switch_is_turned_off(start: Start, which: str) -> None:
+    turn = f"The robot turns the {which} off."
+    text = f"The {which} and the other switch are on the wall and are on. The robot is at the"
+    here = start(f"{text} {which}. The goal is that the {which} is off.", turn).do(turn)
+    assert here.goals() == [Truth.TRUE]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from besim.models.commonsense.facts.states import States
-from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES
+from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES, WETTING
 from besim.world import Value
 
 BREWED = "brewed_"
@@ -109,8 +109,29 @@ class Contents(States):
         if isinstance(value, tuple) and entity in flat(value):
             self.write(path, tuple(item for item in flat(value) if item != entity))
 
+    def is_vessel(self, entity: str) -> bool:
+        """May there be water in it, and not only on it?"""
+        known, lexicon = self.scenario.inventory.entities.get(entity), self.scenario.lexicon
+        vessels = lexicon.holders | lexicon.open_vessels | lexicon.tubs | lexicon.water_sources
+        return known is not None and known.has_head(vessels)
+
+    def set_state(self, entity: str, attribute: str, value: bool) -> None:
+        """As for all states; the water that was told to be on a thing goes when it is dried."""
+        super().set_state(entity, attribute, value)
+        if attribute == "wet" and not value:
+            for stuff in self._water_on(entity):
+                self.wash_out(entity, stuff)
+
+    def _water_on(self, entity: str) -> list[str]:
+        """The water that the text tells to be on a thing, and that makes it wet."""
+        told = self.scenario.inventory.soils.get(entity, ())
+        water = [stuff for stuff in told if stuff.split("_")[-1] in WETTING]
+        return water if water and not self.is_vessel(entity) else []
+
     def wash_out(self, entity: str, substance: str) -> None:
         """A substance leaves an entity for good, also where it was said to lie on it."""
+        if substance in self._water_on(entity) and self.state(entity, "wet") is True:
+            super().set_state(entity, "wet", False)
         self.remove_content(entity, substance)
         if self.state(entity, f"has_{substance}") is True:
             self.set_state(entity, f"has_{substance}", False)

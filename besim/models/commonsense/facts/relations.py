@@ -16,7 +16,7 @@ class Facts(Reach):
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
         if thing in self.scenario.inventory.entities and container in self.holders(thing):
-            return Truth.TRUE
+            return Truth.of(not self._yet_to_come(thing, "in", container))
         if thing != container and self.mounted(container) and self.holds(thing):
             return Truth.TRUE  # "the screwdriver holds a screw"
         known = self.scenario.inventory.entities.get(container)
@@ -46,14 +46,34 @@ class Facts(Reach):
         known = self.scenario.inventory.entities.get(target)
         return known is not None and known.is_a(self.scenario.lexicon.topped)
 
+    def _yet_to_come(self, name: str, relation: str, target: str) -> bool:
+        """Has it not been brought there yet by the leaf that does so, having taken it?
+
+        What lies on a bag is not in it, and what is in a box on the table is not on the table,
+        for who takes it to put it there. Of a plate or a bowl nobody tells *in* from *on*.
+        """
+        if (name, relation, target) not in self.scenario.brought or not self.unmoved(name):
+            return False
+        entities, lexicon = self.scenario.inventory.entities, self.scenario.lexicon
+        steps = [*self.chain(name)]
+        if not steps or target not in entities:
+            return False
+        how, parent = steps[0]
+        if parent == target:
+            flat = entities[target].has_head(lexicon.open_vessels | lexicon.surfaces)
+            return {how, relation} == {"in", "on"} and not flat
+        return relation == "on" and how in ("in", "on") and (relation, target) in steps[1:]
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
+        if self._yet_to_come(name, relation, target):
+            return False
         if target == ROBOT:
             aboard = ((how, on) for how, on in self.chain(name) if on == ROBOT)
             return self.holds(name) or any(how in ("in", "on") for how, _ in aboard)
         if self.holds(name) and name != target and self.mounted(target):
             return relation in ("in", "on", "at")  # "the screw on the tip of the screwdriver"
-        if relation == "at" and self._rolls_with_robot(name):
+        if relation == "at" and self._rolls_with_robot(name) and not self._is_left_at(name, target):
             return self.read(self.scenario.path(ROBOT, "at")) == target
         if target == ROBOT_FLOOR:
             return self.on_storey(name, ROBOT_FLOOR) is True
@@ -133,6 +153,10 @@ class Facts(Reach):
         there = target in self.scenario.destinations and self.is_area(target)
         lies = spot is not None and self.is_ground(spot[1]) and here is not None
         return there and lies and here == self.position(target)
+
+    def _is_left_at(self, name: str, target: str) -> bool:
+        """Does some leaf put it there, as a bicycle into its rack? Then it is not there in hand."""
+        return any((name, how, target) in self.scenario.brought for how in ("at", "in", "on"))
 
     def _is_large(self, entity: str) -> bool:
         """A room, a table: what is beside a thing there is there, too."""

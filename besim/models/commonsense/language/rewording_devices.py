@@ -105,12 +105,16 @@ DEVICES = (
         r"|have been|still|not))*) (?:applied|on|engaged|set)" + _AT_END,
         r"\1 locked",
     ),
-    # "The kettle switches off": by itself, it turns off; *switches* is no noun there.
+    # "The kettle switches off": by itself, it turns off; *switches* is no noun there, as it is in
+    # "turns the second switch off".
     rewrite(
         "switches|switch",
-        r"\b(?<!the )(?<!its )(?<!both )switch(?P<e>es)? (?P<w>on|off)"
+        r"\b(?P<noun>turn(?:s|ed|ing)? (?:the|its|both|each) (?:(?!and\b|or\b)[\w'-]+ ){1,3})?"
+        r"(?<!the )(?<!its )(?<!both )switch(?P<e>es)? (?P<w>on|off)"
         r"(?=[.,;]|$| (?:by itself|automatically|again|and|when|so that)\b)",
-        lambda match: f"turn{'s' if match['e'] else ''} {match['w']}",
+        lambda match: (
+            (match["noun"] and match[0]) or f"turn{'s' if match['e'] else ''} {match['w']}"
+        ),
     ),
     # "Sets the machine going", "gets the pump to run", "is set in motion": starts it.
     rewrite(

@@ -41,9 +41,12 @@ class CleanedPlaces(WorkedControls):
         return tuple(name for names in named for name in names if self._is_vessel(name))
 
     def _with_its_own_tool(self, event: Event) -> None:
-        """ "Mops the floor": with the mop, where there is one."""
+        """ "Mops the floor": with the mop, where there is one; "scoops it into the bowl": with the
+        ladle, and the bowl is where it comes.
+        """
         words = OWN_TOOLS.get(event.root, ())
-        schemas = (*_WITH_TOOLS, *(() if event.role("tool") else ("scoop", "pour")))
+        into = event.role("tool") if event.schema.name == "scoop" else ()
+        schemas = (*_WITH_TOOLS, "scoop", *(() if event.role("tool") else ("pour",)))
         if not words or event.signalled or event.schema.name not in schemas:
             return
         if "screwdriver" in words and self._has_its_thread(event):
@@ -54,7 +57,9 @@ class CleanedPlaces(WorkedControls):
             if {*words} & {*entity.longest}
             and entity.has_head({*words, *CLEANING_TOOLS, "cleaner"})
         ]
-        if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target"):
+        if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target") + into:
+            if into and not event.role("dest"):
+                event.roles["dest"], event.relations["dest"] = into, "into"
             event.roles["tool"] = tuple(tools)
 
     def _has_its_thread(self, event: Event) -> bool:
@@ -88,6 +93,8 @@ class CleanedPlaces(WorkedControls):
         soiled = self.reader.inventory.soiled
         names = event.role("theme")
         dirt = tuple(m.head for m in theme.mentions if m.head in self.lexicon.dirt)
+        if any(mention.ordinal for mention in theme.mentions):
+            return  # "removes the first bell pepper from the refrigerator"
         stuffs = names if names and self.reader.are_substances(names) else () if names else dirt
         if not stuffs:
             return

@@ -158,7 +158,8 @@ class Events(ToldOutcomes):
             return
         if self.tool is not None and "tool" not in event.roles:
             self.use_with(event, self.tool)
-        if not event.role("tool") and not any(p in TOOL_PREPOSITIONS for p, _ in clause.preps):
+        named = any(p in TOOL_PREPOSITIONS for p, _ in clause.preps)
+        if not named and (event.schema.name == "scoop" or not event.role("tool")):
             self._with_its_own_tool(event)
         left = next((g for p, g in clause.preps if p in ("out of", "outside")), None)
         if schema.name == "move" and left is not None and not event.roles.get("dest"):

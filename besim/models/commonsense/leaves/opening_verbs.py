@@ -79,7 +79,9 @@ class OpeningVerbs(StuffVerbs):
             schema = schemas["work"]  # "moves the column up to the high position"
         if root in ("pass", "cross", "traverse") and theme.mentions[0].head in PASSAGES:
             schema = schemas["move"]
-        if theme.mentions[0].head in RISING and root in ("raise", "lift", "hoist", "lower"):
+        off = any(prep in ("off", "from", "out of") for prep, _ in clause.preps)
+        rises = root in ("raise", "lift", "hoist", "lower") and not off
+        if theme.mentions[0].head in RISING and rises:
             schema = schemas["close" if root == "lower" else "open"]  # "raises the roller door"
         into = any(prep in ("into", "onto", "on", "in") for prep, _ in clause.preps)
         schema = self._swung(clause, theme, root, schema)

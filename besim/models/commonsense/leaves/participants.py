@@ -266,7 +266,7 @@ def count_portions(event: Event, group: Group) -> None:
     if mention.head in PORTIONS and mention.number is not None and mention.owner is not None:
         event.numbers["portions"] = mention.number
     # "scoops the dirty litter": nobody leaves some of that
-    rest = {"remaining", "whole", "entire", "dirty", "used"} & {*mention.text.split()}
+    rest = {"remaining", "whole", "entire", "dirty", "used"} & {*mention.text.lower().split()}
     all_of_it = mention.determiner == "all" or mention.head in _REST
     if event.schema.name in ("scoop", "apply", "pour", "fill") and (all_of_it or rest):
         event.numbers["whole"] = 1

@@ -285,8 +285,13 @@ def _device(plug: Mention, owner: Mention) -> Mention:
     return replace(owner, relatives=[*owner.relatives, *said])
 
 
+_WHOLE = frozenset(("whole", "entire", "complete", "full", "all"))
+
+
 def _contents(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
-    """ "empties the content of the jug into the bowl": pours from the jug."""
+    """ "empties the content of the jug into the bowl": pours from the jug, and empties it if it is
+    the whole content.
+    """
     inside = theme.mentions[0]
     schema = lexicon.verbs.get(clause.verb.lemma)
     pours = schema is not None and schema.name == "pour"
@@ -294,7 +299,10 @@ def _contents(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
         return None
     if inside.owner is None or inside.owner.head in GENERIC_NOUNS:
         return None
-    return Wording(replace(clause, preps=[("from", Group([inside.owner])), *clause.preps]), None)
+    whole = inside.determiner == "all" or _WHOLE & {*inside.text.lower().split()}
+    verb = replace(clause.verb, lemma="empty") if whole else clause.verb
+    preps = [("from", Group([inside.owner])), *clause.preps]
+    return Wording(replace(clause, verb=verb, preps=preps), None)
 
 
 def _laden(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:

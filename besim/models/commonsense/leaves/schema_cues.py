@@ -238,9 +238,11 @@ class SchemaCues(Roles):
     def _kept_there(self, clause: Clause, theme: Group) -> bool:
         """ "Takes the seal out of the drawer": it lies in there, and closes nothing."""
         plug = theme.mentions[0].head in _STUCK_IN
+        cupboards = self.lexicon.topped - self.lexicon.processes.keys()
         return any(
             (prep == "out of" and not plug)
             or (prep in ("out of", *ORIGINS) and group.mentions[0].head in SLIDING_PARTS)
+            or (prep in ("out of", "from", *ORIGINS) and group.mentions[0].head in cupboards)
             for prep, group in clause.preps
         )
 

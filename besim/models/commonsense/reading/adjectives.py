@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
@@ -42,34 +44,8 @@ class Adjectives(Closers):
                 if not inside:
                     return [self.state_claim(reference, "full", True)]  # "is full of air"
                 return [Claim("contains", reference.names, inside, any=reference.any)]
-            dirt = [
-                mention.head
-                for prep, group in clause.preps
-                if prep in rid_of
-                for mention in group.mentions
-                if mention.head in self.lexicon.dirt
-            ]
-            if head in self.lexicon.dirt:
-                things = [self.inventory.entities.get(n) for n in self.refer(of).names]
-                if any(one is not None and not one.substance for one in things):
-                    # "free of dust and the cup | and the mug are …": whose subject was swallowed
-                    return [Claim("unknown", text=of.text)]
-                claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
-                return list(dict.fromkeys(claims))
-            if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:
-                return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
-            if head in WETTING and not any(self._is_vessel(name) for name in reference.names):
-                return [self.state_claim(reference, "wet", False)]  # "is free of water"
-            within = self.refer(of)
-            return [
-                Claim(
-                    "contains",
-                    reference.names,
-                    within.names or tuple(self.content_names(of)),
-                    any_object=True,
-                    negated=True,
-                )
-            ]
+            groups = [group for prep, group in clause.preps if prep in rid_of]
+            return self._free_of(reference, groups)
         if adjective in ("near", "close", "nearby", "reachable"):
             if (
                 reference.names
@@ -98,6 +74,35 @@ class Adjectives(Closers):
             if lifted is not None:
                 return [lifted]
         return [self.state_claim(reference, state.attribute, state.value)]
+
+    def _free_of(self, reference: Reference, groups: Sequence[Group]) -> list[Claim]:
+        """ "Is free of dust and glue": dirt is off it, and stuff that is told to be there; other is
+        not in it.
+        """
+        found: list[Claim] = []
+        stuffs: list[str] = []
+        dirt = self.lexicon.dirt
+        for group in groups:
+            things = [self.inventory.entities.get(n) for n in self.refer(group).names]
+            swallowed = any(one is not None and not one.substance for one in things)
+            if group.mentions[0].head in dirt and swallowed:
+                # "free of dust and the cup | and the mug are …": whose subject was swallowed
+                return [Claim("unknown", text=group.text)]
+            for one in group.mentions:
+                burnt = {*one.states, *one.modifiers} & RESIDUES  # "free of burnt rice"
+                if one.head in dirt or burnt:
+                    found += self.dirt_claims(reference, one.head, gone=True)
+                elif one.head in WETTING and not any(map(self._is_vessel, reference.names)):
+                    found.append(self.state_claim(reference, "wet", False))  # "is free of water"
+                else:
+                    stuffs += self.refer(Group([one])).names or self.content_names(Group([one]))
+        soils = self.inventory.soils
+        on_it = [one for one in stuffs if any(one in soils.get(n, ()) for n in reference.names)]
+        found += [Claim("coated", reference.names, (one,), negated=True) for one in on_it]
+        inside = tuple(one for one in stuffs if one not in on_it)
+        if inside or not found:
+            found.append(Claim("contains", reference.names, inside, any_object=True, negated=True))
+        return list(dict.fromkeys(found))
 
     def _complement(self, clause: Clause, reference: Reference, group: Group) -> list[Claim]:
         """ "is a mess", "is brewed coffee", "is closer to it": rarely a state of the subject."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.dictionary import noun_lemmas
 from besim.models.commonsense.language.tokens import doubtful
 from besim.models.commonsense.rereading.named_deeds import handled
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -24,7 +25,8 @@ def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]
     A goal of more than nine sentences is not read for every one of them.
 
     "The towels are dry and both *lie* on the shelf": no leaf knows of a lie. "The oak *log* is
-    burning": there is a thing of that name. Other words keep their class.
+    burning": there is a thing of that name. Other words keep their class, and so does dirt: who
+    asks for a shelf without dust and *stains* asks for none that stains.
     """
     things, known = reading.inventory.entities, handled(reading)
     names = {word for name in known if name in things for word in things[name].longest}
@@ -33,6 +35,8 @@ def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]
     for index in goals:
         sentence = reading.sentences[index]
         for word in doubtful(sentence.text, reading.lexicon)[:MOST_WORDS]:
+            if not reading.lexicon.dirt.isdisjoint(noun_lemmas(word)):
+                continue
             tag = "NOUN" if word in names else "VERB"
             other = classify(sentence.text, reading.lexicon.taking(word, tag))
             if other.kind == "goal" and left >= len(goals):

@@ -24,6 +24,7 @@ from besim.models.commonsense.running.machines import (
     startable,
     supplied,
     works_on_contents,
+    yet_to_heat,
 )
 from besim.models.commonsense.running.soaking import has_all, in_liquid, thaws
 from besim.models.commonsense.vocabulary import (
@@ -204,7 +205,9 @@ def _not_where_it_would(run: LeafRun, claim: Claim) -> bool:
     machines = [name for name in entities if claim.attribute in results_of(run, name)]
     inside = {host for name in claim.subjects for host in run.facts.holders(name)}
     return any(missed(run, name, machines) for name in claim.subjects) or any(
-        left_open(run, machine) for machine in machines if machine in inside
+        left_open(run, machine) or yet_to_heat(run, machine)
+        for machine in machines
+        if machine in inside
     )
 
 

@@ -150,6 +150,12 @@ def stands_open(run: LeafRun, host: str) -> bool:
     return known is not None and run.facts.state(host, "open") is True and bool(known.kind_in(shut))
 
 
+def yet_to_heat(run: LeafRun, host: str) -> bool:
+    """Is an oven cold that some leaf preheats?"""
+    warm = any(run.facts.state(host, attribute) is True for attribute in ("hot", "on"))
+    return host in run.abilities.preheated and not warm
+
+
 def left_open(run: LeafRun, host: str) -> bool:
     """Does a machine stand open that some leaf shuts, and that works only when shut?"""
     return host in run.abilities.closed and stands_open(run, host)

@@ -19,7 +19,9 @@ from besim.models.commonsense.vocabulary import (
     DRIVING_VERBS,
     EXCAVATIONS,
     HOLE_MAKING_VERBS,
+    RELATIONS,
     RUBBING_VERBS,
+    STICKING_VERBS,
     VALVES,
     WETTING,
 )
@@ -53,6 +55,8 @@ class Abilities:
     """(place, noun of a substance or thing): some leaf brings it there."""
     placed: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): some leaf puts it there, so that it is worked on there."""
+    brought: set[tuple[str, str, str]] = field(default_factory=set)
+    """(thing, relation, place): how some leaf puts it there: in the bag, on the table."""
     comes_out: set[tuple[str, str]] = field(default_factory=set)
     """(thing, place): where a device brings it, as the printer does its label."""
     made: set[str] = field(default_factory=set)
@@ -105,6 +109,8 @@ class Abilities:
     """(thing, fastener, way): some leaf loosens it or takes it off, so it holds the thing."""
     heated: set[str] = field(default_factory=set)
     """What leaves plug in or switch on, and wait for to be hot: it is cold before that."""
+    preheated: set[str] = field(default_factory=set)
+    """Ovens and the like that leaves preheat: they are cold before that."""
     unlocks: bool = False
     """Some leaf unlocks something in so many words, or turns a key: codes and cards do not."""
     waits: bool = False
@@ -180,12 +186,17 @@ def abilities_of(actions: Mapping[Leaf, Meaning]) -> Abilities:
                 for sheet in event.covering:
                     covered.setdefault(sheet, set()).update(event.covered)
             brought_there = set(product(event.role("theme"), event.role("dest")))
+            if name == "place" or event.root in STICKING_VERBS:
+                how = RELATIONS.get(event.relations.get("dest", ""), "")
+                abilities.brought.update((thing, how, place) for thing, place in brought_there)
             if name == "place":
                 abilities.placed |= brought_there
             if name == "work" and event.relations.get("dest") == "into":
                 abilities.pressed_in |= brought_there
             if name == "work" and event.root in DRIVING_VERBS:
                 abilities.driven |= brought_there
+            if event.root == "preheat":
+                abilities.preheated.update(event.role("theme"))
             if event.root in ("press", "push"):
                 abilities.pressed.update(event.role("theme"))
             if event.root in RUBBING_VERBS:

@@ -107,6 +107,8 @@ def scenario_of(reading: TaskReading) -> Scenario:
             scenario.supplied.setdefault(vessel, set()).add(noun)
     scenario.graspable = reading.abilities.graspable
     scenario.placeable = reading.abilities.placeable
+    taken = reading.abilities.graspable
+    scenario.brought = {one for one in reading.abilities.brought if one[0] in taken}
     for kind in reading.inventory.kinds:
         # Whose members the robot goes to one by one do not share a spot.
         if kind & scenario.destinations and len(kind & alone) < 2:

@@ -85,8 +85,10 @@ def _stuffs_told(clause: Clause, reader: Reader) -> Iterator[tuple[tuple[str, ..
         placed = claim.kind == "place" and claim.relation in ("in", "on")
         stuffs = claim.subjects if placed else claim.objects
         told = placed or claim.kind in ("coated", "contains")
-        if told and not claim.negated and stuffs and reader.are_substances(stuffs):
-            yield stuffs, claim
+        entities = reader.inventory.entities
+        counted = any(name in entities and entities[name].ordinal for name in stuffs)
+        if told and not (claim.negated or counted) and stuffs and reader.are_substances(stuffs):
+            yield stuffs, claim  # the first bell pepper is no pepper on anything
 
 
 def _places(claim: Claim) -> tuple[str, ...]:

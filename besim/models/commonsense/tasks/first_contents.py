@@ -11,6 +11,7 @@ from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.instructions import is_instruction
 from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.task_reading import TaskReading
+from besim.models.commonsense.vocabulary import WETTING
 
 _WETTING = ("wet", "water", "clean", "pour", "soak", "dip", "rinse", "moisten", "dampen")
 """Schemas and verbs after which things are wet."""
@@ -141,7 +142,14 @@ def _only_wanted(reading: TaskReading, entity: Entity, reader: Reader) -> bool:
 
 
 def wet_at_start(reading: TaskReading, facts: Facts) -> None:
-    """What a leaf dries that calls it wet is wet, unless the text denies it or leaves wet it."""
+    """What a leaf dries that calls it wet is wet, unless the text denies it or leaves wet it.
+
+    So is what has water on it and is no vessel with water in it: "there is water on the boot".
+    """
+    for name, stuffs in reading.inventory.soils.items():
+        watered = any(stuff.split("_")[-1] in WETTING for stuff in stuffs)
+        if watered and not facts.is_vessel(name) and facts.state(name, "wet") is None:
+            facts.set_state(name, "wet", True)
     wetted = set(reading.abilities.soaked)
     for meaning in reading.actions.values():
         for event in meaning.events:

@@ -46,8 +46,10 @@ def told_as_stuff(
 
 
 def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
-    """ "Puts the leaf into the sack", "scoops the pile of leaves into it": it names things here."""
-    return {
+    """ "Puts the leaf into the sack", "scoops the pile of leaves into it", "wipes the quarter":
+    it names things here.
+    """
+    found = {
         one.head
         for clause in all_clauses(clauses)
         if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None
@@ -58,6 +60,13 @@ def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
         for one in (mention, mention.owner if mention.head in lexicon.units_of else None)
         if one is not None and one.head in lexicon.handled
     }
+    for clause in all_clauses(clauses):
+        known = lexicon.verbs.get(clause.verb.lemma)
+        if known is not None and known.name == "clean":
+            off = [group for prep, group in clause.preps if prep in ("off", "from")]
+            cleaned = {m.head for group in (*clause.objects, *off) for m in group.mentions}
+            found |= (cleaned & lexicon.handled) - lexicon.dirt
+    return found
 
 
 def _things(lexicon: Lexicon) -> set[str]:

@@ -13,6 +13,8 @@ from besim.models.commonsense.language.phrases import Group, Mention, bare
 _DEFINITE = ("the", "its", "his", "her", "your", "their")
 _ONE_PLACE = ("in", "on", "into", "onto", "inside", "on top of", "to")
 """What stands behind them is one place, where a thing is or gets."""
+_OF_SEVERAL = ("between", "among", "of")
+"""What stands behind them are several things, or no place."""
 _PAIR = ("both", "neither", "either")  # "both the red and the white mug"
 
 
@@ -62,10 +64,10 @@ class GroupParser(ListEnds):
                 return group
             if self._opens_new_clause(group, mention, conjunction, as_object=as_object):
                 goes_on = not (conjunction or self._next_is_finite_verb())
-                if (
-                    (one_place or _is_stuff(before, group))
-                    and second
-                    and self._takes_more(conjunction)
+                one_place = one_place or _is_stuff(before, group)
+                if second and (
+                    (one_place and self._takes_more(conjunction))
+                    or (before not in _OF_SEVERAL and self._lacks_another(mention, conjunction))
                 ):
                     start = second
                     del group.mentions[1:]

@@ -27,6 +27,13 @@ class ListEnds(ListAsides):
         both = "both" in (self._text(), self._text(1), *(verb.text.lower().split() if verb else ()))
         return self._next_is_plural_verb() or (both and self._next_is_finite_verb())
 
+    def _lacks_another(self, mention: Mention, conjunction: str) -> bool:
+        """ "Is next to the door and the ladder and the bucket | *are* in the shed": one is not."""
+        one = not (mention.plural or mention.pronoun) and mention.number in (None, 1)
+        told = one and mention.determiner == "the" and conjunction == "and"
+        are = self._text(1 if self._kind() == "ADV" else 0).split(" ")[0]
+        return told and are in ("are", "were") and self._next_is_plural_verb()
+
     def _opens_new_clause(
         self, group: Group, mention: Mention, conjunction: str, *, as_object: bool
     ) -> bool:

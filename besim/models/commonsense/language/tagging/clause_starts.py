@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from besim.models.commonsense.language.tagging.word import Word
+from collections.abc import Sequence
+
+from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.tagging.word import ENDS, HAVE, Word
+from besim.models.commonsense.language.word_classes import Token
+from besim.models.commonsense.lexicon import Lexicon
 
 _BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
 
@@ -60,6 +65,8 @@ def _finite_at_start(word: Word) -> str:
         return "VERB"  # "…, cuts up the apple"
     if _ends_predicates(word):
         return "VERB"
+    if _joins_stuff(word):
+        return "NOUN"
     if word.form == "VBZ" and word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):
         return "NOUN"
     if left == "PUNCT" and word.form == "VB" and word.noun and _subject_of_later_verb(word):
@@ -105,4 +112,46 @@ def _subject_of_later_verb(word: Word) -> bool:
             return True
         if token.tag not in ("?", "NOUN", "ADJ", "CONJ") and token.text != ",":
             return False
+    return False
+
+
+def _joins_stuff(word: Word) -> bool:
+    """ "Is free of dust and | stains", "has no oil or | grease on it": nobody stains anything.
+
+    But "cleans it with water and | polishes".
+    """
+    comma = word.previous is not None and word.previous.text == ","
+    behind = word.left == "CONJ" or comma
+    if not (behind and word.noun and word.right in (*ENDS, "PREP", "AUX")):
+        return False
+    if word.found["NOUN"] not in word.lexicon.dirt | word.lexicon.substances:
+        return False
+    index = word.index - 2
+    while index > 0 and (_is_stuff(word.tokens[index], word.lexicon) or _joins(word.tokens[index])):
+        index -= 1
+    if index == word.index - 2:
+        return False
+    if word.following is not None and word.following.lower in ("from", "off"):
+        return True  # "removes dust and | stains from it"
+    before = word.tokens[index]
+    listed = before.tag == "PREP" or before.lower in ("no", "any")
+    return listed and (word.form == "VB" or not _has_finite_verb(word.tokens[:index]))
+
+
+def _is_stuff(token: Token, lexicon: Lexicon) -> bool:
+    noun = lemmas(token.lower).get("NOUN", token.lower)
+    return token.tag == "ADJ" or (token.tag == "NOUN" and noun in lexicon.dirt | lexicon.substances)
+
+
+def _joins(token: Token) -> bool:
+    return token.tag == "CONJ" or token.text == ","
+
+
+def _has_finite_verb(tokens: Sequence[Token]) -> bool:
+    """Is there one in this clause, besides *is* and *has*?"""
+    for token in reversed(tokens):
+        if token.tag in ("PUNCT", "SUB", "REL"):
+            return False
+        if token.tag == "VERB" and token.form in ("VB", "VBZ") and token.lower not in HAVE:
+            return True
     return False

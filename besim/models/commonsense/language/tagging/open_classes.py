@@ -186,8 +186,9 @@ def _behind_verb(word: Word) -> str:
         if not begins and following in word.lexicon.substances:
             return "ADJ"  # "pours boiling water"
     stuff = word.lower in word.lexicon.substances or word.lower in word.lexicon.applied
-    if word.noun and stuff:
-        return "NOUN"  # "applies polish", "lets the nozzle spray grease"
+    dirt = word.found.get("NOUN") in word.lexicon.dirt and word.right in (*ENDS, "PREP")
+    if word.noun and (stuff or dirt):
+        return "NOUN"  # "applies polish", "lets the nozzle spray grease", "removes stains"
     return at_start(word)
 
 

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.judging import attribute
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import SPOT, Event
 from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.boiling import need_liquid
 from besim.models.commonsense.running.controls import need_its_machine
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.running.machines import is_plugged, left_open, missed, results_of
+from besim.models.commonsense.running.machines import (
+    is_plugged,
+    left_open,
+    missed,
+    results_of,
+    supplied,
+    yet_to_heat,
+)
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.vocabulary import HEATED_TOOLS, PROGRAMS, SEATS
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
+
+_PRINTING = ("print", "copy", "photocopy")
 
 
 @REQUIREMENTS.define("powered")
@@ -147,14 +156,59 @@ def machine_ready(run: LeafRun, event: Event, arguments: Arguments) -> None:
         _shut(run, machine)
         _plugged(run, machine)
     _brought_to_it(run, event)
-    for machine in _working_on(run, event):
+    _loaded(run, event)
+    for machine in (one for one in _around(run, event) if does(run, one, event)):
         if left_open(run, machine):
             path = facts.scenario.path(machine, "open")
             run.judge(f"the {run.name(machine)} is closed", Truth.FALSE, {path: True})
-        path = facts.scenario.path(machine, "on")
-        on = facts.state(machine, "on") is True
-        run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
+        if yet_to_heat(run, machine):
+            path = facts.scenario.path(machine, "hot")
+            name = f"the {run.name(machine)} is preheated"
+            run.judge(name, Truth.FALSE, {path: facts.read(path)})
+    for machine in _working_on(run, event):
+        _runs(run, machine)
     need_liquid(run, Claim("state", event.role("theme"), attribute=participle(event.root)))
+
+
+def _runs(run: LeafRun, machine: str) -> None:
+    """It is shut and on."""
+    facts = run.facts
+    if left_open(run, machine):
+        path = facts.scenario.path(machine, "open")
+        run.judge(f"the {run.name(machine)} is closed", Truth.FALSE, {path: True})
+    path = facts.scenario.path(machine, "on")
+    on = facts.state(machine, "on") is True
+    run.judge(f"the {run.name(machine)} is on", Truth.of(on), {path: facts.read(path)})
+
+
+@REQUIREMENTS.define("washed_in")
+def washed_in(run: LeafRun, event: Event, arguments: Arguments) -> None:
+    """ "Washes it in the washing machine": that runs, with the detergent that leaves bring."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for machine in () if event.signalled else event.role(SPOT):
+        if machine not in entities or not does(run, machine, event):
+            continue
+        if machine in run.abilities.left_on:
+            _runs(run, machine)
+        if not supplied(run, machine):
+            path = facts.scenario.path(machine, "content")
+            name = f"what the {run.name(machine)} washes with is in it"
+            run.judge(name, Truth.FALSE, {path: facts.contents(machine)})
+
+
+def _loaded(run: LeafRun, event: Event) -> None:
+    """ "Prints the report": the paper that leaves put into the printer is in there."""
+    facts, entities = run.facts, run.facts.scenario.inventory.entities
+    for printer in event.role("tool") if event.root in _PRINTING else ():
+        for thing, how, place in sorted(run.abilities.brought):
+            own = place == printer or (place in entities and entities[place].part_of == printer)
+            inside = how == "in" or place != printer
+            if not own or not inside or thing in event.role("theme"):
+                continue
+            if facts.contains(place, thing) is Truth.FALSE:
+                path = facts.scenario.path(thing, "location")
+                name = f"the {run.name(thing)} is in the {run.name(place)}"
+                run.judge(name, Truth.FALSE, {path: facts.read(path)})
 
 
 def _brought_to_it(run: LeafRun, event: Event) -> None:
@@ -176,14 +230,20 @@ def _working_on(run: LeafRun, event: Event) -> list[str]:
 
     Only what some leaf switches on and leaves on: other leaves do that by themselves.
     """
+    return [
+        machine
+        for machine in _around(run, event)
+        if machine in run.abilities.left_on and does(run, machine, event)
+    ]
+
+
+def _around(run: LeafRun, event: Event) -> list[str]:
+    """What an event is done in, on or with, and all that its things are in or on."""
     named = (*event.role("theme"), *event.role("dest"), *event.role("tool"))
     around = [parent for name in named for _, parent in run.facts.chain(name)]
     entities = run.facts.scenario.inventory.entities
-    return [
-        machine
-        for machine in dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
-        if machine in entities and machine in run.abilities.left_on and does(run, machine, event)
-    ]
+    found = dict.fromkeys((*event.role("dest"), *event.role("tool"), *around))
+    return [name for name in found if name in entities]
 
 
 def need_heat(run: LeafRun, claim: Claim) -> None:
