@@ -152,7 +152,9 @@ def apply_clause(
                 _told_shut(mention, None, reader, facts)
         return  # "heats up only while its door is shut": that is a rule
     capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
-        m.number == 1 or m.head in ("object", "item") or (m.number and bounds(sentence.text))
+        m.number == 1
+        or m.head in ("object", "item")
+        or (m.number and (bounds(sentence.text) or reader.inventory.gripper_like(m)))
         for g in clause.objects
         for m in g.mentions
     )
