@@ -59,7 +59,7 @@ def with_what_is_held(run: LeafRun, event: Event) -> Event:
         if event.role("source") or not run.abilities.graspable:
             return event
         held = tuple(name for name in held if run.facts.contents(name)) or held
-    if LAST_TAKEN in event.numbers and len(held) > 1:
+    if LAST_TAKEN in event.numbers and len(held) > 1 and not run.rehearses:
         names = {run.facts.scenario.world_name(name): name for name in held}
         held = tuple(names[item] for item in run.facts.held() if item in names)[-1:] or held[-1:]
     opens = event.schema.name == "release"
