@@ -167,7 +167,7 @@ RULES = (
     # "As long as the cup is on the table, the door must stay closed": it must not be opened.
     rewrite(
         "as long as|while|until",
-        rf"^(?P<when>\s*(?:as long as|while|until) {_PLACED}), (?P<what>(?:the|its) [\w -]{2,40}?"
+        rf"^(?P<when>\s*(?:as long as|while|until) {_PLACED}), (?P<what>(?:the|its) [\w -]{{2,40}}?"
         rf") (?P<be>{_STAYS_SHUT}|(?:must not|cannot|can't|may not) be \w+)(?=\s*[.;]|\s*$)",
         _not_opened,
     ),
