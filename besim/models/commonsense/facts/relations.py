@@ -61,7 +61,9 @@ class Facts(Reach):
             if how in ("beside", "behind", "near", "under"):
                 return
             known = self.scenario.inventory.entities.get(below)
-            cooks = known is not None and known.has_head(self.scenario.lexicon.hypernyms["cookware"])
+            cooks = known is not None and known.has_head(
+                self.scenario.lexicon.hypernyms["cookware"]
+            )
             if how != "on" or cooks or not self._has_a_top(parent):
                 yield parent
             below = parent
@@ -88,9 +90,13 @@ class Facts(Reach):
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
-                if {relation, how} == {"in", "on"} and self._has_a_top(target):
-                    if relation == "in" or not step:
-                        return False  # what is in the washing machine is not on it, nor reversely
+                crossed = (relation, how) == ("in", "on") or (relation, how, step) == (
+                    "on",
+                    "in",
+                    0,
+                )
+                if crossed and self._has_a_top(target):
+                    return False  # what is in the washing machine is not on it, nor reversely
                 if step and how == "at" and relation != "at" and not self.is_area(target):
                     return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (

@@ -38,8 +38,8 @@ ASIDES = (
     # "The knife, the fork (both in the box)", "the cup (in the sink)": there they are.
     rewrite(
         "(both",
-        rf"\b(?P<a>(?:the |an? )?[\w -]{{2,30}}?)(?P<and>,| and|, and) (?P<b>(?:the |an? )?[\w -]{{2,30}}?)"
-        rf" \(both (?:of them )?(?P<there>{_THERE})\)",
+        rf"\b(?P<a>(?:the |an? )?[\w -]{{2,30}}?)(?P<and>,| and|, and) "
+        rf"(?P<b>(?:the |an? )?[\w -]{{2,30}}?) \(both (?:of them )?(?P<there>{_THERE})\)",
         r"\g<a> \g<there>\g<and> \g<b> \g<there>",
     ),
     rewrite("(", rf"(?<=\w) \((?:it is |which is |currently |now )?({_THERE})\)", r" \1"),
@@ -58,8 +58,8 @@ ASIDES = (
     ),
     rewrite(
         "nor is|nor are",
-        rf"(?<= )not (?P<x>{_THERE}),? nor (?P<be>is|are) (?P<b>the [\w -]{{2,30}}?) (?P<y>{_THERE})"
-        r"(?=\s*[.,;]|\s*$)",
+        rf"(?<= )not (?P<x>{_THERE}),? nor (?P<be>is|are) (?P<b>the [\w -]{{2,30}}?)"
+        rf" (?P<y>{_THERE})(?=\s*[.,;]|\s*$)",
         r"not \g<x> and \g<b> \g<be> not \g<y>",
     ),
     # "There is no cup on the table or mug on the chair": nor is there that.
@@ -71,7 +71,7 @@ ASIDES = (
     ),
     # "The lamp is no longer on, the oven neither": nor is that on.
     rewrite(
-        "neither|not on either|not either",
+        "either",
         r"\b(?P<be>is|are) (?:no longer|not) (?P<so>on|open|closed|off|locked|lit|wet|dirty)"
         r"(?:,| and|, and) (?P<b>the [\w -]{2,30}?) (?:neither|is not(?: \w+)? either)"
         r"(?=\s*[.,;]|\s*$| and\b)",

@@ -133,7 +133,8 @@ HANDS = (
     # "Puts the held object down": the object that it holds.
     rewrite(
         "held|gripped|grasped",
-        rf"\b(?P<put>{_LAID}) (?:the|its) (?:held|gripped|grasped) (?P<o>(?:object|thing|item)s?)\b",
+        rf"\b(?P<put>{_LAID}) (?:the|its) (?:held|gripped|grasped) "
+        r"(?P<o>(?:object|thing|item)s?)\b",
         r"\g<put> the \g<o> in its gripper",
     ),
     # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper": of
