@@ -74,8 +74,9 @@ class Parts(Pronouns, ABC):
 
         :param own: parts that are things of their own and have that name.
         """
-        if own and len(own) > 1 and self._plural(mention):
-            # "both doors": of the inner and the outer one
+        each = mention.determiner in ("each", "every")
+        if own and len(own) > 1 and (each or self._plural(mention)):
+            # "both doors", "every door": of the inner and the outer one
             return Reference(counted(own, mention, salient), none=none_of_them(mention))
         if own:
             return one_of(own, salient)
@@ -83,8 +84,9 @@ class Parts(Pronouns, ABC):
             name for name in salient if name in self.entities and self._openable(name, mention.head)
         ]
         owners = self._wholes(mention)
-        if len(owners) == 2 and mention.determiner in ("both", "neither", "either"):
-            # "both doors are closed": of the two rooms that have one
+        of_two = len(owners) == 2 and mention.determiner in ("both", "neither", "either")
+        if of_two or (each and len(owners) > 1):
+            # "both doors are closed", "every lid is on": of all that the texts say have one
             return as_counted(owners, mention)
         if self._plural(mention) and salient:
             count = int(mention.number or 2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts.reach import Reach
 from besim.models.commonsense.vocabulary import WHEELED
@@ -15,7 +17,7 @@ class Facts(Reach):
 
     def contains(self, container: str, thing: str) -> Truth:
         """Is the thing or substance in (or on) the container, however deep?"""
-        if thing in self.scenario.inventory.entities and container in self.holders(thing):
+        if thing in self.scenario.inventory.entities and container in self.hosts(thing):
             return Truth.of(not self._yet_to_come(thing, "in", container))
         if thing != container and self.mounted(container) and self.holds(thing):
             return Truth.TRUE  # "the screwdriver holds a screw"
@@ -23,9 +25,12 @@ class Facts(Reach):
         whole = known.part_of if known is not None else ""
         outside = {  # the bottle on the washer is not in its drawer
             other for relation, other in self.children(whole) if whole and relation in ("on", "at")
+        } - {thing}
+        outside |= {  # nor in the washer
+            other for _, other in self.children(container) if container not in self.hosts(other)
         }
         for item in (item for vessel in self.vessels(container) for item in self.contents(vessel)):
-            if item in outside and item != thing:
+            if item in outside:
                 continue
             if self.is_pure(thing) and not self.is_pure(item):
                 continue  # "the clean water": other water is none
@@ -64,6 +69,23 @@ class Facts(Reach):
             return {how, relation} == {"in", "on"} and not flat
         return relation == "on" and how in ("in", "on") and (relation, target) in steps[1:]
 
+    def hosts(self, name: str) -> Iterator[str]:
+        """What a thing is in, or on where that has no inside of its own, upwards.
+
+        What lies on top of a fridge is not in it; a pot stands on an oven to be heated there.
+        """
+        below = name
+        for how, parent in self.chain(name):
+            if how in ("beside", "behind", "near", "under"):
+                return
+            known = self.scenario.inventory.entities.get(below)
+            cooks = known is not None and known.has_head(
+                self.scenario.lexicon.hypernyms["cookware"]
+            )
+            if how != "on" or cooks or not self._has_a_top(parent):
+                yield parent
+            below = parent
+
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""
         if self._yet_to_come(name, relation, target):
@@ -88,8 +110,13 @@ class Facts(Reach):
                     return how in ("beside", "behind") or (step == 0 and how == "at")
                 if relation == "under":
                     return how == "under"
-                if relation == "on" and how == "in" and not step and self._has_a_top(target):
-                    return False  # what is in the washing machine is not on it
+                crossed = (relation, how) == ("in", "on") or (relation, how, step) == (
+                    "on",
+                    "in",
+                    0,
+                )
+                if crossed and self._has_a_top(target):
+                    return False  # what is in the washing machine is not on it, nor reversely
                 if step and how == "at" and relation != "at" and not self.is_area(target):
                     return False  # what lies on the cart beside the truck is not yet in it
                 return (how in ("in", "on", "at", "part", "attached", "over") and containing) or (

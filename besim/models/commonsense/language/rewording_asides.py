@@ -20,6 +20,10 @@ _LATER = (
     r"(?:after(?: that| this|wards)|thereafter|subsequently|thereupon|(?:once|when|as soon as) "
     r"(?:that|this|it)(?: is| has been) (?:done|finished)|following (?:that|this)|next|then)"
 )
+_THERE = (
+    r"(?:in|on|under|inside|at|beside|behind|next to|on top of) (?:the|its|an?)"
+    r" [\w-]+(?: (?!(?:nor|or|and|is|are)\b)[\w-]+)?"
+)
 
 ASIDES = (
     # "Washed – after that – dried": dashes are commas here.
@@ -30,6 +34,48 @@ ASIDES = (
         r", (?:(?:already|still|now) )?(?:(?:cut|torn|slit|prised|left|standing) )?open,"
         r" (?=(?:lies|stands|hangs|sits|is|are|lie|stand|hang|sit)\b)",
         ", open, ",
+    ),
+    # "The knife, the fork (both in the box)", "the cup (in the sink)": there they are.
+    rewrite(
+        "(both",
+        rf"\b(?P<a>(?:the |an? )?[\w -]{{2,30}}?)(?P<and>,| and|, and) "
+        rf"(?P<b>(?:the |an? )?[\w -]{{2,30}}?) \(both (?:of them )?(?P<there>{_THERE})\)",
+        r"\g<a> \g<there>\g<and> \g<b> \g<there>",
+    ),
+    rewrite("(", rf"(?<=\w) \((?:it is |which is |currently |now )?({_THERE})\)", r" \1"),
+    # "Neither on the table nor on the chair": not on the one, and not on the other.
+    rewrite(
+        "neither",
+        rf"\b(?P<be>is|are) neither (?P<a>{_THERE}) nor (?P<b>{_THERE})(?=\s*[.,;]|\s*$| and\b)",
+        r"\g<be> not \g<a> and \g<be> not \g<b>",
+    ),
+    # "Neither the cup is on the table nor the mug on the chair": each of both is not so.
+    rewrite(
+        "neither",
+        rf"\bneither (?P<a>the [\w -]{{2,30}}?) (?P<be>is|are) (?P<x>{_THERE}) nor(?: (?:is|are))?"
+        rf" (?P<b>the [\w -]{{2,30}}?)(?: (?:is|are))? (?P<y>{_THERE})(?=\s*[.,;]|\s*$)",
+        r"\g<a> \g<be> not \g<x> and \g<b> \g<be> not \g<y>",
+    ),
+    rewrite(
+        "nor is|nor are",
+        rf"(?<= )not (?P<x>{_THERE}),? nor (?P<be>is|are) (?P<b>the [\w -]{{2,30}}?)"
+        rf" (?P<y>{_THERE})(?=\s*[.,;]|\s*$)",
+        r"not \g<x> and \g<b> \g<be> not \g<y>",
+    ),
+    # "There is no cup on the table or mug on the chair": nor is there that.
+    rewrite(
+        "there is no|there are no",
+        rf"\b(?P<no>there (?:is|are) no [\w -]{{2,30}}? {_THERE}) or (?:no )?(?P<b>[\w -]{{2,30}}?"
+        rf" {_THERE})(?=\s*[.,;]|\s*$)",
+        r"\g<no> and no \g<b>",
+    ),
+    # "The lamp is no longer on, the oven neither": nor is that on.
+    rewrite(
+        "either",
+        r"\b(?P<be>is|are) (?:no longer|not) (?P<so>on|open|closed|off|locked|lit|wet|dirty)"
+        r"(?:,| and|, and) (?P<b>the [\w -]{2,30}?) (?:neither|is not(?: \w+)? either)"
+        r"(?=\s*[.,;]|\s*$| and\b)",
+        r"\g<be> not \g<so>, \g<b> \g<be> not \g<so>",
     ),
     # "Closed (and locked)".
     rewrite("(and |(but |(or ", r"\s*\((and|but|or) ([^()]*)\)", r", \1 \2"),

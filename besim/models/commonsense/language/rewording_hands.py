@@ -130,18 +130,26 @@ HANDS = (
         r"(?P<hand>gripper|hand)\b(?: of its own)?",
         r" with one \g<hand> each",
     ),
-    # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper".
+    # "Puts the held object down": the object that it holds.
+    rewrite(
+        "held|gripped|grasped",
+        rf"\b(?P<put>{_LAID}) (?:the|its) (?:held|gripped|grasped) "
+        r"(?P<o>(?:object|thing|item)s?)\b",
+        r"\g<put> the \g<o> in its gripper",
+    ),
+    # "Puts down the object it is holding", "drops what it holds", "whatever is in its gripper": of
+    # two things in its grippers, one object is *anything* there.
     rewrite(
         "hold|held|carry|carri|grip|hand",
-        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:object|thing"
-        rf"|item)s?)"
+        rf"\b(?P<put>{_LAID}) (?:what(?:ever)?|(?:everything|anything|all|the (?:(?P<one>object"
+        rf"|thing|item)|objects|things|items))"
         rf"(?: that| which)?) (?:{_HOLDER} (?:(?:is|are) (?:holding|carrying|gripping)|holds?"
         rf"|carr(?:y"
         rf"|ies)|grips?|has in {_HAND})|(?:(?:that |which )?(?:is|are) )?(?:held )?(?:in|by) "
         rf"{_HAND})"
         r"(?=[.,;]| (?:in|on|into|onto|to|at|under|beside|next|down|aside|away|back|there|and|over"
         r"|inside|against|behind|between)\b|$)",
-        r"\g<put> everything that is in its gripper",
+        lambda m: f"{m['put']} {'any' if m['one'] else 'every'}thing that is in its gripper",
     ),
     # "Lays down both things", "puts both of them aside": all that it holds.
     rewrite(

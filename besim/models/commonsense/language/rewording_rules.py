@@ -51,6 +51,27 @@ def _before_deed(match: re.Match[str]) -> str:
     return f"{match['before']} it is {done}"
 
 
+_STAYS_SHUT = (
+    r"(?:(?:must|has to|should|shall) )?(?:always )?(?:stays?|remains?|be kept|is kept)"
+    r" (?:closed|shut|locked)|(?:must be|has to be|is) locked"
+)
+_PLACED = (
+    r"(?:the|its|an?|no) [\w -]{2,40}? (?:is|are|lies?|stands?) (?:still |not )?"
+    r"(?:in|on|under|at|inside) (?:the|its|an?) [\w -]{2,40}?"
+)
+"""Where a thing is: what locks while something runs is read as it stands."""
+
+
+def _not_opened(match: re.Match[str]) -> str:
+    be, when = match["be"], match["when"].strip()
+    if not re.match(r"must|can|may not|has|should|shall", be):
+        be = "must not be opened"
+    until = re.match(r"until (?P<so>.+)$", when, re.I)
+    told = f"before {until['so']}" if until else when[0].lower() + when[1:]
+    what = match["what"].strip()
+    return f"{what[0].upper()}{what[1:]} {be} {told}"
+
+
 RULES = (
     # "Never open the valve": open is what it must not do.
     rewrite(
@@ -140,8 +161,21 @@ RULES = (
     rewrite(
         "while|as long as|until|unless",
         r"^(\s*(?:while|as long as|until|unless) (?:the|its) [\w -]+? is (?:not )?"
-        r"(?:open|closed|shut|locked|unlocked|on|off|down|up)) (?=(?:the|its) )",
+        r"(?:open|closed|shut|locked|unlocked|on|off|down|up)) (?=(?:the|its) [^,;]*$)",
         r"\1, ",
+    ),
+    # "As long as the cup is on the table, the door must stay closed": it must not be opened.
+    rewrite(
+        "as long as|while|until",
+        rf"^(?P<when>\s*(?:as long as|while|until) {_PLACED}), (?P<what>(?:the|its) [\w -]{{2,40}}?"
+        rf") (?P<be>{_STAYS_SHUT}|(?:must not|cannot|can't|may not) be \w+)(?=\s*[.;]|\s*$)",
+        _not_opened,
+    ),
+    rewrite(
+        "as long as|while|until",
+        rf"(?P<what>(?:^\s*|(?<=[,;] ))(?:the|its) [\w -]{{2,40}}?) (?P<be>{_STAYS_SHUT}),?"
+        rf" (?P<when>(?:as long as|while|until) {_PLACED})(?=\s*[.;]|\s*$)",
+        _not_opened,
     ),
     rewrite(
         "attention|deaf ear|notice of",

@@ -17,8 +17,15 @@ def without_aims_of_others(meanings: Collection[Meaning]) -> None:
     done = [s.event for m in meanings for s in m.steps if s.event is not None and not s.aim]
     for meaning in meanings:
         aims = [s.event for s in meaning.steps if s.event is not None and s.aim]
-        if aims and all(any(_same(aim, deed) for deed in done) for aim in aims):
+        left = [_left_over(aim, done) for aim in aims]
+        if aims and not any(left):
             meaning.steps = [step for step in meaning.steps if not step.aim]
+            continue
+        for aim, names in zip(aims, left, strict=True):
+            role = "target" if aim.role("target") else "theme"
+            kept = tuple(name for name in aim.role(role) if name in names)
+            if kept and len(kept) < len(aim.role(role)):
+                aim.roles[role] = kept
 
 
 def leave_to_waits(meanings: Collection[Meaning]) -> None:
@@ -45,14 +52,24 @@ def _awaited_yet(step: Step, awaited: Collection[tuple[str, str]]) -> bool:
     )
 
 
-def _same(aim: Event, deed: Event) -> bool:
-    """Is the same done to the same thing, and to the same end if both name one?"""
-    there = {*aim.role("dest")}, {*deed.role("dest")}
+def _left_over(aim: Event, done: Collection[Event]) -> set[str]:
+    """What of the things that an aim is about no deed does the same to, to the same end.
+
+    "To dry the plate and the cup" is done by a leaf that dries the plate and one for the cup.
+    """
+    there = {*aim.role("dest")}
     if aim.schema.name in _WAYS:
-        return deed.schema.name in _WAYS and bool(there[0]) and there[0] == there[1]
-    worked = {*(aim.role("target") or aim.role("theme"))}
-    return (
-        aim.schema.name == deed.schema.name
-        and worked == {*(deed.role("target") or deed.role("theme"))}
-        and (not all(there) or there[0] == there[1])
-    )
+        goes = any(d.schema.name in _WAYS and there == {*d.role("dest")} for d in done)
+        return set() if goes and there else {aim.text}
+    left = _worked(aim) or {aim.text}
+    for deed in done:
+        to = {*deed.role("dest")}
+        if aim.schema.name == deed.schema.name and (not (there and to) or there == to):
+            left -= _worked(deed) or ({aim.text} if not _worked(aim) else set())
+    return left
+
+
+def _worked(event: Event) -> set[str]:
+    """What is acted on, things or stuff."""
+    named = event.role("target") or event.role("theme")
+    return {*(named or event.substances.get("theme", ()))}

@@ -21,7 +21,7 @@ _SUCKING = ("vacuum", "hoover", "suck")
 """What takes up what lies somewhere."""
 
 
-_WITH_TOOLS = ("clean", "work", "shift", "apply")
+_WITH_TOOLS = ("clean", "work", "shift", "apply", "water")
 """Schemas of what may be done with the tool that the deed is named after."""
 
 
@@ -49,13 +49,19 @@ class CleanedPlaces(WorkedControls):
         schemas = (*_WITH_TOOLS, "scoop", *(() if event.role("tool") else ("pour",)))
         if not words or event.signalled or event.schema.name not in schemas:
             return
+        if event.schema.name == "water" and not {"tool", "source"}.isdisjoint(event.roles):
+            return  # "waters it with the hose"
         if "screwdriver" in words and self._has_its_thread(event):
             return
+        two_words = tuple(word for word in words if "-" in word)  # a watering can, and no other
         tools = [
             entity.name
             for entity in self.reader.inventory.entities.values()
-            if {*words} & {*entity.longest}
-            and entity.has_head({*words, *CLEANING_TOOLS, "cleaner"})
+            if "-".join(entity.longest).endswith(two_words)
+            or (
+                {*words} & {*entity.longest}
+                and entity.has_head({*words, *CLEANING_TOOLS, "cleaner"})
+            )
         ]
         if len(tools) == 1 and tools[0] not in event.role("theme") + event.role("target") + into:
             if into and not event.role("dest"):

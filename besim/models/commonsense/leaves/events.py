@@ -8,12 +8,13 @@ from dataclasses import replace
 from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.leaves.grips import closed_around
+from besim.models.commonsense.leaves.grips import closed_around, one_it_holds
 from besim.models.commonsense.leaves.in_place_of import takes_place_of
 from besim.models.commonsense.leaves.meaning import (
     ALL_HELD,
     BY_ARM,
     JUST_HANDLED,
+    LAST_TAKEN,
     SPOT,
     Event,
     Step,
@@ -83,6 +84,8 @@ class Events(ToldOutcomes):
         if root == "leave" and theme is not None and self._left_where_it_is(theme):
             return
         whatever = theme is not None and self._whatever_it_holds(clause, theme)
+        one_held = whatever and theme is not None and one_it_holds(theme)
+        one_held = one_held and not any(ALL_HELD in e.numbers for e in self.meaning.events[-1:])
         if whatever:
             theme = None
         if root == "let" and theme is not None and self._let_out(clause, theme):
@@ -132,7 +135,7 @@ class Events(ToldOutcomes):
             rows = [word for word in theme.mentions[0].words if word in self.lexicon.rows]
             event.part = "_".join((*rows, theme.mentions[0].head)) if rows else ""
         if whatever or (schema.name == "release" and theme is None and self._nothing_handled()):
-            event.numbers[ALL_HELD] = 1
+            event.numbers[LAST_TAKEN if one_held else ALL_HELD] = 1
         elif schema.name == "release" and theme is None:
             self._let_go_of_what_was_taken(event)
         self.fill_roles(event, clause, theme, objects)

@@ -13,7 +13,8 @@ _CLOSING = ("close", "shut", "clamp", "squeeze", "tighten", "wrap", "clench", "p
 _AROUND = ("around", "round", "about", "on", "onto", "over", "upon")
 _ONLY_AROUND = ("put", "wrap")
 """Who puts its gripper *on* a thing may only touch it."""
-_ALL = ("everything", "whatever", "anything")
+_ANY = "anything"
+_ALL = ("everything", "whatever", _ANY)
 _NOTHING = ("nothing", "anything", "air")
 
 
@@ -55,6 +56,12 @@ def all_it_holds(theme: Group, reader: Reader) -> bool:
         for prep, group in one.preps
         if prep in ("in", "by")
     )
+
+
+def one_it_holds(theme: Group) -> bool:
+    """Is that one thing: "puts *it* back", "drops *the object* in its gripper"?"""
+    mention = theme.mentions[0]
+    return mention.head == (_ANY if not mention.pronoun or mention.relatives else "it")
 
 
 def _is_hand(group: Group, reader: Reader) -> bool:

@@ -13,7 +13,7 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Meaning, Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Meaning, Step
 from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
@@ -254,7 +254,7 @@ def _handles_nothing(read: Meaning) -> bool:
     """ "Gets close to it" as it is not understood: something is taken or put, and nothing named."""
     handled = any(event.schema.name in ("grasp", "place", "carry") for event in read.events)
     return handled and not any(
-        event.role("theme") or event.substances or ALL_HELD in event.numbers
+        event.role("theme") or event.substances or {ALL_HELD, LAST_TAKEN} & {*event.numbers}
         for event in read.events
     )
 

@@ -8,7 +8,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.grips import all_it_holds
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Event, Step
+from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Event, Step
 from besim.models.commonsense.leaves.purposes import Purposes
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import RELATIONS
@@ -103,11 +103,11 @@ class LettingGo(Purposes):
             return True
         last = self.meaning.events[-1:]
         mention = theme.mentions[0]
-        if mention.pronoun and mention.head == "it" and not self.meaning.steps:
+        if mention.pronoun and mention.head in ("it", "them") and not self.meaning.steps:
             # "Puts it back into the dish": nothing has been named, so it is what it holds
             named = self.reader.inventory.resolve(mention, self.reader.salient).names
             return not named and schema.name in ("place", "hand_over", "release")
-        again = bool(last) and ALL_HELD in last[0].numbers
+        again = bool(last) and bool({ALL_HELD, LAST_TAKEN} & {*last[0].numbers})
         return mention.pronoun and mention.head in ("it", "them", "they") and again
 
     def _left_where_it_is(self, theme: Group) -> bool:

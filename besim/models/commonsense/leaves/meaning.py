@@ -10,6 +10,8 @@ from besim.models.commonsense.schema import Schema
 
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""
+LAST_TAKEN = "last_taken"
+"""Number of an event that is done to the one of them that was taken last: "puts *it* down"."""
 JUST_HANDLED = "just_handled"
 """Number of letting go of what the same leaf has acted on just before."""
 A_WHILE = "a_while"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.leaves.meaning import Event
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
 from besim.models.commonsense.leaves.tools_used import ToolsUsed
 from besim.models.commonsense.reading.amounts import amount
 from besim.models.commonsense.reading.wording import seconds
@@ -166,6 +166,8 @@ class Participants(ToolsUsed):
         for prep, group in places:
             if RELATIONS.get(prep) in ("in", "on"):
                 self.set_role(event, "source", group, "out of")
+        if event.schema.name == "pour" and not places:
+            event.numbers.update({ALL_HELD: 1, "whole": 1})  # "pours everything into the bowl"
 
     def _named_after(self, mention: Mention) -> bool:
         """Is this a substance after which only a thing is named: *grease*, the grease nozzle?"""

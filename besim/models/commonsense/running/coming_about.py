@@ -171,7 +171,7 @@ def _by_machines(run: LeafRun, claim: Claim, running: list[str], *, lenient: boo
     for entity in claim.subjects:
         if any(facts.contains(name, entity) is Truth.TRUE for name in running):
             return True
-        hosts = [entity, *(parent for parent in facts.holders(entity) if parent != ROBOT)]
+        hosts = [entity, *(parent for parent in facts.hosts(entity) if parent != ROBOT)]
         for host in hosts:
             known = facts.scenario.inventory.entities.get(host)
             if known is None:

@@ -10,7 +10,7 @@ from besim.models.commonsense.describe import describe
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts.contents import flat
 from besim.models.commonsense.judging import holds_true
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Event
+from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.tasks.rule import Rule
 from besim.world import Truth, Value
@@ -52,10 +52,17 @@ def with_what_is_held(run: LeafRun, event: Event) -> Event:
 
     :raises Infeasible: if it puts away what it holds, and holds nothing.
     """
-    if ALL_HELD not in event.numbers or event.role("theme"):
+    if not {ALL_HELD, LAST_TAKEN} & {*event.numbers} or event.role("theme"):
         return event
     entities = run.facts.scenario.inventory.entities
     held = tuple(filter(run.facts.holds, entities))
+    if event.schema.name == "pour":
+        if event.role("source") or not run.abilities.graspable:
+            return event
+        held = tuple(name for name in held if run.facts.contents(name)) or held
+    if LAST_TAKEN in event.numbers and len(held) > 1 and not run.rehearses:
+        names = {run.facts.scenario.world_name(name): name for name in held}
+        held = tuple(names[item] for item in run.facts.held() if item in names)[-1:] or held[-1:]
     opens = event.schema.name == "release"
     if not held and not opens:
         path = run.facts.scenario.path(ROBOT, "gripper_content")

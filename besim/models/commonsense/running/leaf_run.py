@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from besim.models.base import Reason
 from besim.models.commonsense.facts import Facts
@@ -34,6 +35,9 @@ class Infeasible(Exception):
 @dataclass(slots=True)
 class LeafRun:
     """One leaf on one world. ``judgements`` and the changes in ``facts`` are the outcome."""
+
+    rehearses: ClassVar[bool] = False
+    """Is it only asked what leaves could ever bring about, whatever is held when?"""
 
     facts: Facts
     abilities: Abilities

@@ -70,7 +70,7 @@ def wait(run: LeafRun, event: Event, arguments: Arguments) -> None:
 
 def _inside(run: LeafRun, host: str) -> list[str]:
     facts, entities = run.facts, run.facts.scenario.inventory.entities
-    found = [name for name in entities if host in facts.holders(name)]
+    found = [name for name in entities if host in facts.hosts(name)]
     stuff = {item for vessel in found for item in facts.contents(vessel)}
     # "a pan with cold milk stands on the stove": the milk is heated with it
     return [

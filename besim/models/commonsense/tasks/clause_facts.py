@@ -16,7 +16,12 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, runs
 from besim.models.commonsense.tasks.capacities import bounds
 from besim.models.commonsense.tasks.consequences import depends
-from besim.models.commonsense.tasks.held_at_start import grips, take_in_hand
+from besim.models.commonsense.tasks.held_at_start import (
+    fill_hands,
+    grips,
+    hands_filled,
+    take_in_hand,
+)
 from besim.models.commonsense.tasks.instructions import DUTY, back_and_forth, does, is_instruction
 from besim.models.commonsense.tasks.places_in_passing import (
     also_at,
@@ -147,7 +152,9 @@ def apply_clause(
                 _told_shut(mention, None, reader, facts)
         return  # "heats up only while its door is shut": that is a rule
     capability = any(g.mentions[0].head == "time" for _, g in clause.preps) or any(
-        m.number is not None or m.head in ("object", "item")
+        m.number == 1
+        or m.head in ("object", "item")
+        or (m.number and (bounds(sentence.text) or reader.inventory.gripper_like(m)))
         for g in clause.objects
         for m in g.mentions
     )
@@ -162,8 +169,11 @@ def apply_clause(
             continue
         if claim.kind == "held" and not (claim.negated or claim.any) and grips(clause, reader):
             take_in_hand(claim, facts)
+        hands = hands_filled(clause, claim, reader, facts)
         claim = of_the_outermost(claim, clause, reader, facts)
         write_claim(claim, facts, near)
+        if hands > 1:
+            fill_hands(claim, hands, facts)
         note_outright(clause, claim, facts)
     for mention in all_mentions([clause]):
         if mention.pronoun:

@@ -20,6 +20,7 @@ _ARRIVING = ("arrive", "come", "enter", "return")
 """Of what a robot does "with *a* mug in its gripper" at first, and with *the* mug later."""
 _GRIPPING = ("hold", "grip", "grasp", "clutch")
 """Whoever VERBs a thing has it in a gripper, and not on a mount."""
+_EACH = ("each", "every")
 _ANY_THING = ("object", "item", "thing", "article")
 _UNDER_WAY = ("travel", "ride")
 _FOR_A_DEED = re.compile(
@@ -34,11 +35,15 @@ _BESIDE_VERB = ("out", "off", "to", "by")
 
 def of_the_gripper(clause: Clause) -> Clause:
     """ "The robot has one gripper; a mug is in *it*": in the gripper that was spoken of."""
-    gripper = Group([Mention("gripper", determiner="the", text="the gripper")])
+
+    def it(group: Group) -> Group:
+        each = group.mentions[0].determiner in _EACH
+        return Group([Mention("gripper", determiner="each" if each else "the", text="the gripper")])
+
     return replace(
         clause,
         preps=[
-            (p, gripper if p in _INSIDE and g.mentions[0].head in ("it", "them") else g)
+            (p, it(g) if p in _INSIDE and g.mentions[0].head in ("it", "them", "each") else g)
             for p, g in clause.preps
         ],
     )
@@ -119,3 +124,33 @@ def take_in_hand(claim: Claim, facts: Facts) -> None:
         if known is not None and not own and not facts.holds(name):  # "has a pair of grippers"
             facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
             facts.write(facts.scenario.path(name, "location"), f"held {ROBOT}")
+
+
+def hands_filled(clause: Clause, claim: Claim, reader: Reader, facts: Facts) -> int:
+    """The grippers that are full where a clause says that things are held: "holds two boxes".
+
+    "A box is in each gripper" is one in every gripper, whatever name it has.
+    """
+    if claim.kind != "held" or claim.negated:
+        return 0
+    hands = [m for m in all_mentions([clause]) if reader.inventory.gripper_like(m)]
+    each = any(m.determiner in _EACH for m in hands)
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    both = subject in hands and subject is not None and subject.determiner == "both"
+    if each or both:
+        return facts.grippers()
+    told = [m for m in all_mentions([clause]) if m not in hands and m.number]
+    return int(max((m.number or 0 for m in told), default=0))
+
+
+def fill_hands(claim: Claim, hands: int, facts: Facts) -> None:
+    """Write one thing into several grippers: of two boxes, both go by one name."""
+    path = facts.scenario.path(ROBOT, "gripper_content")
+    entities = facts.scenario.inventory.entities
+    if claim.any:  # "a box" in each: the first and the second
+        counted = tuple(n for n in claim.subjects if n in entities and entities[n].ordinal)
+        take_in_hand(replace(claim, subjects=(counted or claim.subjects)[:hands]), facts)
+    held = [n for n in claim.subjects if facts.holds(n)]
+    for name in held[-1:] if len(held) < hands <= facts.grippers() else ():
+        more = hands - len(facts.held())
+        facts.write(path, (*facts.held(), *(facts.scenario.world_name(name),) * more))

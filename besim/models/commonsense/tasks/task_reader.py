@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from besim.models.commonsense.leaves.aims import leave_to_waits, without_aims_of_others
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
+from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
@@ -54,6 +55,7 @@ def read_task_text(
     leave_to_waits([*reading.actions.values()])
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
+    put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):
         reading.abilities.supply((vessel,), (made,))

@@ -164,10 +164,12 @@ def write_claim(claim: Claim, facts: Facts, near: list[str], *, wins: bool = Fal
     if claim.kind == "held" and not claim.negated and not (claim.any and len(claim.subjects) > 1):
         path = facts.scenario.path(ROBOT, "gripper_content")
         moved = facts.scenario.graspable | facts.scenario.placeable
+        in_hand = moved.intersection(claim.subjects) and len(claim.subjects) <= facts.grippers()
         for name in claim.subjects:
             if name == ROBOT:
                 continue
-            if name in entities and name not in moved:
+            # "Carries a box and a bag": who has the one in a gripper has no camera by the bag.
+            if name in entities and name not in moved and not in_hand:
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
             elif name in entities and not facts.holds(name):
                 facts.write(path, (*facts.held(), facts.scenario.world_name(name)))
