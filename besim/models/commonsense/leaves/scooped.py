@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 
 
 def put_out_of_the_scoop(meanings: Collection[Meaning], pour: Schema) -> None:
