@@ -43,7 +43,17 @@ _PART = re.compile(r"[^.]*\.?", re.S)
 def reworded(text: str) -> str:
     """A text with plainer words of the same meaning."""
     # None goes beyond a full stop, so each part is looked at by itself.
-    return "".join(map(_REWRITING, _PART.findall(text)))
+    return "".join(map(_reworded, _PART.findall(text)))
+
+
+def _reworded(part: str) -> str:
+    """A part that began a sentence still does: what goes from its start leaves a capital."""
+    other = _REWRITING(part)
+    before, after = part.lstrip(), other.lstrip()
+    if before[:1].isupper() and after[:1].islower():
+        gap = part[: len(part) - len(before)]
+        return f"{gap}{after[0].upper()}{after[1:]}"
+    return other
 
 
 _REWRITING = Rewriting(
