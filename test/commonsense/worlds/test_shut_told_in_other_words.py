@@ -22,3 +22,74 @@ def test_it_is_shut(start: Start, told: str) -> None:
     text = TASK.format(told=told)
     assert start(text, TAKE).broken(TAKE)
     assert not start(text, OPEN, TAKE).do(OPEN).broken(TAKE)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The box starts out closed.",
+        "The lid of the box starts closed.",
+        "The cup is in the box (closed).",
+    ],
+)
+def test_how_it_starts(start: Start, told: str) -> None:
+    assert start(TASK.format(told=told), TAKE).broken(TAKE)
+
+
+@pytest.mark.parametrize("told", ["The box starts out open.", "The cup is in the box (open)."])
+def test_it_starts_open(start: Start, told: str) -> None:
+    text = TASK.format(told=told)
+    assert not start(text, OPEN, TAKE).broken(TAKE)
+
+
+BINS = (
+    "A far bin and a near bin are in the hall. The cup is in the far bin. The spoon is in the near"
+    " bin. {told} The goal is that the cup and the spoon are held."
+)
+FAR, NEAR = "The robot takes the cup out of the far bin.", "The robot takes the spoon."
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Only the near bin is open.",
+        "Only the near one is open.",
+        "The near bin is the only one that is open.",
+        "The near bin is the only open bin.",
+        "The near bin alone is open.",
+        "The near bin is open, and the other bins are closed.",
+        "The near bin is open, the other one is closed.",
+        "All bins but the near one are closed.",
+        "Every bin except for the near bin is shut.",
+        "Apart from the near bin, all bins are closed.",
+        "The bins are closed except for the near one.",
+    ],
+)
+def test_one_is_open_and_no_other(start: Start, told: str) -> None:
+    here = start(BINS.format(told=told), FAR, NEAR, "The robot opens the far bin.")
+    assert here.broken(FAR)
+    assert not here.do(NEAR).broken("The robot opens the far bin.")
+
+
+def test_only_what_is_alone_has_no_others(start: Start) -> None:
+    text = "The cup is in the oak box. Only the oak box is open. The goal is that the cup is held."
+    take = "The robot takes the cup out of the oak box."
+    assert not start(text, take).broken(take)
+
+
+CABINET = "The cup is in the cabinet. The cabinet is closed. The goal is that the cup is held."
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "The robot opens the cabinet wide.",
+        "The robot pulls at the handle of the cabinet to open it.",
+        "The robot tugs on the handle of the cabinet to open it.",
+    ],
+)
+def test_it_is_opened_in_other_words(start: Start, opening: str) -> None:
+    take = "The robot takes the cup out of the cabinet."
+    here = start(CABINET, opening, take)
+    assert here.broken(take)
+    assert not here.do(opening).broken(take)
