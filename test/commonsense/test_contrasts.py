@@ -7,7 +7,7 @@ import pytest
 from besim.models.commonsense.entities import telling_states
 from besim.models.commonsense.language.phrases import Mention
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.models.commonsense.tasks.task_reading import read_task_text
+from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.solution import LeafText, Task
 
 LEXICON = default_lexicon()

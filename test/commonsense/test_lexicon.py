@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from besim.models.commonsense.lexicon import default_lexicon, load_data, word_list
+from besim.models.commonsense.lexicon import default_lexicon
 from besim.models.commonsense.running import interpreter
+from besim.models.commonsense.word_files import load_data, word_list
 
 FILES = ("nouns.yaml", "verbs.yaml", "adjectives.yaml", "machines.yaml")
 # A verb that means two actions: the first schema has it. None is meant to today.

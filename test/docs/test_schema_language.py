@@ -10,8 +10,10 @@ import pytest
 from documents import ROOT, prose
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.lexicon import Schema, default_lexicon, load_data, word_list
+from besim.models.commonsense.lexicon import default_lexicon
 from besim.models.commonsense.running import interpreter
+from besim.models.commonsense.schema import Schema
+from besim.models.commonsense.word_files import load_data, word_list
 
 PAGE = prose(ROOT / "docs" / "commonsense.md")
 SCHEMAS = load_data("schemas.yaml")

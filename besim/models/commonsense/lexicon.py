@@ -10,92 +10,22 @@ import copy
 import functools
 from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any
 
 from besim.models.base import Source
 from besim.models.commonsense.language.dictionary import coined_forms
-from besim.models.commonsense.language.word_classes import CLOSED
-
-ORIGINS: Mapping[str, str] = {
-    word: word.removeprefix("from ") for word in CLOSED if word.startswith("from ")
-}
-"""*from under* … -> the place that it starts at: *under*."""
+from besim.models.commonsense.schema import Schema
+from besim.models.commonsense.word_files import load_data, word_list
 
 _SCHEMAS = "schemas.yaml"
 _STATES = "states.yaml"
 _WORDS = ("nouns.yaml", "verbs.yaml", "adjectives.yaml", "machines.yaml")
-
-
 LEAVING_SCHEMAS = ("work", "clean", "apply", "look", "cover", "water")
 """Schemas of deeds that leave their thing done, as their verbs' participles tell: *brushed*."""
 _LEAVING_AT_TIMES = ("idle", "place", "pour")
 """Those in whose place one of them is chosen at times: *puts the lid on*, *raises the platform*."""
-
-
-def load_data(name: str) -> dict[str, Any]:
-    """One of the data files.
-
-    :param name: the file's name in ``data/``.
-    """
-    from ruamel.yaml import YAML  # imported late: only a judgement needs the lexicon
-
-    text = resources.files("besim.models.commonsense").joinpath("data", name).read_text("utf-8")
-    loaded: dict[str, Any] = YAML(typ="safe").load(text)
-    return loaded
-
-
-def word_list(raw: str | Iterable[str]) -> list[str]:
-    """The words of a list in a data file: text with commas, or a list.
-
-    Text, because YAML's own lists take five times as long to read: a tenth of a second more at
-    every start of the command.
-    """
-    if isinstance(raw, str):
-        return [word for part in raw.split(",") if (word := " ".join(part.split()))]
-    return list(raw)
-
-
-@dataclass(frozen=True, slots=True)
-class Schema:
-    """One action's meaning as data.
-
-    :param roles: preposition -> role name.
-    :param object_role: the role of the direct object.
-    :param require: preconditions, each ``(predicate, arguments)``; arguments map parameter to
-        role, a bare role is ``{"of": role}``.
-    :param effect: likewise.
-    :param result: whether the verb's participle is a state of the theme afterwards.
-    :param recipient_first: whether of two objects the first is the receiver: *hands the guest the
-        cup*.
-    """
-
-    name: str
-    roles: Mapping[str, str]
-    object_role: str
-    require: tuple[tuple[str, Mapping[str, Any]], ...]
-    effect: tuple[tuple[str, Mapping[str, Any]], ...]
-    result: bool = True
-    recipient_first: bool = False
-
-    @classmethod
-    def from_data(cls, name: str, raw: Mapping[str, Any]) -> Schema:
-        """The schema that an entry of ``schemas.yaml`` says."""
-        return cls(
-            name,
-            _with_origins(
-                {
-                    preposition: role
-                    for role, prepositions in raw.get("roles", {}).items()
-                    for preposition in word_list(prepositions)
-                }
-            ),
-            raw.get("object", "theme"),
-            _literals(raw.get("require", [])),
-            _literals(raw.get("effect", [])),
-            raw.get("result", True),
-            raw.get("recipient_first", False),
-        )
+DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
+"""Parts that only what is in `doored`, or what is no container at all, has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,26 +34,6 @@ class StateWord:
 
     attribute: str
     value: bool
-
-
-DOORS = ("door", "gate", "drawer", "shutter", "hatch", "sash", "guard", "tailgate", "bonnet")
-"""Parts that only what is in `doored`, or what is no container at all, has."""
-
-
-def _with_origins(roles: Mapping[str, str]) -> dict[str, str]:
-    """Whatever comes *from* a thing may come *from under* it, too."""
-    origins = dict.fromkeys(ORIGINS, roles["from"]) if "from" in roles else {}
-    return {**origins, **roles}
-
-
-def _literals(raw: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, Mapping[str, Any]], ...]:
-    literals = []
-    for item in raw:
-        ((predicate, arguments),) = item.items()
-        literals.append(
-            (predicate, arguments if isinstance(arguments, dict) else {"of": arguments})
-        )
-    return tuple(literals)
 
 
 class Lexicon:
@@ -327,42 +237,38 @@ class Lexicon:
 
         :param names: pairs of state word and noun.
         """
-        other = copy.copy(self)
-        other.compounds = self.compounds | {f"{word} {noun}" for word, noun in names}
-        other.contrast = self.contrast | {word for word, _ in names}
-        return other
+        return self._with(
+            compounds=self.compounds | {f"{word} {noun}" for word, noun in names},
+            contrast=self.contrast | {word for word, _ in names},
+        )
 
     def knowing_deeds(self, words: Iterable[str]) -> Lexicon:
         """A lexicon in which these words tell what was done: *the inspected crate*.
 
         :param words: adjectives of ``purposes``.
         """
-        other = copy.copy(self)
-        other.purposes = self.purposes.difference(words)
-        return other
+        return self._with(purposes=self.purposes.difference(words))
 
     def knowing_stuff(self, words: Iterable[str]) -> Lexicon:
         """A lexicon in which these are words for substances."""
-        other = copy.copy(self)
-        other.substances = self.substances.union(words)
-        return other
+        return self._with(substances=self.substances.union(words))
 
     def handling(self, words: Set[str]) -> Lexicon:
         """A lexicon in which these words of ``handled`` name things: *the first leaf*."""
-        other = copy.copy(self)
-        other.dirt = self.dirt - words
-        other.abstract = self.abstract - words
-        other.quantities = self.quantities - words
-        other.conditions = self.conditions - words
-        return other
+        lists = ("dirt", "abstract", "quantities", "conditions")
+        return self._with(**{name: getattr(self, name) - words for name in lists})
 
     def taking(self, word: str, tag: str) -> Lexicon:
         """A lexicon in which a word that can be noun and verb is the one of them.
 
         :param tag: ``NOUN`` or ``VERB``.
         """
+        return self._with(taken_as={word: tag})
+
+    def _with(self, **attributes: Any) -> Lexicon:
+        """A lexicon with other values of these attributes."""
         other = copy.copy(self)
-        other.taken_as = {word: tag}
+        vars(other).update(attributes)
         return other
 
     def noun_lemma(self, lemma: str) -> str:

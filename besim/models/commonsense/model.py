@@ -32,7 +32,8 @@ from besim.models.commonsense.tasks.cases import CaseContext, goal_of, scenario_
 from besim.models.commonsense.tasks.closed_until_opened import closed_until_opened
 from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
-from besim.models.commonsense.tasks.task_reading import TaskReading, read_task_text
+from besim.models.commonsense.tasks.task_reader import read_task_text
+from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf, LeafKind, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import Case, GoalCondition, Truth, World, load_scene

@@ -26,10 +26,11 @@ from besim.models.base import (
 from besim.models.commonsense.describe import deny, show
 from besim.models.commonsense.entities import ROBOT, Entity, Inventory
 from besim.models.commonsense.leaves.meaning import Event
-from besim.models.commonsense.lexicon import Lexicon, Schema, default_lexicon
+from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.running.interpreter import PREDICATES_OF_EFFECT, PREDICATES_OF_REQUIRE
 from besim.models.commonsense.running.leaf_run import Infeasible, Judgement, LeafRun
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.tasks.abilities import Abilities
 from besim.models.virtualhome.facts import GraphFacts
 from besim.models.virtualhome.goals import goal_of, judge

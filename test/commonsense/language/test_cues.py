@@ -15,12 +15,19 @@ from besim.models.commonsense.language import rewording, sentences, tokens
 from besim.models.commonsense.language.cues import Cued, plain
 from besim.models.commonsense.language.rewriting import Rewrite, Rewriting, rewrite
 from besim.models.commonsense.leaves import condition_text
-from besim.models.commonsense.tasks import consequences, goal_wording, robot_facts, task_text
+from besim.models.commonsense.tasks import (
+    consequences,
+    goal_rewriting,
+    goal_statements,
+    robot_facts,
+    task_text,
+)
 
 _MODULES = (
     condition_text,
     consequences,
-    goal_wording,
+    goal_rewriting,
+    goal_statements,
     rewording,
     robot_facts,
     sentences,

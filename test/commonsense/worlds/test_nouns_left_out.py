@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from besim.models.commonsense.lexicon import default_lexicon
-from besim.models.commonsense.tasks.task_reading import read_task_text
+from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.solution import LeafText, Task
 
 TEXT = (

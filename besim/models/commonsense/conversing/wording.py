@@ -12,7 +12,8 @@ from typing import Any
 from besim.models.commonsense.conversing.spoken import spoken_lexicon
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.word_tables import dictionary_lemmas
-from besim.models.commonsense.lexicon import Lexicon, load_data, word_list
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.word_files import load_data, word_list
 
 LONGEST = 2000
 """Characters of one thing said."""

@@ -6,8 +6,9 @@ there. Two things are told apart only by words that contrast (*red*/*blue*, *A*/
 
 :class:`Inventory` is one class in several files, each on the one before: what a mention calls its
 thing (:mod:`naming`, :mod:`variants`), which entities have such a name (:mod:`matching`), which of
-them is meant (:mod:`resolving`), which a new name is of (:mod:`recognising`), how they come to be
-(:mod:`adding`) and turn out to be one (:mod:`merging`), and which there are (:mod:`inventory`).
+them is meant (:mod:`pronouns`, :mod:`parts`, :mod:`resolving`), which a new name is of
+(:mod:`recognising`), how they come to be (:mod:`adding`) and turn out to be one (:mod:`merging`),
+and which there are (:mod:`inventory`).
 """
 
 from besim.models.commonsense.entities.contrasts import telling_states

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from besim.models.commonsense.lexicon import load_data, word_list
+from besim.models.commonsense.word_files import load_data, word_list
 
 WORD_SECTIONS = ("nouns", "verbs", "adjectives", "machines")
 SECTIONS = ("schemas", "states", *WORD_SECTIONS, "rules")

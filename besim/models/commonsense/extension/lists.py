@@ -9,7 +9,7 @@ from besim.errors import Place
 from besim.models.commonsense.extension.data import SINGLE, WordData, extend, without
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.extension.words import is_name, is_word, words_of
-from besim.models.commonsense.lexicon import word_list
+from besim.models.commonsense.word_files import word_list
 from besim.world.yamltext import Node
 
 _SIDES = ("yes", "no")

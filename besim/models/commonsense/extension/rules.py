@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.language.tokens import sentences
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.tasks.task_reading import read_task_text
+from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.solution import Task
 from besim.world.yamltext import Node
 

@@ -9,7 +9,7 @@ from besim.models.commonsense.extension.data import WordData, extend, without
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.extension.words import check_lemma, is_name, words_of
 from besim.models.commonsense.language.word_classes import CLOSED
-from besim.models.commonsense.lexicon import word_list
+from besim.models.commonsense.word_files import word_list
 from besim.world.yamltext import Node
 
 KEYS = ("verbs", "object", "roles", "require", "effect", "result", "recipient_first")

@@ -8,7 +8,7 @@ from besim.errors import Place
 from besim.models.commonsense.extension.findings import Findings
 from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.word_classes import CLOSED
-from besim.models.commonsense.lexicon import word_list
+from besim.models.commonsense.word_files import word_list
 from besim.world.yamltext import Node
 
 LONGEST = 60

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable
 
-from besim.models.commonsense.language.word_tables import dictionary_lemmas
+from besim.models.commonsense.language.word_tables import dictionary_lemmas, verb_forms
 
 _LONGEST_WORD = 40
 """Longer words are no derived verbs; the guess would go through them prefix by prefix."""
@@ -141,3 +141,9 @@ def coined_forms(verbs: Iterable[str], *, nouns: bool = True) -> dict[str, tuple
         ):
             forms[form] = (head, kind)
     return forms
+
+
+def past_participle(word: str) -> str:
+    """Of the verb that a word in lower case is a form of: cleaning -> cleaned; empty if of none."""
+    verb = lemmas(word).get("VERB", "")
+    return next(iter(verb_forms(verb, "VBN")), "") if verb else ""

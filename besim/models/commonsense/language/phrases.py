@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from besim.models.commonsense.language.word_classes import ORDINALS
@@ -50,6 +50,12 @@ def named_by(words: Sequence[str]) -> Mention:
     own = words[1:] if ordinal else words
     head = own[-1] if own else ""
     return Mention(head, tuple(own[:-1]), ordinal=ordinal, text=" ".join(words))
+
+
+def bare(mention: Mention) -> Mention:
+    """The mention without what is said of it or its owner, to stand inside that."""
+    owner = bare(mention.owner) if mention.owner is not None else None
+    return replace(mention, owner=owner, relatives=[], located=[])
 
 
 @dataclass(slots=True)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.dictionary import past_participle
 from besim.models.commonsense.language.rewriting import rewrite
-from besim.models.commonsense.language.word_tables import verb_forms
 
 _NOT_LEFT = {
     "open": "closed",
@@ -36,8 +35,7 @@ _MUST = r"(?:must|should|shall|has to|have to|needs? to|is to|are to)"
 
 def _undone(match: re.Match[str]) -> str:
     """ "Whoever opens the valve must close it again": the valve must be closed."""
-    verb = lemmas(match["undo"].lower()).get("VERB", "")
-    done = next(iter(verb_forms(verb, "VBN")), "") if verb else ""
+    done = past_participle(match["undo"].lower())
     if not done:
         return match[0]
     particle = f" {match['off']}" if match["off"] else ""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.dictionary import lemmas, past_participle
 from besim.models.commonsense.language.rewriting import rewrite
-from besim.models.commonsense.language.word_tables import verb_forms
 
 _WHEN = r"(?:as long as|while|when|whenever|unless|until|if|with|without)"
 _DEAD = (
@@ -46,8 +45,7 @@ def _each(match: re.Match[str]) -> str:
 
 def _before_deed(match: re.Match[str]) -> str:
     """ "Must be off before cleaning": before it is cleaned."""
-    verb = lemmas(match["deed"].lower()).get("VERB", "")
-    done = next(iter(verb_forms(verb, "VBN")), "") if verb else ""
+    done = past_participle(match["deed"].lower())
     if not done:
         return match[0]
     return f"{match['before']} it is {done}"

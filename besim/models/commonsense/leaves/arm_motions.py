@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from besim.models.commonsense.leaves.meaning import BY_ARM, Meaning
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 
 
 def only_reaches(actions: Collection[Meaning], idle: Schema) -> None:

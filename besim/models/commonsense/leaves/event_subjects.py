@@ -7,8 +7,8 @@ from dataclasses import replace
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import ALONG, Event
-from besim.models.commonsense.leaves.participants import LETS_GO
 from besim.models.commonsense.leaves.schema_choice import SchemaChoice
+from besim.models.commonsense.leaves.tools_used import LETS_GO
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     CLOSERS,

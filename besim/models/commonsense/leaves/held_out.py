@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from besim.models.commonsense.leaves.meaning import Meaning
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 
 OFFER, TAKEN = "offer", "hand over"
 """Verbs of the events of *hand_over* where something is held out, and where somebody takes it."""

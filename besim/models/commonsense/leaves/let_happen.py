@@ -11,8 +11,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.event_subjects import EventSubjects
 from besim.models.commonsense.leaves.meaning import Event, Step
-from besim.models.commonsense.lexicon import Schema
 from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import VALVES
 
 _FULL = {"full", "filled"}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.lexicon import Schema
+from besim.models.commonsense.schema import Schema
 
 ALL_HELD = "all_held"
 """Number of an event that is done to whatever the grippers hold."""

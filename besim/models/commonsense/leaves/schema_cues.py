@@ -5,12 +5,12 @@ from __future__ import annotations
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
 from besim.models.commonsense.leaves.roles import Roles
-from besim.models.commonsense.lexicon import ORIGINS, Schema
+from besim.models.commonsense.schema import ORIGINS, Schema
 from besim.models.commonsense.vocabulary import (
     CLEANING_TOOLS,
     COVERINGS,
     HANGERS,
-    HELD_TOOLS,
+    LID_TURNING_VERBS,
     LIFTED,
     PICKING_TOOLS,
     READING_DEVICES,
@@ -18,29 +18,27 @@ from besim.models.commonsense.vocabulary import (
     ROLLING_UP,
     SCREW_TOPS,
     SECURING_VERBS,
+    SHEET_LAYING_VERBS,
+    SHIFTING_VERBS,
     SHOWING_VERBS,
     SLIDING_PARTS,
     STICKERS,
+    TAKING_OFF_VERBS,
     TOOL_PREPOSITIONS,
     TRAILED,
     TRAILING_PARTS,
     WHEELED,
 )
 
-_TAKING = ("pull", "draw", "pluck", "fish", "strip", "peel", "yank", "tug", "drag", "slip")
-"""Verbs that take a thing off or out of another."""
-_LAYING = (
-    *("arrange", "draw", "fold", "lay", "pass", "place", "pull", "put", "roll", "set", "smooth"),
-    *("stretch", "throw", "unroll", "tuck", "fasten", "sling"),
-)
-"""How sheets come over or around things."""
-_SHIFTING = ("sweep", "scrape", "brush", "rake", "shovel", "wipe", "knock")
-"""What moves things without a grip, if they are not dirt."""
-_ONTO = ("onto", "into")
+ONTO = ("onto", "into")
+"""Prepositions of where a thing ends up."""
 _STUCK_IN = ("bung", "cork", "plug", "stopper")
 """Closers that are drawn out of what they close."""
-_TURNED_OFF = ("screw", "turn", "rotate", "ease", "knock", "snap", "click", "flip", "slide", "work")
-"""Ways in which a lid comes *off* or *out*."""
+
+
+def ways_of(clause: Clause) -> list[str]:
+    """Particles of the verb: "pulls the door *down*"."""
+    return clause.verb.lemma.split()[1:]
 
 
 class SchemaCues(Roles):
@@ -65,7 +63,7 @@ class SchemaCues(Roles):
         )
         return (
             has_out
-            or root in _TAKING
+            or root in TAKING_OFF_VERBS
             or (root in ("screw", "unscrew", "twist", "unclip", "unpin") and by_hand)
         )
 
@@ -87,7 +85,7 @@ class SchemaCues(Roles):
     def _comes_off(self, clause: Clause, root: str) -> bool:
         """ "screws the lid off"."""
         ways = {*clause.adverbs, *clause.verb.lemma.split()[1:], *(p for p, _ in clause.preps)}
-        return root in _TURNED_OFF and bool(ways & {"off", "out"})
+        return root in LID_TURNING_VERBS and bool(ways & {"off", "out"})
 
     def _opens_by_unscrewing(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "Unscrews the jar": its lid; but "unscrews the bottle from its holder"."""
@@ -108,7 +106,7 @@ class SchemaCues(Roles):
             covering |= {one.head for one in known if one.is_a(COVERINGS)}
         for prep, group in clause.preps:
             head = group.mentions[0].head
-            if prep in ("over", "around") and covering and root in _LAYING:
+            if prep in ("over", "around") and covering and root in SHEET_LAYING_VERBS:
                 return head not in HANGERS
             if prep in ("in", "into") and root in ROLLING_UP and self._is_covering(group):
                 return True
@@ -119,48 +117,6 @@ class SchemaCues(Roles):
         mention = group.mentions[0]
         whole = (mention.head, *((mention.owner.head,) if mention.owner is not None else ()))
         return not COVERINGS.isdisjoint(whole)
-
-    def _with_scoop(self, clause: Clause) -> bool:
-        """ "… with the spoon", "uses the scoop to put …"."""
-        named = [group for prep, group in clause.preps if prep in ("with", "using")]
-        named += [self.tool] if self.tool is not None else []
-        return any(group.mentions[0].head in HELD_TOOLS | CLEANING_TOOLS for group in named)
-
-    def _is_dosed(self, clause: Clause, theme: Group) -> bool:
-        """ "Puts the detergent into the washing machine": a dose of it, and no bottle."""
-        into = [group for prep, group in clause.preps if prep in ("in", "into", "to")]
-        stuff = theme.mentions[0].owner or theme.mentions[0]
-        table, entities = self.lexicon.process_needs, self.reader.inventory.entities
-        for mention in (group.mentions[0] for group in into):
-            for name in self.reader.inventory.resolve(mention, self.reader.salient).names:
-                known = entities.get(name)
-                whole = entities.get(known.part_of, known) if known is not None else None
-                if whole is not None and stuff.head in table.get(whole.kind_in(table), ()):
-                    return stuff.head in self.lexicon.substances
-        return False
-
-    def _gets_onto(self, clause: Clause, theme: Group, root: str) -> bool:
-        """ "Gets some soap on the sponge": the soap comes there, and is in no gripper."""
-        if root not in ("get", "take", "catch", "collect") or not self._is_substance(theme):
-            return False
-        some = theme.mentions[0].determiner in ("some", "")
-        return any(
-            (prep in _ONTO or (some and prep in ("on", "in")))
-            and not self.reader.inventory.gripper_like(group.mentions[0])
-            for prep, group in clause.preps
-        )
-
-    def _brushes_on(self, clause: Clause, theme: Group) -> bool:
-        """ "Brushes the paint on the fence", "rubs the oil into the wood", after "dips it in"."""
-        mention = theme.mentions[0]
-        if mention.pronoun:
-            names = self.reader.inventory.resolve(mention, self.reader.salient).names
-            heads = {name.split("_")[-1] for name in names}
-        else:
-            heads = {mention.head}
-        onto = any(prep in ("on", "onto", "into", "over", "across") for prep, _ in clause.preps)
-        onto = onto and clause.verb.root in ("brush", "roll", "rub", "stroke", "wipe")
-        return onto and not heads.isdisjoint(self.lexicon.applied.keys() - self.lexicon.dirt)
 
     def _is_set_down(self, clause: Clause, theme: Group, root: str) -> bool:
         """ "releases the fish into the bucket", "leaves the cup on the table" or "there"."""
@@ -217,7 +173,7 @@ class SchemaCues(Roles):
             for prep, group in clause.preps
         )
         moves = with_tool and root in ("push", "gather", "collect", "rake", "shovel", "scrape")
-        if not moves and not (schema.name in ("clean", "work") and root in _SHIFTING):
+        if not moves and not (schema.name in ("clean", "work") and root in SHIFTING_VERBS):
             return False
         names = inventory.resolve(theme.mentions[0], self.reader.salient).names
         if not any(name in inventory.entities for name in names):

@@ -8,8 +8,9 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.meaning import SOIL, Meaning, Step
-from besim.models.commonsense.lexicon import Lexicon, Schema
+from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import CONTAIN_VERBS, WETTING
 
 CHANGING = ("hold_at", "wet", "clean")

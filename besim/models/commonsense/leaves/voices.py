@@ -12,7 +12,8 @@ from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.leaves.by_wire import ByWire
 from besim.models.commonsense.leaves.meaning import Event, Step
-from besim.models.commonsense.leaves.schema_choice import resultative, ways_of
+from besim.models.commonsense.leaves.schema_choice import resultative
+from besim.models.commonsense.leaves.schema_cues import ways_of
 from besim.models.commonsense.reading.wording import clause_text, participle
 from besim.models.commonsense.vocabulary import (
     FITTINGS,

@@ -7,39 +7,26 @@ from dataclasses import replace
 from itertools import pairwise
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
+from besim.models.commonsense.entities import ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group
-from besim.models.commonsense.reading.existential import Existential
-from besim.models.commonsense.reading.hands import hand_said
-from besim.models.commonsense.reading.quantities import _BOUNDS, bound_of
+from besim.models.commonsense.reading.adjectives import Adjectives
+from besim.models.commonsense.reading.quantities import _BOUNDS
 from besim.models.commonsense.vocabulary import (
-    CLOSERS,
-    FALLING_PARTS,
-    HINGED_PARTS,
+    FIRES,
     IGNORED_PREPOSITIONS,
-    LESS_WORDS,
-    MORE_WORDS,
-    PLUGS,
-    RESIDUES,
-    STATELESS_ADJECTIVES,
-    WETTING,
 )
 
 _SO = ("flat", "level", "straight", "upright")
 """Adverbs of posture that may be states."""
 _HOLDING = ("in", "inside", "on", "within")
 _CONDITIONS = ("state", "condition")
-_SOCKETS = ("socket", "outlet", "wall")
-_FIRES = frozenset(
-    ("candle", "fire", "fireplace", "flame", "lamp", "lantern", "light", "torch", "campfire")
-)
 _SOME = ("a", "an", "one", "any", "either", "some")
 _OVER = ("above", "over")
 _CLOSE = frozenset(("near", "close", "nearby"))
 
 
-class Copular(Existential):
+class Copular(Adjectives):
     """What follows a form of *be*."""
 
     __slots__ = ()
@@ -170,102 +157,15 @@ class Copular(Existential):
             return []
         return [Claim("place", reference.names, tuple(around), relation="in", any=reference.any)]
 
-    def lifted(self, subject: Group | None, reference: Reference, up: bool) -> Claim | None:
-        """ "the sash is up", "is raised": it is open; a tailgate is then closed."""
-        head = subject.mentions[0].head if subject is not None else ""
-        if head not in HINGED_PARTS | FALLING_PARTS or not reference.names:
-            return None
-        return self.state_claim(reference, "open", up != (head in FALLING_PARTS))
-
     def _burns(self, reference: Reference) -> bool:
         """Can all of these go out: fires, lamps, what cooks?"""
         entities, heaters = self.inventory.entities, self.lexicon.processes
         known = [entities[name] for name in reference.names if name in entities]
-        return bool(known) and all(e.has_head(_FIRES) or e.kind_in(heaters) for e in known)
-
-    def _lid_on(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
-        """ "the lid is off", "the lid is on the jar": the jar is open, or closed."""
-        mention = subject.mentions[0]
-        head = mention.head
-        words = {*clause.adjectives, *clause.adverbs}
-        if head in CLOSERS and mention.owner is not None and words & {"on", "off"}:
-            return self.closed_by(self.refer_one(mention.owner), subject, "on" in words)
-        if head in CLOSERS and head in self.inventory.own_parts and words & {"on", "off"}:
-            # "while the lid is on", of one that leaves put on the blender: it is never switched on
-            hosts = () if clause.preps else self._under_lid(reference)
-            on = "on" in words
-            return Claim("place", reference.names, hosts, "on", negated=not on) if hosts else None
-        if head not in CLOSERS or head in self.inventory.own_parts or not reference.names:
-            return None
-        on = "on" in words or any(
-            p in ("on", "on top of") and self.refer(g).names == reference.names
-            for p, g in clause.preps
-        )
-        if on or "off" in words:
-            hosts = self._under_lid(reference)
-            if hosts:
-                return Claim("place", reference.names, hosts, relation="on", negated=not on)
-            return self.state_claim(reference, "open", not on)
-        return None
+        return bool(known) and all(e.has_head(FIRES) or e.kind_in(heaters) for e in known)
 
     def _in_no_room(self, near: Claim) -> bool:
         entities = self.inventory.entities
         return not any(name in entities and entities[name].room for name in near.objects)
-
-    def plug_in(self, clause: Clause, reference: Reference, subject: Group) -> Claim | None:
-        """ "the plug of the lamp is in the socket": the lamp is plugged in."""
-        mention = subject.mentions[0]
-        owner = mention.owner
-        sockets = [p for p, g in clause.preps if g.mentions[0].head in _SOCKETS]
-        if clause.verb.passive and clause.verb.root == "plug" and sockets and reference.names:
-            # "the vacuum cleaner has been plugged into the socket"
-            return self.state_claim(reference, "plugged", True)
-        if mention.head not in PLUGS or owner is None:
-            return None
-        lamp = self.refer_one(owner)
-        if owner.pronoun and lamp.names == reference.names:
-            # "The lamp is on the desk. Its plug is …": the lamp's, and not the plug's own
-            lamp = Reference(tuple(n for n in self.salient if n not in reference.names)[:1])
-        inside = any(
-            p in ("in", "inside") and g.mentions[0].head in _SOCKETS for p, g in clause.preps
-        )
-        if not lamp.names or {ROBOT, GRIPPER} & {*lamp.names}:
-            return None
-        out = any(
-            p in ("out of", "outside", "off") and g.mentions[0].head in _SOCKETS
-            for p, g in clause.preps
-        )
-        if out and clause.verb.copula:  # "is the plug out of the socket?"
-            return self.state_claim(lamp, "plugged", False)
-        if clause.verb.passive and clause.verb.root in ("pull", "draw", "remove", "unplug"):
-            return self.state_claim(lamp, "plugged", False)
-        return self.state_claim(lamp, "plugged", True) if inside else None
-
-    def _under_lid(self, reference: Reference) -> tuple[str, ...]:
-        """ "the tub, with its lid on": for a lid of its own, the container spoken of before."""
-        entities = self.inventory.entities
-        if not all(n in entities and entities[n].head in CLOSERS for n in reference.names):
-            return ()
-        spoken = [n for n in self.salient if n in entities and n not in reference.names]
-        closed = (self.lexicon.containers, self.lexicon.processes)
-        vessels = [n for n in spoken if any(entities[n].head in heads for heads in closed)]
-        things = [n for n in spoken if not self._only_bears(n)]
-        return (*vessels, *things)[:1]
-
-    def _only_bears(self, name: str) -> bool:
-        """A room, a table, a person, stuff: nothing that a lid is on."""
-        known = self.inventory.entities[name]
-        bears = known.has_head(self.lexicon.surfaces) or known.head in CLOSERS
-        return bears or known.room or known.person or known.substance
-
-    def closed_by(self, reference: Reference, closer: Group, on: bool) -> Claim:
-        """ "the box has its lid on": the lid lies on it, or is a part and shut."""
-        lid = self.refer(closer)
-        if lid.names == reference.names:  # "its lid", which was spoken of itself just now
-            reference = Reference(self._under_lid(lid) or reference.names)
-        if lid.names and lid.names != reference.names:
-            return Claim("place", lid.names, reference.names, relation="on", negated=not on)
-        return self.state_claim(reference, "open", not on)
 
     def _thing_around(self, found: Sequence[Claim], prep: str) -> tuple[str, ...]:
         """ "is in a dish | in the cooler", "in the cabinet | under the sink": that is where the
@@ -334,118 +234,6 @@ class Copular(Existential):
             if where.names and ROBOT not in where.names:
                 found.append(Claim("near", objects=where.names, any_object=where.any))
         return found
-
-    def _is_vessel(self, name: str) -> bool:
-        """May there be water in it, and not only on it?"""
-        known = self.inventory.entities.get(name)
-        vessels = self.lexicon.holders | self.lexicon.open_vessels | self.lexicon.tubs
-        return known is not None and known.has_head(vessels | self.lexicon.water_sources)
-
-    def adjective(self, clause: Clause, reference: Reference, adjective: str) -> list[Claim]:
-        """Claims of "X is ADJECTIVE"."""
-        rid_of = ("of", "from") if adjective == "free" else ("of",)
-        of = next((group for prep, group in clause.preps if prep in rid_of), None)
-        if adjective in ("free", "clear", "empty", "full", "rid") and of is not None:
-            head = of.mentions[0].head
-            if adjective == "full" and head in self.lexicon.dirt:
-                return self.dirt_claims(reference, head, gone=False, prep="in")
-            if adjective == "full":
-                inside = tuple(self.content_names(of))
-                if not inside:
-                    return [self.state_claim(reference, "full", True)]  # "is full of air"
-                return [Claim("contains", reference.names, inside, any=reference.any)]
-            dirt = [
-                mention.head
-                for prep, group in clause.preps
-                if prep in rid_of
-                for mention in group.mentions
-                if mention.head in self.lexicon.dirt
-            ]
-            if head in self.lexicon.dirt:
-                things = [self.inventory.entities.get(n) for n in self.refer(of).names]
-                if any(one is not None and not one.substance for one in things):
-                    # "free of dust and the cup | and the mug are …": whose subject was swallowed
-                    return [Claim("unknown", text=of.text)]
-                claims = [c for one in dirt for c in self.dirt_claims(reference, one, gone=True)]
-                return list(dict.fromkeys(claims))
-            if {*of.mentions[0].states, *of.mentions[0].modifiers} & RESIDUES:
-                return self.dirt_claims(reference, head, gone=True)  # "free of burnt rice"
-            if head in WETTING and not any(self._is_vessel(name) for name in reference.names):
-                return [self.state_claim(reference, "wet", False)]  # "is free of water"
-            within = self.refer(of)
-            return [
-                Claim(
-                    "contains",
-                    reference.names,
-                    within.names or tuple(self.content_names(of)),
-                    any_object=True,
-                    negated=True,
-                )
-            ]
-        if adjective in ("near", "close", "nearby", "reachable"):
-            if (
-                reference.names
-                and ROBOT not in reference.names
-                and GRIPPER not in reference.names
-                and not any(p in ("to", "from") for p, _ in clause.preps)
-            ):
-                return [Claim("near", objects=reference.names)]
-            return []
-        if reference.names == (GRIPPER,):
-            claim = hand_said(clause.subject.mentions[0] if clause.subject else None, adjective)
-            return [claim] if claim is not None else []
-        state = self.lexicon.state(adjective)
-        entities = self.inventory.entities
-        heads = [entities[name].head for name in reference.names if name in entities]
-        if heads and not all(self.lexicon.says_state(adjective, head) for head in heads):
-            state = None  # "the flask is flat"
-        if state is None:
-            if adjective in MORE_WORDS | LESS_WORDS | STATELESS_ADJECTIVES:
-                return []
-            return [Claim("state", reference.names, attribute=adjective, any=reference.any)]
-        if ROBOT in reference.names and state.attribute == "empty":
-            return [Claim("hands_free", number=0)]
-        if state.attribute == "raised":
-            lifted = self.lifted(clause.subject, reference, state.value)
-            if lifted is not None:
-                return [lifted]
-        return [self.state_claim(reference, state.attribute, state.value)]
-
-    def _complement(self, clause: Clause, reference: Reference, group: Group) -> list[Claim]:
-        """ "is a mess", "is brewed coffee", "is closer to it": rarely a state of the subject."""
-        mention = group.mentions[0]
-        if (
-            mention.head in self.lexicon.substances
-            and reference.names
-            and ROBOT not in reference.names
-        ):
-            inside = Claim("contains", reference.names, tuple(self.content_names(group)))
-            told = [c for c in self.passing(mention) if c.kind == "state"]  # "is cooked rice"
-            return [inside, *told]
-        state = self.lexicon.state(mention.head)
-        if state is not None and not mention.determiner and ROBOT not in reference.names:
-            return [self.state_claim(reference, state.attribute, state.value)]
-        if mention.number is not None and mention.unit in ("kg", "kilogram", "kilo"):
-            return [
-                Claim(
-                    *("number", reference.names),
-                    attribute="weight",
-                    op=bound_of(clause) or "=",
-                    number=mention.number,
-                )
-            ]
-        if mention.number is not None and (
-            mention.unit in ("percent", "%") or mention.head == "percent"
-        ):
-            return [
-                Claim(
-                    *("number", reference.names),
-                    attribute="battery",
-                    op=bound_of(clause) or "=",
-                    number=mention.number,
-                )
-            ]
-        return []
 
 
 def _told_last(found: Sequence[Claim]) -> Claim | None:

@@ -55,6 +55,15 @@ class Existential(Quantities):
                 return self.existential(replace(clause, objects=[Group(named)], preps=preps))
         return []
 
+    def _with(self, names: tuple[str, ...], company: Group) -> list[Claim]:
+        """ "There is a boot *with mud on it*", "a counter *with a board and a knife*"."""
+        dirt = [m for m in company.mentions if m.head in self.lexicon.dirt]
+        soiled = Reference(names)
+        claims = [c for m in dirt for c in self.dirt_claims(soiled, m.head, gone=False, prep="on")]
+        things = [m for m in company.mentions if m not in dirt]
+        inside = tuple(self.content_names(Group(things, company.conjunction))) if things else ()
+        return [*claims, *([Claim("contains", names, inside)] if inside else [])]
+
     def existential(self, clause: Clause) -> list[Claim]:
         """ "there is water in the glass", "there is no dust on the window"."""
         group = clause.objects[0] if clause.objects else clause.subject
@@ -82,6 +91,9 @@ class Existential(Quantities):
             places += [(p, g) for p, g in relative.preps if p in RELATIONS]
         if len(places) > 1:  # "is a separate spot from the sink": how far, and not where
             places = [(p, g) for p, g in places if p != "from"] or places
+        company: list[Group] = []
+        if not none:
+            places, company = _and_company(places)
         if mention.head in self.lexicon.dirt and places:
             where = self.refer(places[0][1])
             return [
@@ -128,8 +140,7 @@ class Existential(Quantities):
             return [Claim("unknown", text=clause_text(clause))]
         if prep == "with" and not none:
             # "there is a counter with a board and a knife": they are on the counter
-            inside = tuple(self.content_names(where_group))
-            return [Claim("contains", names, inside)] if inside else []
+            return self._with(names, where_group)
         plural_all = mention.number is not None and mention.number > 1
         # "There are milk and sugar in the cup": both
         each_one = group.conjunction == "and" and (
@@ -137,11 +148,10 @@ class Existential(Quantities):
         )
         further = self._further_place(clause, where) if not negate else []
         further += self.of_places(where_group) if not negate else []  # "in the closed drawer"
-        for _, company in (phrase for phrase in places[1:] if phrase[0] == "with" and not none):
+        for one in company if len(names) == 1 else ():
             # "in the hall there is a chest with a ball and a bat in it"
-            inside = tuple(self.content_names(company))
-            if inside and len(names) == 1 and company.mentions[0].head not in self.lexicon.parts:
-                further = [*further, Claim("contains", names, inside)]
+            if one.mentions[0].head not in self.lexicon.parts:
+                further += self._with(names, one)
         if RELATIONS[prep] in ("in", "on", "with") and ROBOT not in where.names:
             return [
                 Claim(
@@ -164,6 +174,19 @@ class Existential(Quantities):
                 negated=negate,
             )
         ]
+
+
+def _and_company(
+    places: list[tuple[str, Group]],
+) -> tuple[list[tuple[str, Group]], list[Group]]:
+    """Where something is, and what is with it: "a boot *with mud on it* in the garage"."""
+    company = [group for prep, group in places if prep == "with"]
+    where = [
+        (prep, group)
+        for prep, group in places
+        if prep != "with" and not (company and group.mentions[0].pronoun)
+    ]
+    return (where, company) if where else (places, [])
 
 
 def _known(mention: Mention) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
-from besim.models.commonsense.lexicon import ORIGINS
 from besim.models.commonsense.reading.hands import hand_said
 from besim.models.commonsense.reading.spread import Spread
 from besim.models.commonsense.reading.wording import clause_text, participle
+from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     BUSY_HAND,
     COVERINGS,

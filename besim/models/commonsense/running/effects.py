@@ -8,7 +8,7 @@ from besim.models.commonsense.running.controls import start_programme
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.place_effects import put
 from besim.models.commonsense.running.predicates import Arguments, Predicates
-from besim.models.commonsense.running.things import filling, is_charger, is_closer
+from besim.models.commonsense.running.things import filling, foams, is_charger, is_closer
 
 EFFECTS = Predicates()
 
@@ -116,6 +116,8 @@ def get_wet(run: LeafRun, event: Event, arguments: Arguments) -> None:
             hot = any(facts.state(item, "hot") is True for item in (dest, *facts.contents(dest)))
             for entity in event.role("theme"):
                 facts.set_state(entity, "wet", True)
+                if event.relations.get("dest") == "under":
+                    foams(run, entity, on=False)  # what flows over it takes the soap along
                 if facts.state(entity, "hot") is True and not hot:
                     facts.set_state(entity, "hot", False)  # "dips the hot chisel into the water"
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
-from besim.models.commonsense.reading.participles import SWITCHED
-from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.running.assertions import make_true
 from besim.models.commonsense.running.boiling import need_liquid, need_something_to_dip_into
 from besim.models.commonsense.running.coming_about import nothing_to_make_of, process_can_give
-from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS, POLISHED
+from besim.models.commonsense.running.content_effects import CONTENT_EFFECTS
 from besim.models.commonsense.running.controls import toggled
 from besim.models.commonsense.running.cover_effects import COVER_EFFECTS
 from besim.models.commonsense.running.effects import EFFECTS
@@ -25,16 +22,12 @@ from besim.models.commonsense.running.exchanging import in_place_of
 from besim.models.commonsense.running.fastening import leave_fastened, need_loosened
 from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.hands import (
-    BOTH,
-    hands_on,
-    needed_free,
     with_both_by_rule,
     with_what_is_held,
 )
-from besim.models.commonsense.running.hindrances import rule_against
 from besim.models.commonsense.running.hoses import leave_joined
 from besim.models.commonsense.running.keys import need_key, unlock_by_code
-from besim.models.commonsense.running.leaf_run import Infeasible, LeafRun
+from besim.models.commonsense.running.leaf_run import Infeasible
 from besim.models.commonsense.running.machines import reaches_all, standing_still, works
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.mixtures import of_what_is_there
@@ -46,20 +39,20 @@ from besim.models.commonsense.running.requirements import REQUIREMENTS
 from besim.models.commonsense.running.requirements.powering import need_heat
 from besim.models.commonsense.running.requirements.reaching import (
     need_to_be_there,
-    not_there_yet,
     open_inside,
 )
+from besim.models.commonsense.running.rule_keeping import RuleKeeping
 from besim.models.commonsense.running.running_water import RUNNING_WATER
 from besim.models.commonsense.running.state_words import leave_dipped, leave_result
 from besim.models.commonsense.running.stocks import take_another
+from besim.models.commonsense.running.surface_effects import POLISHED, SURFACE_EFFECTS
 from besim.models.commonsense.running.things import back_on_its_base, with_what_it_lets_go
 from besim.models.commonsense.running.travel_effects import TRAVEL_EFFECTS
 from besim.models.commonsense.running.within_a_room import approach, room_entered
 from besim.models.commonsense.running.work_effects import WORK_EFFECTS
-from besim.models.commonsense.tasks.rule import Rule
-from besim.models.commonsense.vocabulary import DURATION, VALVES
+from besim.models.commonsense.vocabulary import DURATION
 from besim.solution import Status
-from besim.world import Truth, all_of, any_of
+from besim.world import Truth
 
 PREDICATES_OF_REQUIRE = {**REQUIREMENTS, **RUNNING_WATER}
 PREDICATES_OF_EFFECT = {
@@ -69,15 +62,17 @@ PREDICATES_OF_EFFECT = {
     **TRAVEL_EFFECTS,
     **PLACE_EFFECTS,
     **CONTENT_EFFECTS,
+    **SURFACE_EFFECTS,
     **PROCESSES,
 }
 _RUNS = re.compile(
     r"\b(?:runs?|running|turns|turning|spins|spinning|rotates|rotating|works|working)\b"
 )
 """How is said of a machine that it does its work, and not only that it is on."""
+_TURNING_ON = ("switch_on", "open")
 
 
-class Interpreter(LeafRun):
+class Interpreter(RuleKeeping):
     """Runs one leaf."""
 
     __slots__ = ()
@@ -85,6 +80,7 @@ class Interpreter(LeafRun):
     def run(self, meaning: Meaning) -> None:
         """All steps of an action, up to the first broken demand."""
         self.own_cost = any(event.schema.name == "use_up" for event in meaning.events)
+        self.turns_on = any(event.schema.name in _TURNING_ON for event in meaning.events)
         times = [e.numbers[DURATION] for e in meaning.events if DURATION in e.numbers]
         self.duration = max(times, default=None)
         room = ""
@@ -121,155 +117,6 @@ class Interpreter(LeafRun):
                 for claim in dependence.claims:
                     ends = now is Truth.FALSE
                     make_true(self, replace(claim, negated=claim.negated != ends))
-
-    def demand(self, claim: Claim, why: Reason, because: str) -> None:
-        """Judge what the words of a leaf demand.
-
-        :raises Infeasible: if it is definitely false.
-        """
-        if claim.kind == "place":
-            claim = replace(claim, subjects=tuple(map(self._carried_whole, claim.subjects)))
-        if claim.kind == "place" and self._in_vessel(claim):
-            # "tips the food that is in the scoop": what leaves fill is judged by its contents.
-            claim = replace(claim, kind="contains", subjects=claim.objects, objects=claim.subjects)
-        if (
-            claim.kind == "place"
-            and not claim.negated
-            and all(
-                self.facts.location(name) is None or self.facts.unmoved(name)
-                for name in claim.subjects
-            )
-            and not any(not_there_yet(self, n, claim.objects) for n in claim.subjects)
-        ):
-            return
-        if (
-            claim.kind == "place"
-            and claim.weak
-            and all(self.facts.holds(name) for name in claim.subjects)
-            and not self._laid_there_by_others(claim)
-        ):
-            return
-        if (
-            claim.kind == "contains"
-            and claim.weak
-            and not any(self.facts.contents(name) for name in claim.subjects)
-            and not self._filled_in_by_others(claim)
-        ):
-            return
-        entities = self.facts.scenario.inventory.entities
-        if (
-            claim.kind == "state"
-            and claim.weak
-            and any(name in entities and entities[name].substance for name in claim.subjects)
-            and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
-            and not self._brought_about(claim)
-        ):
-            return
-        if (
-            claim.kind == "state"
-            and claim.weak
-            and claim.attribute == "free"
-            and all(self.facts.state(name, "free") is None for name in claim.subjects)
-        ):
-            return
-        if (
-            claim.kind == "held"
-            and len(claim.subjects) > 1
-            and claim.text.startswith(("it ", "the robot ", "you "))
-            and " and " not in claim.text
-        ):
-            claim = replace(claim, any=True)  # "the firewood which it holds"
-        if (
-            claim.kind == "state"
-            and claim.attribute != "removed"
-            and not self._brought_about(claim)
-            and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
-        ):
-            return  # nothing in this task can make it so, and nobody says it is not
-        if self._opened_by_itself(claim):
-            return
-        truth, states = holds_true(self.facts, claim)
-        if claim.kind == "near" and truth is Truth.UNKNOWN:
-            truth = Truth.TRUE
-        elif claim.attribute == "hot" and claim.value and self._still_to_come(claim):
-            truth = Truth.FALSE  # leaves boil or cook what they then call hot, and have not yet
-        self.judge(describe(claim, self.facts), truth, states, why, because)
-
-    def _brought_about(self, claim: Claim) -> bool:
-        """Do leaves make something so, or in a way that brings it along: boiled water is hot?"""
-        scenario = self.facts.scenario
-        implies = scenario.lexicon.implies
-        return (
-            claim.attribute.partition("_in_")[0] in scenario.established
-            or any(scenario.changes(name, claim.attribute) for name in claim.subjects)
-            or any(claim.attribute in implies.get(word, ()) for word in scenario.established)
-        )
-
-    def _still_to_come(self, claim: Claim) -> bool:
-        lexicon = self.facts.scenario.lexicon
-        called_so = {  # "a kettle of hot water"
-            name
-            for name in claim.subjects
-            for state in map(lexicon.state, name.split("_")[:-1])
-            if state is not None and (state.attribute, state.value) == (claim.attribute, True)
-        }
-        untold = all(
-            self.facts.state(name, claim.attribute) is None and name not in called_so
-            for name in claim.subjects
-        )
-        return untold and not claim.negated and self._brought_about(claim)
-
-    def _carried_whole(self, name: str) -> str:
-        """ "The bar of the trap *which has been placed there*": the trap, where that is carried."""
-        known = self.facts.scenario.inventory.entities.get(name)
-        handled = self.abilities.graspable | self.abilities.placeable
-        if known is None or name in handled or known.part_of not in handled:
-            return name
-        return known.part_of
-
-    def _opened_by_itself(self, claim: Claim) -> bool:
-        """ "Having turned on the tap, it fills the can": no other leaf turns it on, so this one
-        does.
-        """
-        entities = self.facts.scenario.inventory.entities
-        taps = all(name in entities and entities[name].head in VALVES for name in claim.subjects)
-        untold = all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
-        return (
-            claim.kind == "state"
-            and claim.value
-            and not claim.negated
-            and (taps if claim.attribute == "open" else claim.attribute == "on")
-            and (taps or untold)
-            and not (self.abilities.switchable | self.abilities.opened) & {*claim.subjects}
-        )
-
-    def _laid_there_by_others(self, claim: Claim) -> bool:
-        """ "irons the shirt on the board", where another leaf lays it there: it does so first."""
-        return any(
-            (name, place) in self.abilities.placed
-            for name in claim.subjects
-            for place in claim.objects
-        )
-
-    def _filled_in_by_others(self, claim: Claim) -> bool:
-        """ "into the pan with oil", where another leaf pours it in: it does so first.
-
-        So does the one that dips the brush into the paint.
-        """
-        return self.abilities.dipped.issuperset(claim.subjects) or any(
-            (name, content.split("_")[-1]) in self.abilities.supplied
-            for name in claim.subjects
-            for content in claim.objects
-        )
-
-    def _in_vessel(self, claim: Claim) -> bool:
-        entities = self.facts.scenario.inventory.entities
-        return (
-            claim.relation in ("in", "on", "at")
-            and len(claim.objects) == 1
-            and claim.objects[0] in self.abilities.fillable
-            and all(name in entities and entities[name].substance for name in claim.subjects)
-        )
 
     def event(self, event: Event) -> None:
         """Judge rules and requirements of an event, then apply its effects.
@@ -320,60 +167,6 @@ class Interpreter(LeafRun):
             if consequence.pattern.applies(event):
                 for claim in consequence.claims:
                     make_true(self, claim)
-
-    def _keep_rules(self, event: Event) -> None:
-        """Judge the rules that bind an event.
-
-        :raises Infeasible: if one of them is broken.
-        """
-        for rule in self.rules:
-            if rule.never and rule.applies(event):
-                self.judge(rule.claim.text, Truth.FALSE, {}, Reason.RULE, rule.text)
-            elif rule.applies(event) and not self._brings_about(event, rule.claim):
-                given = self._is_given(rule, event)
-                if given is Truth.FALSE:
-                    continue
-                claim = needed_free(self, event, rule.claim)
-                truth, states = holds_true(self.facts, claim)
-                truth = any_of([truth, given.negated()])
-                self.judge(describe(claim, self.facts), truth, states, Reason.RULE, rule.text)
-
-    def _is_given(self, rule: Rule, event: Event) -> Truth:
-        """Is all so, or made so by the event itself, without which the rule asks nothing?"""
-        return all_of(
-            Truth.TRUE if self._brings_about(event, claim) else holds_true(self.facts, claim)[0]
-            for claim in rule.given
-        )
-
-    def _brings_about(self, event: Event, claim: Claim) -> bool:
-        """ "only while the sash is raised" asks nothing of raising the sash.
-
-        Nor does "only when the flange is empty" of what is on it already.
-        """
-        if event.schema.name == "mount_tool" and all(map(self.facts.mounted, event.role("theme"))):
-            return True
-        if claim.kind == "hands_free" and hands_on(self, event) >= (claim.number or BOTH):
-            return event.schema.name == "grasp" or claim.number == BOTH
-        state = self.facts.scenario.lexicon.state(participle(event.root))
-        brought = {(state.attribute, state.value)} if state is not None else set()
-        if event.schema.name in SWITCHED:
-            # "works only when it is plugged in and switched on" asks nothing of switching it on
-            brought.add(SWITCHED[event.schema.name])
-        return (
-            claim.kind == "state"
-            and (claim.attribute, claim.value != claim.negated) in brought
-            and bool({*event.role("theme")} & {*claim.subjects})
-        )
-
-    def _keep_rule(self, claim: Claim) -> None:
-        """Judge the rule that what is waited for is bound by.
-
-        :raises Infeasible: if it keeps it from coming about.
-        """
-        rule = rule_against(self, claim)
-        if rule is not None and holds_true(self.facts, claim)[0] is not Truth.TRUE:
-            truth, states = holds_true(self.facts, rule.claim)
-            self.judge(describe(rule.claim, self.facts), truth, states, Reason.RULE, rule.text)
 
     def _brings_within_reach(self, claim: Claim) -> None:
         """What is in a gripper comes only to where that reaches.

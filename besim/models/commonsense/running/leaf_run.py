@@ -48,6 +48,8 @@ class LeafRun:
     waiting: Event | None = None
     own_cost: bool = False
     """The leaf itself says what it uses up."""
+    turns_on: bool = False
+    """The leaf itself turns something on: "holds it under the tap, runs the water, …"."""
     duration: float | None = None
     """Seconds that the leaf names for what it does."""
     counted: set[tuple[str, str]] = field(default_factory=set)

@@ -7,11 +7,11 @@ from dataclasses import replace
 from besim.models.commonsense.entities import ROBOT, Entity
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import JUST_HANDLED, Event
-from besim.models.commonsense.running.content_effects import wiped_off
 from besim.models.commonsense.running.hands import BOTH, hands_on
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.state_words import leave_participle
+from besim.models.commonsense.running.surface_effects import wiped_off
 from besim.models.commonsense.running.things import (
     carrier_in_hand,
     connect_whole,

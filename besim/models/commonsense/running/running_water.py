@@ -9,7 +9,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.things import contents_of
-from besim.models.commonsense.vocabulary import VALVES
+from besim.models.commonsense.vocabulary import FLOWS, VALVES
 from besim.world import Truth, Value
 
 RUNNING_WATER = Predicates()
@@ -25,9 +25,11 @@ def flowing(run: LeafRun, event: Event, arguments: Arguments) -> None:
     """A tap that some leaf leaves running is open when water is used.
 
     Water that is at hand in a vessel needs no tap; nor does a leaf that opens one itself, or a task
-    where each leaf does so.
+    where each leaf does so. What is held under *flowing* water is under a tap that is not shut.
     """
     taps = sorted(name for name in run.abilities.left_on if _is_tap(run, name))
+    if not taps and _in_a_flow(event):
+        taps = [name for name in springs(run) if run.facts.state(name, "open") is False]
     if not taps or not _uses_water(run, event):
         return
     sources = [s for s in event.role("source") if s in run.facts.scenario.inventory.entities]
@@ -70,7 +72,21 @@ def water_at_hand(run: LeafRun, event: Event, arguments: Arguments) -> None:
     run.judge("water is within reach", Truth.FALSE, {path: facts.contents(vessels[0])})
 
 
+def _in_a_flow(event: Event) -> bool:
+    """ "Holds it *under the flowing water*", "in the water stream"."""
+    named = (*event.role("dest"), *event.role("source"), *event.substances.get("content", ()))
+    return any(
+        "water" in words and not FLOWS.isdisjoint(words)
+        for words in (one.split("_") for one in named)
+    )
+
+
 def _uses_water(run: LeafRun, event: Event) -> bool:
+    if event.schema.name == "hold_at":
+        under = event.relations.get("dest") == "under" and not run.turns_on
+        return _in_a_flow(event) or (under and any(_is_tap(run, n) for n in event.role("dest")))
+    if _in_a_flow(event):
+        return True
     if event.verb in _RINSING:
         return not event.role("tool")
     return any(map(is_water, contents_of(run, event, "content")))

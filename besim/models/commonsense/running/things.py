@@ -300,9 +300,20 @@ def soak(run: LeafRun, entity: str, vessel: str) -> None:
 
 def soaps(run: LeafRun, names: Iterable[str]) -> list[str]:
     """The soap among these, and what is in or on them of it."""
-    foaming = run.facts.scenario.lexicon.foaming
-    found = dict.fromkeys(one for name in names for one in (name, *run.facts.contents(name)))
-    return [one for one in found if one.split("_")[-1] in foaming]
+    facts, names = run.facts, tuple(names)
+    foaming = facts.scenario.lexicon.foaming
+    found = dict.fromkeys(one for name in names for one in (name, *facts.contents(name)))
+    soaped = [one for one in facts.scenario.inventory.entities if one.split("_")[-1] in foaming]
+    on = [one for one in soaped for name in names if facts.state(name, f"has_{one}") is True]
+    return list(dict.fromkeys((*(o for o in found if o.split("_")[-1] in foaming), *on)))
+
+
+def foams(run: LeafRun, target: str, on: bool = True) -> None:
+    """There is foam on the target, or no more; kept only where somebody asks for it."""
+    if "has_foam" in run.facts.scenario.established:
+        run.facts.set_state(target, "has_foam", on)
+    for soap in () if on else tuple(soaps(run, (target,))):
+        run.facts.wash_out(target, soap)
 
 
 def connected_by_cable(run: LeafRun, event: Event) -> bool:

@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.tasks.soiled_at_start import is_cleaning, ordered_off
 from besim.models.commonsense.vocabulary import REMOVE_DIRT_VERBS
 
 
@@ -48,8 +49,13 @@ def dirty_places(
     }
 
 
-def told_soils(facts: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, ...]]:
-    """Thing -> the dirt and stuff that the text tells to be *on* it."""
+def told_soils(
+    facts: Iterable[Clause], orders: Iterable[Clause], reader: Reader
+) -> dict[str, tuple[str, ...]]:
+    """Thing -> the dirt and stuff that the text tells to be *on* it.
+
+    :param orders: what the robot shall do; dirt that is to be removed is there.
+    """
     found: dict[str, dict[str, None]] = {}
     entities, lexicon = reader.inventory.entities, reader.lexicon
     for clause in facts:
@@ -65,7 +71,12 @@ def told_soils(facts: Iterable[Clause], reader: Reader) -> dict[str, tuple[str, 
             if claim.kind == "state" and claim.attribute == "clean" and not claim.value:
                 for place in claim.subjects:
                     found.setdefault(place, {}).update(dict.fromkeys(dirt))
-    return {place: tuple(stuffs) for place, stuffs in found.items()}
+    ordered: dict[str, dict[str, None]] = {}
+    for clause in (one for one in orders if is_cleaning(one, reader)):
+        for claim, stuffs in ordered_off(clause, reader):
+            for place in claim.subjects if stuffs else ():
+                ordered.setdefault(place, {}).update(dict.fromkeys(stuffs))
+    return {place: tuple(stuffs) for place, stuffs in (ordered | found).items()}
 
 
 def _stuffs_told(clause: Clause, reader: Reader) -> Iterator[tuple[tuple[str, ...], Claim]]:

@@ -21,3 +21,5 @@ THE_WORK = _said(WORK_NOUN)
 """The same, and *the errand*, *the exercise*."""
 THE_WORK_IS_TO = rf"\b(?P<frame>{WORK_NOUN}(?: of the robot)? is) to"
 """A pattern of *(the) goal is to*, of which *(the) goal is* is the ``frame``."""
+MODAL = r"\b(?:must|should|has to|have to|shall|(?:is|are) to|needs? to)\b"
+"""A pattern of the verbs by which a sentence asks that something is so."""

@@ -1,4 +1,4 @@
-"""What noun phrases of a goal say of their things: "a clean pool", "a glass of tea with ice"."""
+"""What phrases of a goal say of its things: "a clean pool", "a glass of tea with ice"."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.reading.participles import SWITCHED
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
-from besim.models.commonsense.vocabulary import VALVES
+from besim.models.commonsense.vocabulary import DELIVERING_VERBS, VALVES
 from besim.world import GoalCondition
 
 BEARING = frozenset(("hold", "carry", "contain", "bear", "have"))
@@ -19,6 +21,7 @@ _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 
 
 def condition_of(claim: Claim) -> GoalCondition:
+    """The condition that asks a claim; unread, if the claim says what nobody could mean."""
     if claim.kind == "unknown" or _in_two_places(claim):
         return GoalCondition(claim.text, None)
     return GoalCondition(claim.text or claim.kind, claim)
@@ -155,3 +158,62 @@ def with_company(mentions: Sequence[Mention]) -> list[Mention]:
 def of_something_else(claim: Claim, claims: Sequence[Claim]) -> bool:
     """ "the box, which has its lid on, is in the fridge": the lid's place is asked, too."""
     return not any(set(claim.subjects) & set(other.subjects) for other in claims)
+
+
+def beyond_words(clause: Clause) -> bool:
+    """Order, deadlines and counts: besim judges the final world and does not see them there."""
+    if any(
+        sub in ("before", "within", "after", "until", "unless") for sub, _ in clause.subordinate
+    ):
+        return True
+    timed = {"second", "minute", "hour", "day"}
+    if any(
+        prep in ("within", "before", "after", "for", "until")
+        and (group.mentions[0].head in timed or group.mentions[0].unit in timed)
+        for prep, group in clause.preps
+    ):
+        return True
+    counted = {*clause.adverbs, *clause.verb.adverbs} & {"at least", "at most", "more than"}
+    groups = [clause.subject, *clause.objects] if counted else []
+    return any(
+        mention.number is not None and not mention.unit
+        for group in groups
+        for mention in (group.mentions if group else ())
+    )
+
+
+def brought(clause: Clause, reader: Reader) -> Claim | None:
+    """ "To take the crate to the cold room": it is there at the end, in a gripper or not."""
+    if clause.verb.passive or len(clause.objects) != 1 or clause.verb.root not in DELIVERING_VERBS:
+        return None
+    things = reader.refer(clause.objects[0]).names
+    for prep, group in clause.preps:
+        if prep in ("to", "into", "onto", "in", "on", "inside", "back to"):
+            places = reader.refer(group).names
+            if things and places and ROBOT not in places and GRIPPER not in places:
+                return Claim("place", things, places, relation="at", text=clause_text(clause))
+    return None
+
+
+def circumstances(clause: Clause, reader: Reader) -> list[GoalCondition]:
+    """ "Put the cup on the shelf with the lamp switched off": the lamp, too."""
+    kinds = {lemma for lemma, schema in reader.lexicon.verbs.items() if schema.name in SWITCHED}
+    return [
+        condition_of(claim)
+        for prep, group in clause.preps
+        if prep == "with"
+        for mention in group.mentions
+        if any(one.verb.lemma in kinds and one.verb.form == "VBN" for one in mention.relatives)
+        for claim in reader.passing(mention)
+    ]
+
+
+def still_dirty(claim: Claim) -> bool:
+    """Dirt tells how a thing is found: nobody wants it at the end."""
+    return (claim.kind, claim.attribute, claim.value) == ("state", "clean", False)
+
+
+def states_at_the_end(place: Group, reader: Reader) -> list[GoalCondition]:
+    """ "To obtain a clean violin inside the *closed* case"."""
+    said = (claim for mention in place.mentions for claim in reader.passing(mention))
+    return [condition_of(c) for c in said if c.kind == "state" and not still_dirty(c)]

@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from besim.models.commonsense.language.chunks import chunk
-from besim.models.commonsense.language.nouns import LOCATIVE
 from besim.models.commonsense.language.phrases import Item, Mention
 from besim.models.commonsense.language.tokens import tokenize
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.hedges import hedge_of_claims
 from besim.models.commonsense.tasks.goal_frames import THE_GOAL
-from besim.models.commonsense.vocabulary import CLAIM_HEDGES, LIMBS
+from besim.models.commonsense.vocabulary import CLAIM_HEDGES, LIMBS, LOCATIVE_PREPOSITIONS
 
 _THE_GOAL_IS = re.compile(
     rf"^(?P<frame>{THE_GOAL} is)"
@@ -33,7 +32,7 @@ _TOLD_MORE = re.compile(
 _MADE_OF = re.compile(r"\bof [\w -]{1,60} (?:that|which) contains?\b", re.I)
 """A jug *of lemonade that contains* water and juice: it is made of them."""
 _IT = ("it", "them")
-_PLACED = LOCATIVE - {"of", "with", "without"}
+_PLACED = LOCATIVE_PREPOSITIONS - {"of", "with", "without"}
 _HAVING = frozenset(("with", "by"))
 _AS_BEFORE = ("again", "back", "still")
 

@@ -52,6 +52,7 @@ from besim.models.commonsense.tasks.positions import (
 )
 from besim.models.commonsense.tasks.robot_facts import robot_facts
 from besim.models.commonsense.tasks.rooms_of_names import tell_rooms_of_names
+from besim.models.commonsense.tasks.soiled_at_start import soil_at_start
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.times_taken import long_so, told_times
 from besim.models.commonsense.tasks.told_facts import write_claim
@@ -163,6 +164,8 @@ def initial_facts(
         told = truth is Truth.FALSE and dependence.condition.kind == "number"
         for claim in dependence.claims if told or truth is Truth.TRUE else ():
             write_claim(replace(claim, negated=claim.negated != told), facts, near)
+    orders = [s for s in reading.sentences if s.kind in ("introduction", "fact")]
+    soil_at_start([clause for one in orders for clause in one.clauses], reader, facts)
     its_own_carriers(reading, facts)
     tell_places_of_goal(reading, facts)
     seats_of_their_devices(reading, facts)

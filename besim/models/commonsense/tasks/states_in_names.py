@@ -91,24 +91,6 @@ def _contents_change(clause: Clause, lexicon: Lexicon) -> bool:
     return schema is not None and schema.name in ("fill", "empty", "pour", "scoop", "hold_at")
 
 
-_BRINGING = ("place", "scoop", "pour", "fill", "shift")
-
-
-def put_somewhere(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
-    """ "Puts the leaf into the sack", "scoops the pile of leaves into it": it names things here."""
-    return {
-        one.head
-        for clause in all_clauses(clauses)
-        if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None
-        and schema.name in _BRINGING
-        and any(prep in schema.roles for prep, _ in clause.preps)
-        for group in clause.objects
-        for mention in group.mentions
-        for one in (mention, mention.owner if mention.head in lexicon.units_of else None)
-        if one is not None and one.head in lexicon.handled
-    }
-
-
 def done_to_carriers(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
     """ "Inspects the crate": then "the inspected crate" is one that has been inspected."""
     told = {word for mention in all_mentions(clauses) for word in mention.modifiers}

@@ -11,13 +11,13 @@ from besim.models.commonsense.language.clauses import Clause, parse
 from besim.models.commonsense.language.cues import any_in, cued
 from besim.models.commonsense.language.word_order import in_plain_order
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.tasks.goal_things import in_statements
-from besim.models.commonsense.tasks.goal_wording import (
+from besim.models.commonsense.tasks.goal_statements import (
     goal_and_more,
     goal_statement,
-    in_plain_goal_words,
     product_statement,
 )
+from besim.models.commonsense.tasks.goal_things import in_statements
+from besim.models.commonsense.tasks.goal_wording import in_plain_goal_words
 from besim.models.commonsense.tasks.wishes import wish
 
 _DUTY = r"\b(?:must|should|has to|have to|shall)\b"

@@ -15,9 +15,11 @@ from typing import Any, get_args
 from rapidfuzz import process
 
 from besim.models.commonsense.entities import ROBOT
-from besim.models.commonsense.lexicon import Schema, default_lexicon, load_data
+from besim.models.commonsense.lexicon import default_lexicon
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.schema import Schema
 from besim.models.commonsense.vocabulary import AMOUNTS, RELATIONS
+from besim.models.commonsense.word_files import load_data
 from besim.models.llm.compiled.forms import Kind
 from besim.world import World, split_path
 

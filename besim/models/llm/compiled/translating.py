@@ -14,7 +14,8 @@ from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
-from besim.models.commonsense.lexicon import Lexicon, Schema
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.schema import Schema
 from besim.models.llm.compiled.forms import ClaimForm, EventForm, SchemaForm, StepForm
 from besim.models.llm.compiled.language import (
     FREE,

@@ -74,6 +74,15 @@ class Cursor:
         item = self._peek(ahead)
         return item.verb if item else None
 
+    def _gripper(self, ahead: int) -> bool:
+        """Is a gripper named there?"""
+        item = self._peek(ahead)
+        return (
+            item is not None
+            and item.mention is not None
+            and item.mention.head in self.lexicon.gripper
+        )
+
     def _take(self) -> Item:
         self._steps_left -= 1
         if not self._steps_left:

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from besim.models.commonsense.language.parsing.asides import AsideParser
 from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.language.relatives import RelativeParser
-
-LOCATIVE = frozenset(
-    {
-        *("in", "on", "at", "under", "inside", "near", "next to", "beside", "below", "behind"),
-        *("above", "over", "inside of", "on top of", "within", "beneath", "underneath"),
-        *("in front of", "between", "of", "opposite", "close to", "by", "against", "alongside"),
-        *("adjacent to", "opposite to", "across from", "outside", "beyond", "along", "around"),
-        "among",
-    }
-)
-"""Prepositions that say where something is."""
+from besim.models.commonsense.vocabulary import LOCATIVE_PREPOSITIONS
 
 # "both of the cups" are the cups: these say how many, or which.
 _QUANTIFIERS = ("both", "all", "each", "one", "none", "any", "neither", "either")
@@ -24,10 +14,7 @@ _SELECTORS = (*_QUANTIFIERS, "some", "first", "second", "third", "last", "other"
 _SPOTS = ("spot", "place", "point", "location")
 _INSIDES = ("liquid", "fluid", "content", "contents")
 
-
 _LEADING = ("door", "gate", "way", "entrance", "exit", "corridor", "key", "lid", "hatch")
-
-
 _PAIR = "pair"
 
 
@@ -40,7 +27,7 @@ def _one_pair(pair: Mention, things: Mention) -> Mention:
     return things
 
 
-class NounParser(RelativeParser):
+class NounParser(AsideParser):
     """Reads single noun phrases."""
 
     def _mention(self, *, as_object: bool, nested: bool = False) -> Mention:
@@ -113,7 +100,7 @@ class NounParser(RelativeParser):
         elif text == "to":
             if mention.head not in _LEADING:
                 return False  # but "the door to the laboratory | is closed"
-        elif text not in LOCATIVE and text not in ("from", "for"):
+        elif text not in LOCATIVE_PREPOSITIONS and text not in ("from", "for"):
             return False
         if not self._before_finite_verb():
             return False

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.ellipsis import ONE
-from besim.models.commonsense.language.nouns import NounParser
-from besim.models.commonsense.language.phrases import Group, Mention
-from besim.models.commonsense.language.relatives import bare
+from besim.models.commonsense.language.parsing.nouns import NounParser
+from besim.models.commonsense.language.phrases import Group, Mention, bare
 
 _EACH = ("both", "all", "each")
 

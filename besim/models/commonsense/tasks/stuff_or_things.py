@@ -1,8 +1,12 @@
-"""Words that a text uses as words for stuff: "the mug is covered with *tartar*"."""
+"""Which words mean stuff in a task, and which mean things.
+
+"The mug is covered with *tartar*": that is stuff, though no list has it. "Puts *the leaf* into the
+sack": that is a thing, though leaves are dirt elsewhere.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
@@ -14,6 +18,8 @@ _FILLING = ("fill", "soak", "stain", "smear", "soil")
 _AROUND = ("in", "on", "inside", "over")
 _HANDLING = ("grasp", "pick", "lift", "hold", "carry", "bring", "place", "put", "lay", "grip")
 """What a hand does with a thing; stuff comes in something, or with a tool."""
+_BRINGING = ("place", "scoop", "pour", "fill", "shift")
+"""Schemas by which things, and stuff, come somewhere."""
 _HERBS = ("herb", "plant")
 """Kinds whose members are stuff as well: thyme in the shaker."""
 
@@ -37,6 +43,21 @@ def told_as_stuff(
         if clause.verb.root in _HANDLING:
             found -= {m.head for group in clause.objects for m in group.mentions}
     return frozenset(found)
+
+
+def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
+    """ "Puts the leaf into the sack", "scoops the pile of leaves into it": it names things here."""
+    return {
+        one.head
+        for clause in all_clauses(clauses)
+        if (schema := lexicon.verbs.get(clause.verb.lemma)) is not None
+        and schema.name in _BRINGING
+        and any(prep in schema.roles for prep, _ in clause.preps)
+        for group in clause.objects
+        for mention in group.mentions
+        for one in (mention, mention.owner if mention.head in lexicon.units_of else None)
+        if one is not None and one.head in lexicon.handled
+    }
 
 
 def _things(lexicon: Lexicon) -> set[str]:

@@ -1,0 +1,108 @@
+"""An open-class word where a clause may begin, with its verb or with its subject."""
+
+from __future__ import annotations
+
+from besim.models.commonsense.language.tagging.word import Word
+
+_BEFORE_OBJECT = ("DET", "POSS", "PRON", "PREP", "NUM", "ORD", "TO", "ADV", "PUNCT", "CONJ")
+
+
+def at_start(word: Word) -> str:
+    """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
+    if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
+        return "VERB"
+    if word.form == "VBG" and word.known_verb and word.left in ("SUB", "PREP", "START", "PUNCT"):
+        # "after | opening the tap", "after | turning on the tap", "…, | closing it afterwards"
+        behind = word.following.lower if word.following is not None else ""
+        if word.right in ("DET", "POSS", "PRON") or f"{word.verb} {behind}" in word.lexicon.verbs:
+            return "VERB"
+    beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
+    if word.form == "VBG" and word.left == "CONJ" and word.right == "?" and beyond == "AUX":
+        return "NOUN"  # "the door and | machining program are controlled"
+    if word.form in ("VB", "VBZ"):
+        return _finite_at_start(word)
+    if word.form == "VBN":
+        if (
+            word.left in ("CONJ", "PUNCT")
+            and any(token.tag == "AUX" for token in word.before)
+            and any(token.tag == "VERB" and token.form == "VBN" for token in word.before)
+        ):
+            return "VERB"  # "are taken out and laid back"
+        return "ADJ" if word.nominal_right and word.right in ("?", "NUM") else "VERB"
+    return "NOUN" if word.noun else "VERB"
+
+
+def _finite_at_start(word: Word) -> str:
+    left = word.left
+    if (
+        word.previous is not None
+        and word.previous.lower == "as"
+        and word.noun
+        and (word.form == "VB")
+    ):
+        return "NOUN"  # "are available as | fuel"
+    if (
+        word.known_verb
+        and word.following is not None
+        and word.right == "PREP"
+        and left in ("START", "CONJ", "PUNCT", "ADV")
+        and f"{word.verb} {word.following.lower}" in word.lexicon.verbs
+    ):
+        return "VERB"  # "Switch on the lamp"
+    beyond = word.tokens[word.index + 2].tag if word.index + 2 < len(word.tokens) else ""
+    if (
+        word.known_verb
+        and left in ("PUNCT", "CONJ", "ADV")
+        and word.following is not None
+        and word.following.lower in ("up", "down", "off", "out")
+        and beyond in ("DET", "POSS")
+    ):
+        return "VERB"  # "…, cuts up the apple"
+    if _ends_predicates(word):
+        return "VERB"
+    if word.form == "VBZ" and word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):
+        return "NOUN"
+    if left == "PUNCT" and word.form == "VB" and word.noun and _subject_of_later_verb(word):
+        return "NOUN"  # "Goal: cover plate and spring are in the box"
+    takes_object = not word.right or word.right in _BEFORE_OBJECT
+    if word.known_verb and (takes_object or left in ("START", "ADV", "PUNCT", "CONJ")):
+        if word.noun_preferred and word.right not in ("DET", "POSS", "PRON"):
+            return "NOUN"
+        if word.noun and left in ("CONJ", "PUNCT") and word.right in ("AUX", "MODAL"):
+            return "NOUN"
+        if (
+            word.state
+            and word.adjective
+            and word.nominal_right
+            and word.right == "?"
+            and left != "START"
+        ):
+            return "ADJ"
+        return "VERB"
+    if word.state and word.adjective and word.nominal_right:
+        return "ADJ"  # "its other, free gripper"
+    if word.noun:
+        return "NOUN"
+    return "ADJ" if word.adjective else "VERB"
+
+
+def _ends_predicates(word: Word) -> bool:
+    """ "which falls shut and | locks": no noun before the conjunction that it could join."""
+    return (
+        word.known_verb
+        and word.form == "VBZ"
+        and word.left == "CONJ"
+        and word.right in ("", "PUNCT")
+        and word.index > 1
+        and word.tokens[word.index - 2].tag in ("VERB", "ADJ", "ADV")
+    )
+
+
+def _subject_of_later_verb(word: Word) -> bool:
+    """Does a list of nouns without articles lead from here to "are"?"""
+    for token in word.tokens[word.index + 1 :]:
+        if token.tag == "AUX":
+            return True
+        if token.tag not in ("?", "NOUN", "ADJ", "CONJ") and token.text != ",":
+            return False
+    return False

@@ -1,0 +1,105 @@
+"""The things of a task: all that its texts and its scene name, and what is told of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from besim.models.commonsense.entities import Inventory
+from besim.models.commonsense.language.phrases import Mention, named_by
+from besim.models.commonsense.language.told_apart import listed_somewhere
+from besim.models.commonsense.lexicon import Lexicon
+from besim.models.commonsense.reading.mixtures import Mixture
+from besim.models.commonsense.reading.reader import Reader
+from besim.models.commonsense.reading.wording import all_clauses, all_mentions
+from besim.models.commonsense.tasks.counted_sets import counted_sets
+from besim.models.commonsense.tasks.dirty_places import dirty_places, told_soils
+from besim.models.commonsense.tasks.machine_parts import parts_of_machines
+from besim.models.commonsense.tasks.one_things import note_one_things
+from besim.models.commonsense.tasks.own_parts import own_parts
+from besim.models.commonsense.tasks.parsed_task import ParsedTask
+from besim.models.commonsense.tasks.switched import switched_things
+from besim.models.commonsense.tasks.told_fasteners import told_fasteners
+from besim.models.commonsense.vocabulary import UNIT_HEADS
+
+
+def build_inventory(
+    text: ParsedTask,
+    mixtures: Sequence[Mixture],
+    leaf_mentions: Sequence[Mention],
+    scene_names: Sequence[str],
+) -> Inventory:
+    """The inventory of a task whose things have their names.
+
+    :param mixtures: what is made of several things here.
+    :param leaf_mentions: the :func:`namings` of its leaves.
+    :param scene_names: names of scene objects; they are things too.
+    """
+    lexicon, told, leaf_clauses = text.lexicon, text.told, text.leaf_clauses
+    every_clause = all_clauses([*told, *leaf_clauses])
+    inventory = Inventory(lexicon)
+    inventory.mixtures = frozenset(mixture.head for mixture in mixtures)
+    inventory.sets = counted_sets(
+        [c for s in text.sentences if s.kind not in ("goal", "boilerplate") for c in s.clauses],
+        text.told_as("goal"),
+        leaf_clauses,
+        lexicon,
+    )
+    inventory.own_parts = own_parts([*told, *leaf_clauses], lexicon)
+    text_mentions = namings(
+        m for s in text.sentences if s.kind != "boilerplate" for m in all_mentions(s.clauses)
+    )
+    scene_mentions = [
+        named
+        for name in scene_names
+        if (named := named_by(_words_of_scene_name(name, lexicon))).head
+    ]
+    inventory.introduction = frozenset(
+        id(m) for s in text.sentences if s.kind == "introduction" for m in all_mentions(s.clauses)
+    )
+    tasked, told_of = (
+        {m.head for s in text.sentences if s.kind in kinds for m in all_mentions(s.clauses)}
+        for kinds in (("introduction", "goal"), ("fact",))
+    )
+    inventory.only_tasked = frozenset(tasked - told_of)
+    named_there = [*text_mentions, *leaf_mentions]
+    inventory.note_apart(every_clause)
+    inventory.note_others_hands(named_there)
+    inventory.build(text_mentions, leaf_mentions)
+    inventory.note_lists(listed_somewhere(text.told_as("fact")))
+    inventory.note_kinds(named_there)
+    inventory.note_parts(named_there)
+    note_one_things(inventory, text.sentences, every_clause, named_there, scene_names)
+    inventory.build([], scene_mentions)
+    inventory.mixed = tuple(
+        tuple(name for part in mixture.parts for name in inventory.resolve(part).names)
+        for mixture in mixtures
+    )
+    inventory.note_exchanged(text.parses.exchanged)
+    everything_named = [
+        *(m for s in text.sentences for m in all_mentions(s.clauses)),
+        *leaf_mentions,
+    ]
+    parts_of_machines(inventory, everything_named, None if scene_names else text_mentions)
+    inventory.switched = switched_things([*told, *leaf_clauses], inventory, lexicon)
+    facts = text.told_as("fact")
+    orders = all_clauses([*text.told_as("introduction"), *facts])
+    inventory.held_by = told_fasteners(facts, inventory)
+    inventory.soiled = dirty_places(told, facts, Reader(inventory, lexicon))
+    inventory.soils = told_soils(facts, orders, Reader(inventory, lexicon))
+    return inventory
+
+
+def namings(mentions: Iterable[Mention]) -> list[Mention]:
+    """Without the substance in *slice of bread*: it names no thing of its own."""
+    found = list(mentions)
+    inner = {id(m.owner) for m in found if m.owner is not None and m.head in UNIT_HEADS}
+    return [m for m in found if id(m) not in inner]
+
+
+def _words_of_scene_name(name: str, lexicon: Lexicon) -> list[str]:
+    """The words of a name in a scene, the noun last: ``box_A`` -> a, box."""
+    parts = [w for w in name.lower().replace("-", "_").split("_") if w and not w.isdigit()]
+    return [
+        *(w for w in parts if len(w) == 1),
+        *(lexicon.noun_lemma(w) for w in parts if len(w) > 1),
+    ]
