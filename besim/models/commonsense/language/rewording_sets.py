@@ -122,7 +122,40 @@ def _room_for(match: re.Match[str]) -> str:
     return f"{match['it']} has room for only {match['of']} {match['what']}"
 
 
+_ROOM = r"the (?:[\w-]+ )?[\w-]+"
+_SO = rf"(?P<so>{_STATE} )?"
+_ARE_SO = rf"(?:are|stand) (?:both )?(?P<so>{_STATE})"
+
 SETS = (
+    # "The hall has two doors, one to the lab and one to the store, and both are shut".
+    rewrite(
+        "has two doors",
+        rf"\b(?P<of>{_ROOM}) has two doors,? one (?:(?:leads|leading) )?(?:in)?to (?P<one>{_ROOM})"
+        rf",? and (?:one|another|the other) (?:(?:leads|leading) )?(?:in)?to (?P<other>{_ROOM}),?"
+        rf" (?:and )?(?:both|which|the doors) {_ARE_SO}(?=[.,;]|$)",
+        r"The door between \g<of> and \g<one> is \g<so>."
+        r" The door between \g<of> and \g<other> is \g<so>",
+    ),
+    # "A closed door leads from the hall to the lab, and another one from the hall to the store".
+    rewrite(
+        " door ",
+        rf"\b(?P<a>a|one) {_SO}door (?P<v>leads )?(?P<p>between|from) (?P<one>{_ROOM}) (?P<q>and|to"
+        rf"|into) (?P<other>{_ROOM}),? and another (?:{_STATE} )?(?:one|door) (?:leads )?(?P=p)"
+        rf" (?P<third>{_ROOM}) (?P=q) (?P<fourth>{_ROOM})(?=[.,;]|$)",
+        lambda m: (
+            f"{m['a']} {m['so'] or ''}door {m['v'] or ''}{m['p']} {m['one']} {m['q']} {m['other']}."
+            f" {'A' if m['v'] else 'There is a'} {m['so'] or ''}door {m['v'] or ''}{m['p']}"
+            f" {m['third']} {m['q']} {m['fourth']}"
+        ),
+    ),
+    # "The lab and the store each have a door to the hall, and both doors are shut".
+    rewrite(
+        " each ",
+        rf"\b(?P<one>{_ROOM}) and (?P<other>{_ROOM}) each have a door (?:in)?to (?P<of>{_ROOM}),?"
+        rf" and (?:both|both doors|these|the doors) {_ARE_SO}(?=[.,;]|$)",
+        r"The door between \g<of> and \g<one> is \g<so>."
+        r" The door between \g<of> and \g<other> is \g<so>",
+    ),
     # "Only the left bin is open", "the left bin is the only one that is open": no other is.
     rewrite(
         "only |just ",
