@@ -72,8 +72,8 @@ RULES = (
     # "(So as) not to tip over the robot must never …": what it is for ends here.
     rewrite(
         "not to",
-        r"(?P<why>(?:^\s*|\band |[,;:] )not to (?:[a-z]+ ){1,3}?(?:over|down|off|up|out|back|[a-z]+)) (?=(?:the"
-        r" robot|it) (?:is|may|must|can|has|shall)\b)",
+        r"(?P<why>(?:^\s*|\band |[,;:] )not to (?:[a-z]+ ){1,3}?(?:over|down|off|up|out|back"
+        r"|[a-z]+)) (?=(?:the robot|it) (?:is|may|must|can|has|shall)\b)",
         r"\g<why>, ",
     ),
     # "… unless its torso is lowered, as it is at the start".
