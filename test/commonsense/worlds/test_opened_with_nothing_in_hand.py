@@ -7,8 +7,8 @@ import pytest
 from .conftest import Start
 
 TASK = (
-    "The mug is on the desk. The drawer is closed. {robot} {rule} The goal is that the mug is in the"
-    " drawer."
+    "The mug is on the desk. The drawer is closed. {robot} {rule} The goal is that the mug is in"
+    " the drawer."
 )
 PICK, OPEN, PUT = (
     "The robot picks up the mug.",

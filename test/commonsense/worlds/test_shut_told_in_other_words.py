@@ -93,3 +93,28 @@ def test_it_is_opened_in_other_words(start: Start, opening: str) -> None:
     here = start(CABINET, opening, take)
     assert here.broken(take)
     assert not here.do(opening).broken(take)
+
+
+@pytest.mark.parametrize("thing", ["refrigerator", "closet", "pantry cupboard"])
+def test_the_door_is_that_of_the_handle(start: Start, thing: str) -> None:
+    text = (
+        f"The {thing} is in the living room. The mug is in the {thing}. The {thing} is closed. The"
+        " goal is that the mug is held."
+    )
+    opens = f"The robot turns the handle of the {thing} and opens the door."
+    take = f"The robot takes the mug out of the {thing}."
+    here = start(text, opens, take)
+    assert here.broken(take)
+    assert not here.do(opens).broken(take)
+
+
+def test_what_must_not_be_put_there_is_not_there(start: Start) -> None:
+    text = (
+        "The cup and a rag are on the shelf. The table is dirty. The cup must not be placed on the"
+        " dirty table. The goal is that the cup is on the table."
+    )
+    pick, wipe = "The robot picks up the cup.", "The robot wipes the table with the rag."
+    put, rag = "The robot puts the cup on the table.", "The robot picks up the rag."
+    here = start(text, pick, rag, wipe, put).do(pick, rag)
+    assert here.broken(put)
+    assert not here.do(wipe).broken(put)
