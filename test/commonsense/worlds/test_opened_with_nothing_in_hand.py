@@ -43,15 +43,3 @@ def test_neither_gripper_holds_anything(start: Start) -> None:
     here = start(text, PICK, OPEN, PUT, DOWN).do(PICK)
     assert here.broken(OPEN)
     assert not here.do(DOWN).broken(OPEN)
-
-
-@pytest.mark.parametrize("part", ["guard", "cover"])
-def test_it_runs_and_not_its_guard(start: Start, part: str) -> None:
-    text = (
-        f"The lathe is on, and its {part} is closed. Never open the {part} of the lathe while it is"
-        f" running. The goal is that the {part} of the lathe is open."
-    )
-    off, opens = "The robot switches off the lathe.", f"The robot opens the {part} of the lathe."
-    here = start(text, off, opens)
-    assert here.broken(opens)
-    assert not here.do(off).broken(opens)
