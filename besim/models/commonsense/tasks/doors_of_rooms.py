@@ -111,6 +111,8 @@ def _doors(
             by_owner = owner is not None and not owner.pronoun and is_room(_words(owner))
             if owner is not None and not by_owner:
                 continue  # "the door of the cabinet in the lab"
+            if mention.modifiers and not is_room(mention.modifiers):
+                continue  # "the outer door" has a name of its own
             if owner is not None and not rooms:
                 rooms = {_words(owner)}
             if not rooms and mention.modifiers and is_room(mention.modifiers):
