@@ -116,6 +116,8 @@ class _Ones:
         """Adjective -> the nouns of which some leaf says it."""
         self._several = ""
         self._last = ""
+        self._apart = self._apart_before = ""
+        """What was last named as one of several (*the left bin*), here or one sentence before."""
         self._counted: Mention | None = None
         """What was last named by its number in a row (*the first shirt*), or in the plural."""
         self._new = ""
@@ -128,7 +130,8 @@ class _Ones:
         """How many of those were told of by *one*."""
 
     def of_text(self, mentions: Iterable[Mention]) -> None:
-        """Name the ones in the text of a task, and remember its nouns."""
+        """Name the ones in a sentence of a task, and remember its nouns."""
+        self._apart_before, self._apart = self._apart, ""
         for mention in mentions:
             if mention.head == ONE and mention.ordinal in (*_COUNTED, "other"):
                 self._name_as_counted(mention)
@@ -206,6 +209,10 @@ class _Ones:
             self._so_many = ""  # "drawer A and drawer B": *one* is any of them
         if words:
             self._last = mention.head
+        if mention.determiner != "the":
+            self._apart = self._apart_before = ""  # the other one of "a drawer" is any
+        elif mention.modifiers and not mention.plural:
+            self._apart = mention.head
         if mention.determiner in ("a", "an") or (mention.number == 1 and not mention.unit):
             self._new = mention.head
 
@@ -219,10 +226,15 @@ class _Ones:
         """ "The first shirt and *the second one*", "two shirts …, *the first one* …"."""
         told = self._counted
         if told is not None and mention.ordinal == "other" and told.ordinal not in _COUNTED:
-            return  # "of two drawers, an open one locks the other one": which is which, is not told
+            told = None  # "of two drawers, an open one locks the other one": which, is not told
         if told is not None and mention.owner is None:
             mention.head, mention.modifiers, mention.owner = told.head, told.modifiers, told.owner
             mention.pronoun, mention.nominal = False, True
+        elif mention.ordinal == "other" and mention.owner is None:
+            # "the left bin is open, the other one is shut"
+            head = self._apart or self._apart_before
+            if head:
+                mention.head, mention.pronoun, mention.nominal = head, False, True
 
     def _name(self, mention: Mention, otherwise: str) -> None:
         owner = mention.owner
@@ -237,6 +249,7 @@ class _Ones:
         told = (self._in_leaves.get(word, set()) for word in words)
         said += [next(iter(nouns)) for nouns in told if len(nouns) == 1]
         mention.head = next(iter(said), otherwise) or mention.head
+        self._apart = mention.head if mention.determiner == "the" else ""
         apart = [w for w in mention.states if f"{w} {mention.head}" in self._lexicon.compounds]
         if apart:  # "the dirty sheet …, the clean *one*", where the two are told apart so
             mention.modifiers = (*apart, *mention.modifiers)

@@ -50,7 +50,7 @@ def reworded(text: str) -> str:
     :raises besim.errors.InputError: if a sentence is too long: the rules take quadratic time.
     """
     # None goes beyond a full stop, so each part is looked at by itself.
-    return "".join(map(_REWRITING, _parts(text)))
+    return "".join(map(_reworded, _parts(text)))
 
 
 def _parts(text: str) -> Iterator[str]:
@@ -62,6 +62,16 @@ def _parts(text: str) -> Iterator[str]:
             if not fits(piece):
                 raise too_long(piece, f"{len(piece)} characters")
             yield piece
+
+
+def _reworded(part: str) -> str:
+    """A part that began a sentence still does: what goes from its start leaves a capital."""
+    other = _REWRITING(part)
+    before, after = part.lstrip(), other.lstrip()
+    if before[:1].isupper() and after[:1].islower():
+        gap = part[: len(part) - len(before)]
+        return f"{gap}{after[0].upper()}{after[1:]}"
+    return other
 
 
 _REWRITING = Rewriting(

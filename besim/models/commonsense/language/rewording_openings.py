@@ -208,6 +208,28 @@ OPENINGS = (
         r"\1 \2 shut",
     ),
     rewrite("wide|all the way", r"\b(?:wide|all the way) (?=(?:open|shut|closed)\b)", ""),
+    # "Opens the cabinet wide".
+    rewrite(
+        " wide| all the way| fully| completely",
+        r"\b(?P<v>open(?:s|ing)? (?:the|its|both|it|them|each)\b(?: [\w'-]+){0,6}?) (?:wide|all the"
+        r" way|as (?:far|wide) as (?:it goes|possible))(?=[.,;]|$| and\b| with\b| so\b| again\b)",
+        r"\g<v>",
+    ),
+    # "Turns the handle of the cabinet and opens the door": the door of the cabinet.
+    rewrite(
+        "handle of|knob of|latch of",
+        r"\b(?P<h>(?:handle|knob|latch) of (?P<o>(?:the|its|an?) (?:[\w-]+ ){0,2}?[\w-]+),? and"
+        r" (?:then )?(?P<v>(?:open|close|shut|lock|unlock)(?:e?s)?|(?:pull|push|swing)s? open)"
+        r" the door)(?=[.,;]|$| and\b| with\b)",
+        lambda m: f"{m['h']} of {m['o']}" if not re.search(r"\bdoor$", m["o"]) else m["h"],
+    ),
+    # "Pulls at the handle of the cabinet to open it": pulls it.
+    rewrite(
+        " at | on ",
+        rf"\b(?P<v>(?:pull|tug|yank)(?:s|ing)?) (?:at|on) (?=(?:the|its) (?:[\w-]+ ){{0,3}}?"
+        rf"(?:handle|knob|grip|pull|ring|loop|{_DOOR})s?\b)",
+        r"\g<v> ",
+    ),
     # "Turns the lid until it comes off".
     rewrite(
         "until",

@@ -90,11 +90,11 @@ RULES = (
         r"|turned|plugged|powered|running|on\b|off\b))",
         r"\g<may> be \g<done> \g<to> \g<what> \g<when> \g<what> is ",
     ),
-    # "So as not to tip over the robot must never …": what it is for ends here.
+    # "(So as) not to tip over the robot must never …": what it is for ends here.
     rewrite(
-        "so as not to",
-        r"\b(?P<why>so as not to (?:[a-z]+ ){1,3}?(?:over|down|off|up|out|back|[a-z]+)) (?=(?:the"
-        r" robot|it) (?:is|may|must|can|has|shall)\b)",
+        "not to",
+        r"(?P<why>(?:^\s*|\band |[,;:] )not to (?:[a-z]+ ){1,3}?(?:over|down|off|up|out|back"
+        r"|[a-z]+)) (?=(?:the robot|it) (?:is|may|must|can|has|shall)\b)",
         r"\g<why>, ",
     ),
     # "… unless its torso is lowered, as it is at the start".

@@ -69,11 +69,131 @@ def _of_each(match: re.Match[str]) -> str:
     return f"{the} {noun} of {match['one']}{more} {match['and']} the {noun} of "
 
 
+_STATE = (
+    r"(?:open|opened|closed|shut|ajar|locked|unlocked|empty|full|clean|dirty|wet|dry|hot|cold"
+    r"|switched on|switched off|turned on|turned off|on|off)"
+)
+_LIKE = (
+    r"(?:the (?:[\w-]+ ){1,3}?[a-z-]+(?: (?-i:[A-Z])| \d+)?|(?:the )?[a-z]+ (?:(?-i:[A-Z])|\d+))"
+)
+_ONES_LIKE = r"(?:of )?(?:the )?(?P<ones>[a-z-]+)"
+
+
+def _and_no_other(match: re.Match[str]) -> str:
+    """ "Only the left bin is open": the other bins are not."""
+    one = match["one"]
+    noun = next(word for word in reversed(one.split()) if len(word) > 1 and not word.isdigit())
+    told = f"{one} is {match['so']}, and the other {_in_plural(noun.lower())} are not {match['so']}"
+    return _begun(told, match)
+
+
+def _begun(told: str, match: re.Match[str]) -> str:
+    """With a capital where there was one."""
+    capital = match.group().lstrip()[0].isupper()
+    return told[0].upper() + told[1:] if capital else told[0].lower() + told[1:]
+
+
+def _all_but_one(match: re.Match[str]) -> str:
+    """ "All bins but the left one are shut": it is not."""
+    noun = _in_plural(next(iter(noun_lemmas(match["ones"].lower())), match["ones"]))
+    one = match["one"]
+    if re.search(r" ones?$", one):
+        one = f"{one.rsplit(' ', 1)[0]} {next(iter(noun_lemmas(noun)), noun)}"
+    so = match["so"]
+    return _begun(f"{one} is not {so}, and the other {noun} are {so}", match)
+
+
+def _in_plural(noun: str) -> str:
+    if re.search(r"[^aeiou]y$", noun):
+        return noun[:-1] + "ies"
+    return (
+        re.sub(r"fe?$", "ve", noun) + "s"
+        if noun in _SHELVES
+        else noun + ("es" if re.search(r"(?:s|x|z|ch|sh)$", noun) else "s")
+    )
+
+
+_SHELVES = ("shelf", "knife", "loaf")
+_BUT = r"(?:but|except(?: for)?|save(?: for)?|apart from|other than|besides|bar)"
+_BUT_THIS = rf"(?P<one>{_LIKE}|the [a-z-]+)"
+
+
 def _room_for(match: re.Match[str]) -> str:
     return f"{match['it']} has room for only {match['of']} {match['what']}"
 
 
+_ROOM = r"the (?:[\w-]+ )?[\w-]+"
+_SO = rf"(?P<so>{_STATE} )?"
+_ARE_SO = rf"(?:are|stand) (?:both )?(?P<so>{_STATE})"
+
 SETS = (
+    # "The hall has two doors, one to the lab and one to the store, and both are shut".
+    rewrite(
+        "has two doors",
+        rf"\b(?P<of>{_ROOM}) has two doors,? one (?:(?:leads|leading) )?(?:in)?to (?P<one>{_ROOM})"
+        rf",? and (?:one|another|the other) (?:(?:leads|leading) )?(?:in)?to (?P<other>{_ROOM}),?"
+        rf" (?:and )?(?:both|which|the doors) {_ARE_SO}(?=[.,;]|$)",
+        r"The door between \g<of> and \g<one> is \g<so>."
+        r" The door between \g<of> and \g<other> is \g<so>",
+    ),
+    # "A closed door leads from the hall to the lab, and another one from the hall to the store".
+    rewrite(
+        " door ",
+        rf"\b(?P<a>a|one) {_SO}door (?P<v>leads )?(?P<p>between|from) (?P<one>{_ROOM}) (?P<q>and|to"
+        rf"|into) (?P<other>{_ROOM}),? and another (?:{_STATE} )?(?:one|door) (?:leads )?(?P=p)"
+        rf" (?P<third>{_ROOM}) (?P=q) (?P<fourth>{_ROOM})(?=[.,;]|$)",
+        lambda m: (
+            f"{m['a']} {m['so'] or ''}door {m['v'] or ''}{m['p']} {m['one']} {m['q']} {m['other']}."
+            f" {'A' if m['v'] else 'There is a'} {m['so'] or ''}door {m['v'] or ''}{m['p']}"
+            f" {m['third']} {m['q']} {m['fourth']}"
+        ),
+    ),
+    # "The lab and the store each have a door to the hall, and both doors are shut".
+    rewrite(
+        " each ",
+        rf"\b(?P<one>{_ROOM}) and (?P<other>{_ROOM}) each have a door (?:in)?to (?P<of>{_ROOM}),?"
+        rf" and (?:both|both doors|these|the doors) {_ARE_SO}(?=[.,;]|$)",
+        r"The door between \g<of> and \g<one> is \g<so>."
+        r" The door between \g<of> and \g<other> is \g<so>",
+    ),
+    # "Only the left bin is open", "the left bin is the only one that is open": no other is.
+    rewrite(
+        "only |just ",
+        rf"(?:(?:^|(?<=^ ))|(?<=[,;:] )|(?<=and )|(?<=but ))(?:only|just) (?P<one>{_LIKE}) is"
+        rf" (?P<so>{_STATE})(?=[.,;]|$| and\b| but\b)",
+        _and_no_other,
+    ),
+    rewrite(
+        "the only|alone",
+        rf"\b(?P<one>{_LIKE}) (?:is the only (?:one|[\w-]+) (?:that|which) is|alone is|is the"
+        rf" only (?=[a-z]+ [\w-]+[.,;]))(?: still| already)? ?(?P<so>{_STATE})"
+        r"(?: (?:one|(?!and\b|but\b)[a-z-]+))?(?=[.,;]|$| and\b| but\b)",
+        _and_no_other,
+    ),
+    rewrite(
+        "the only",
+        rf"\bthe only (?P<so>{_STATE}) [a-z-]+ is (?P<one>{_LIKE})(?=[.,;]|$)",
+        _and_no_other,
+    ),
+    # "All bins but the left one are shut", "except for the left bin, all bins are shut".
+    rewrite(
+        "but|except|save|apart from|other than|besides|bar ",
+        rf"\b(?:all|every|both|each) {_ONES_LIKE},? {_BUT} {_BUT_THIS},? (?:is|are)"
+        rf" (?P<so>{_STATE})(?=[.,;]|$)",
+        _all_but_one,
+    ),
+    rewrite(
+        "except|save|apart from|other than|besides|bar ",
+        rf"\b{_BUT} {_BUT_THIS}, (?:all|every|both|each) {_ONES_LIKE} (?:is|are)"
+        rf" (?P<so>{_STATE})(?=[.,;]|$)",
+        _all_but_one,
+    ),
+    rewrite(
+        "except|save|apart from|other than|besides|bar ",
+        rf"\b(?:all )?{_ONES_LIKE} are (?:all )?(?P<so>{_STATE}),? {_BUT}"
+        rf" {_BUT_THIS}(?=[.,;]|$)",
+        _all_but_one,
+    ),
     # "The soil of the rose, of the tulip and of the lily": of each of them.
     rewrite(
         "and of|or of",

@@ -6,8 +6,22 @@ from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]{0,80}?|\w+ [A-Z0-9])"
 
+_SO = (
+    r"(?:open|opened|closed|shut|ajar|locked|unlocked|empty|full|switched off|switched on|unplugged"
+    r"|plugged in)"
+)
 
 STARTING = (
+    # "The box starts out closed": is closed. "The box (closed) stands there".
+    rewrite(
+        "start|begin",
+        r"\b(?P<v>start|begin)(?P<s>s)?(?: (?:out|off))? (?:as )?(?=(?:fully |wide |half )?"
+        rf"(?:{_SO})\b(?!-))",
+        lambda m: "is " if m["s"] else "are ",
+    ),
+    rewrite(
+        "(", rf" \((?:which is |that is )?(?P<so>(?:still |now )?{_SO})\)", r", which is \g<so>,"
+    ),
     # "The cupboard is where the robot starts", "it is at the cupboard that the robot starts".
     rewrite(
         "where the|where it",

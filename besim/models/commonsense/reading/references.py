@@ -30,6 +30,8 @@ class References:
     salient: list[str] = field(default_factory=list)
     group: tuple[str, ...] = ()
     """The last things that were named together: what *they* and *both* refer to."""
+    named: tuple[str, ...] = ()
+    """What the last noun group named."""
     heap: bool = False
     """They were named as one heap, which is *it*: the laundry."""
     choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -84,6 +86,7 @@ class References:
             none = none or reference.none
             names.extend(name for name in reference.names if name not in names)
         things = tuple(name for name in names if name not in (ROBOT, GRIPPER))
+        self.named = things or self.named
         if len(things) > 1 and not none:
             self.group = things
             self.heap = len(group.mentions) == 1 and first.head in self.inventory.lexicon.heaps
@@ -97,6 +100,8 @@ class References:
     def refer_one(self, mention: Mention) -> Reference:
         """Entities of one mention; they become the most salient ones."""
         reference = self.inventory.resolve(mention, self.salient)
+        if mention.ordinal == "other" and mention.plural and not mention.pronoun:
+            reference = self._without_the_last(reference)
         if self.of_any and mention.pronoun and mention.head == "everything":
             reference = self.inventory.all_that_lies_there() or reference
         if self.inventory.uppermost(mention):
@@ -119,6 +124,15 @@ class References:
             self.speak_of(self.inventory.resolve(mention.owner, self.salient).names)
         self.speak_of(reversed(named))
         return reference
+
+    def _without_the_last(self, reference: Reference) -> Reference:
+        """ "The left bin is open, *the other bins* are shut": all but what was spoken of last."""
+        last = self.salient[:1]
+        spoken_of = self.named if {*last} & {*self.named} else last
+        left = tuple(name for name in reference.names if name not in spoken_of)
+        if left or len(reference.names) > 1:
+            return replace(reference, names=left or reference.names)
+        return Reference((), known=not reference.names)  # there is no other one
 
     def speak_of(self, names: Iterable[str]) -> None:
         """From here on *it* refers to the last of these."""

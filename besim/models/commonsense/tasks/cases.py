@@ -99,7 +99,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     events = [event for meaning in reading.actions.values() for event in meaning.events]
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
-    scenario.passages = tuple(p for p in reading.passages if _opened(p.door, reading))
+    scenario.passages = tuple(reading.passages)
     scenario.fixed_base = not moves
     scenario.soaked = reading.abilities.soaked
     for vessel, noun in reading.abilities.supplied:
@@ -141,16 +141,6 @@ def _puts_lid_on(event: Event, reading: TaskReading) -> bool:
 def _with_head(names: Sequence[str], heads: Set[str], reading: TaskReading) -> bool:
     entities = reading.inventory.entities
     return any(name in entities and entities[name].head in heads for name in names)
-
-
-def _opened(door: str, reading: TaskReading) -> bool:
-    """Can some leaf open it? Others open by themselves, or are open."""
-    told = (step.become for meaning in reading.actions.values() for step in meaning.steps)
-    caused = (claim for one in reading.consequences for claim in one.claims)
-    return door in reading.abilities.opened or any(
-        claim is not None and claim.attribute == "open" and door in claim.subjects
-        for claim in (*told, *caused)
-    )
 
 
 def _durations(reading: TaskReading, scenario: Scenario) -> None:

@@ -35,6 +35,35 @@ _EMPTY = (
 )
 """What is asked of the gripper: "has to be empty", "must not hold anything"."""
 _OCCASION = rf"(?:for|when|while|before|in) {_DOING}"
+_OCCURS = (
+    r"(?:before|when|whenever|while) (?P<body>(?:the|an?|its) [\w -]{1,60}?) (?:is|are)"
+    r" (?:being )?(?P<verb>[a-z]+ed)(?: or (?P<other>[a-z]+ed))?"
+)
+_SOMETHING = r"(?:something|anything|(?:an|any|another) object|a thing|any thing|things|objects)"
+_HOLDING = (
+    r"(?:(?:while|when|whenever|as long as|if) (?:(?:it|you|the robot|the arm|(?:the|its|a)"
+    r" (?:gripper|hand)) )?(?:is )?(?:still )?(?:holds?|holding|carries|carrying|grips|gripping"
+    rf"|has|have) {_SOMETHING}(?: in (?:its|the|a|one|your) (?:grippers?|hands?))?"
+    rf"|with {_SOMETHING} in (?:its|the|a|one|your) (?:grippers?|hands?))"
+)
+_NOT = (
+    r"(?:never|do not|don't|cannot"
+    r"|(?:must|may|can|should|shall|will|is)(?: not|n't| never)(?: to)?)"
+)
+_OBJECT = r" (?:the|an?|its) [^.;,]{1,60}?"
+_NEVER_HOLDING = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        # "Never open the locker while holding something"
+        rf"\b{_NOT} (?P<verb>(?!be\b)[a-z]+)(?P<body>{_OBJECT}),? {_HOLDING}",
+        # "The locker must not be opened with something in the gripper"
+        rf"\b(?P<body>(?:the|an?|its) [\w -]{{1,60}}?) {_NOT} be (?P<verb>[a-z]+),? {_HOLDING}",
+        # "While it holds something, the robot cannot open the locker"
+        rf"\b{_HOLDING},? (?:it|you|the robot|the arm) {_NOT} (?P<verb>(?!be\b)[a-z]+)"
+        r"(?P<body> (?:the|an?|its) [^.;,]{1,60})",
+        rf"\b{_HOLDING},? (?P<body>(?:the|an?|its) [\w -]{{1,60}}?) {_NOT} be (?P<verb>[a-z]+)",
+    )
+)
 _EMPTY_FOR = tuple(
     re.compile(pattern, re.I)
     for pattern in (
@@ -44,6 +73,9 @@ _EMPTY_FOR = tuple(
         # "To open the locker, the gripper must be empty", "For opening the locker, …"
         rf"\b(?:in order )?{_TO_DO},? {_HAND} {_EMPTY}",
         rf"\b{_OCCASION},? {_HAND} {_EMPTY}",
+        # "Before the locker is opened, the gripper must be empty", and the other way round
+        rf"\b{_OCCURS},? {_HAND} {_EMPTY}",
+        rf"\b{_HAND} {_EMPTY} {_OCCURS}(?=[.;:,]|$)",
         # "needs it free for opening the locker", "has to keep its gripper empty to open it"
         rf"\bneeds? (?:{_HAND}|it|them) (?:empty|free) {_OCCASION}(?=[.;:,]|$)",
         rf"\bneeds? (?:{_HAND}|it|them) (?:empty|free) {_TO_DO}(?=[.;:,]|$)",
@@ -118,6 +150,10 @@ def gripper_rules(
         for claim in (c for c in held if c.kind == "held" and c.subjects and not c.negated):
             body = (match["body"] or "").strip()
             rules += _of_verb(match["verb"].lower(), body, claim, reader, lexicon, events, text)
+    for match in (found for pattern in _NEVER_HOLDING for found in pattern.finditer(text)):
+        nothing = Claim("hands_free", number=0)
+        body = match["body"].strip()
+        rules += _of_verb(match["verb"].lower(), body, nothing, reader, lexicon, events, text)
     if "gripper" not in lower and "hand" not in lower:
         return rules
     for match in (found for pattern in _WITH_BOTH for found in pattern.finditer(text)):

@@ -174,7 +174,10 @@ def _told_at(clauses: Sequence[Clause], lexicon: Lexicon) -> Iterator[tuple[Ment
     """What plain sentences say is at what."""
     yield from in_rooms(clauses, lambda _: True, _AT)
     for clause in clauses:
-        kept = clause.verb.passive and clause.verb.root in lexicon.placed_verbs
+        verb = clause.verb  # what "must not be put on the table" is not told to be there
+        kept = (
+            verb.passive and verb.root in lexicon.placed_verbs and not (verb.modal or verb.negated)
+        )
         if clause.subject is not None and clause.preps and (kept or not clause.verb.lemma):
             prep, group = clause.preps[0]
             if prep in _AT:

@@ -17,6 +17,7 @@ from besim.models.commonsense.language.units_of_stuff import name_units
 from besim.models.commonsense.leaves.exchanged_tools import exchanged_tools, mark_grippers
 from besim.models.commonsense.reading.mixtures import Mixture, name_mixtures
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
+from besim.models.commonsense.tasks.doors_of_rooms import name_doors_by_rooms
 from besim.models.commonsense.tasks.landmarks import name_by_landmarks
 from besim.models.commonsense.tasks.owners_of_lids import (
     give_doors_passed_owners,
@@ -52,6 +53,7 @@ def name_things(text: ParsedTask) -> Sequence[Mixture]:
         name_pieces(every_leaf_clause, mentions)
         name_ingredients(every_leaf_clause, every_clause, lexicon)
     name_what_is_left_out(by_sentence, [all_mentions(told) for told in text.by_leaf], lexicon)
+    name_doors_by_rooms(text.told, leaf_clauses, lexicon)
     _name_by_places(text, every_clause, every_leaf_clause)
     owned = parts_owned([*all_mentions(text.told), *all_mentions(leaf_clauses)])
     for clauses in (text.told, *text.by_leaf):

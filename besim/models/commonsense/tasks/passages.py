@@ -34,21 +34,22 @@ def read_passages(sentences: Sequence[Sentence], inventory: Inventory) -> tuple[
             continue
         if not any(mention.head in BARRIERS for mention in all_mentions(sentence.clauses)):
             continue
-        for barrier, sides in _told(sentence.clauses):
+        for barrier, sides in told_between(sentence.clauses):
             doors = inventory.resolve(barrier).names
             areas = [name for side in sides for name in inventory.resolve(side).names[:1]]
             known = {*doors[:1], *areas} <= inventory.entities.keys() - {ROBOT}
             if known and doors and len(set(areas)) == 2:
                 found[Passage(doors[0], frozenset(areas))] = None
         for mention in all_mentions(sentence.clauses):
-            doors = inventory.resolve(mention).names if mention.head in _OF_ROOMS else ()
+            doors = inventory.resolve(mention).names if mention.head in DOORS else ()
             for room in _room_of(mention, inventory) if len(doors) == 1 else ():
                 if not any(doors[0] == one.door for one in found):
                     found[Passage(doors[0], frozenset((room,)))] = None
     return tuple(found)
 
 
-_OF_ROOMS = ("door", "gate", "roller-door")
+DOORS = ("door", "gate", "roller-door")
+"""What rooms have."""
 
 
 def _room_of(door: Mention, inventory: Inventory) -> list[str]:
@@ -61,7 +62,7 @@ def _room_of(door: Mention, inventory: Inventory) -> list[str]:
     return [name for name in names if name in known and known[name].room][:1]
 
 
-def _told(clauses: Sequence[Clause]) -> Iterator[tuple[Mention, list[Mention]]]:
+def told_between(clauses: Sequence[Clause]) -> Iterator[tuple[Mention, list[Mention]]]:
     """Barriers with what they lie between, as the clauses of one sentence have it."""
     way: list[Mention] = []
     for clause in all_clauses(clauses):

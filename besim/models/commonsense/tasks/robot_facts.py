@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.entities.entity import Entity
 from besim.models.commonsense.facts import DEFAULT_RANGE, Facts
 from besim.models.commonsense.language.cues import cued
-from besim.models.commonsense.language.tokens import NUMBER_WORDS
+from besim.models.commonsense.tasks.gripper_count import gripper_count
 from besim.models.commonsense.tasks.load_limits import heaviest, load_limit
 
 _RANGE = re.compile(
@@ -66,53 +66,6 @@ _LIGHT_ENOUGH = cued(
     r"|\b(?:kg|payload)\b[^.;]*\b(?:enough|suffic\w+|more than (?:any|all|each|every))\b"
     r"|\b(?:no|none|nothing|neither)\b[^.;]*\b(?:is|are|weighs?) (?:heavier|more) than\b"
     r"|\b(?:below|under|within) (?:the|its|this|that) (?:payload|limit)\b",
-)
-_NUMBER = r"(\d+(?:\.\d+)?|one|two|three|four|five|six|a|single)"
-_PAIR = cued(
-    "pair of|couple of|both|neither|either|each of|other gripper|other hand|the other",
-    r"\b(?:pair|couple) of (?:[\w-]+ ){0,2}?(?:grippers|hands|arms)\b"
-    r"|\bboth (?:of )?(?:the |its |these )?(?:[\w-]+ )?(?:grippers|hands)\b"
-    r"|\bgrippers are both\b|\b(?:neither|either|(?:the|its) other) (?:gripper|hand)\b"
-    r"|\b(?:neither|either|each) of (?:the |its )(?:two )?(?:grippers|hands|arms)\b"
-    r"|\b(?:in|with) one (?:gripper|hand)\b[^.;]{1,80}?\b(?:in|with) the other\b"
-    r"|\bone (?:of (?:its|the) )?(?:gripper|hand)s? (?:is|holds|carries|contains|has)\b"
-    r"[^.;]{1,80}?\bthe other\b",
-)
-_OF_EACH_ARM = re.compile(r"\beach (?:with|has|have|having|carr(?:ies|ying))\s*$")
-_ROBOT_WITH = re.compile(
-    r"\ba (?:[\w-]+ ){0,2}(?:robot|cobot|manipulator|arm),? with"
-    r"(?: only| an? [\w -]{1,40}(?:,| and)(?: only)?)?\s*$"
-)
-""" "A robot with one gripper", "with a deck and one gripper": what it has, and no way of doing."""
-_COUNTS = (
-    cued("grippers", rf"\b{_NUMBER}\s+(?!of\b)(?:\w+\s+){{0,2}}?grippers\b"),
-    cued(
-        "gripper|hand",
-        r"\b(one|single|a single|1)\s+(?:\w+\s+){0,2}?(?:gripper|hand)\b"
-        r"(?!\s+can hold one|\s+holds? (?:at most )?one|\s+is able|\s+(?:at a time|each))",
-    ),
-    cued("arms|hands", rf"\b{_NUMBER}\s+(?:arms|hands)\b"),
-    cued("-handed|-armed", rf"\b{_NUMBER}-(?:handed|armed)\b"),
-)
-_HANDS = r"(?:gripper|hand|claw|fingers|jaws|(?:suction|vacuum) (?:cup|pad|head|nozzle|tool|foot))"
-_ONE_AT_A_TIME = cued(
-    "at a time|at once|at most|only one",
-    rf"\b(?:{_HANDS}|arm|robot|it)\b(?: of (?:the|its) (?:arm|robot))?,?[^.;,]*?"
-    r"\b(?:holds?|holding|carry|carries|carrying|takes?|grips?|grasps?|lifts?|picks? up|handles?)"
-    r" (?:(?:only|at most|just|no more than) )?(?:one|a single)\b[^.;]*? at (?:a time|once|most)",
-)
-""" "The fingers of the arm hold one ring at a time"."""
-_WITH_A_HAND = cued(
-    "with a",
-    r"\b(?:robot|arm|cobot|manipulator|ur ?\d+e?)\b[^.;,]{0,30}? with an? (?!free|empty|open)"
-    rf"(?:[\w-]+ ){{0,2}}{_HANDS}\b",
-)
-""" "A robot with a suction cup"."""
-_SEVERAL_HANDS = re.compile(
-    rf"\b(?:{_HANDS}s|grippers|hands|two arms|each (?:gripper|hand|arm)|either (?:gripper|hand)"
-    r"|other (?:gripper|hand)|left (?:gripper|hand|arm)|right (?:gripper|hand|arm)|dual-arm"
-    r"|two-armed|both arms)\b",
-    re.I,
 )
 
 
@@ -208,53 +161,3 @@ def _in_word(letter: str) -> bool:
 def limits_load(sentence: str) -> bool:
     """Does a sentence that forbids something only limit a load, as :func:`robot_facts` reads?"""
     return _OVERLOADED in sentence or _ANY_MUST_NOT_BEAR.search(sentence) is not None
-
-
-def gripper_count(text: str) -> int | None:
-    """How many grippers a text gives the robot, ``None`` if it does not say."""
-    if _PAIR.search(text):
-        return 2
-    for pattern in _COUNTS:
-        for match in pattern.finditer(text):
-            word = match.group(1).lower()
-            following = text[match.end() : match.end() + 40].lower()
-            preceding = text[max(0, match.start() - 30) : match.start()].lower()
-            if _OF_EACH_ARM.search(preceding):
-                continue  # "two arms, each with one gripper"
-            if (
-                re.search(r"\b(which|and|each|with(?: only)?)\s*$", preceding)
-                and not _ROBOT_WITH.search(text[max(0, match.start() - 90) : match.start()].lower())
-                and "grippers" not in match.group(0)
-                and not re.search(r"\bhas\b|\bhave\b|\bequipped\b|\barm\b", preceding)
-            ):
-                continue
-            if (
-                re.match(r"\s+(?:can|holds|is able)", following)
-                and word == "one"
-                and "grippers" not in match.group(0)
-                and re.search(r"two grippers|both grippers|2 grippers", text, re.I)
-            ):
-                continue
-            if word in ("a", "single", "a single", "one", "1"):
-                value = 1
-            elif word in NUMBER_WORDS:
-                value = NUMBER_WORDS[word]
-            else:
-                value = int(float(word))
-            if 0 < value < 9:
-                return value
-    if (
-        re.search(r"\b(?:its|the|only) (?:only )?gripper\b", text, re.I)
-        and re.search(
-            r"\b(?:the arm|single|only gripper|(?:with|carries|has) a gripper)\b",
-            text,
-            re.I,
-        )
-        and not re.search(r"grippers", text, re.I)
-    ):
-        return 1
-    if not _SEVERAL_HANDS.search(text) and any(
-        pattern.search(text) for pattern in (_ONE_AT_A_TIME, _WITH_A_HAND)
-    ):
-        return 1
-    return None

@@ -11,7 +11,7 @@ from besim.models.commonsense.entities.entity import labels as labels_of
 from besim.models.commonsense.language.phrases import named_by
 from besim.models.commonsense.language.tokens import lemmas
 from besim.models.commonsense.scenario import Binding, Scenario
-from besim.models.commonsense.tasks.robot_facts import gripper_count
+from besim.models.commonsense.tasks.gripper_count import gripper_count
 from besim.models.commonsense.tasks.scene_states import bind_state
 from besim.world import Value, World, join_path
 

@@ -335,7 +335,10 @@ def _way_between_areas(run: LeafRun, event: Event, dest: str) -> None:
         if area_of(facts, left) == left != here:
             run.judge(f"the robot is in the {run.name(left)}", Truth.FALSE, {at: facts.read(at)})
     there = area_of(facts, dest)
-    for door in barring(facts, here, there) if there else ():
+    way = barring(facts, here, there) if there else ()
+    for door in way:
+        if door == dest:
+            break  # it stands before it
         if facts.state(door, "open") is False:
             path = facts.scenario.path(door, "open")
             run.judge(f"the {run.name(door)} is open", Truth.FALSE, {path: facts.read(path)})
