@@ -125,7 +125,8 @@ def clean(run: LeafRun, event: Event, arguments: Arguments) -> None:
             ):
                 if run.facts.clean_off(cleaned, event.substances.get(SOIL, ())):
                     run.facts.set_state(cleaned, "clean", True)
-                _without_dirt(run, cleaned)
+                if not event.substances.get(SOIL):
+                    _without_dirt(run, cleaned)
         if event.root in _RINSING:
             run.facts.set_state(target, "wet", True)
         elif _wiped_dry(run, event, target):
