@@ -33,8 +33,11 @@ class Soils(Places):
 
     def _names_dirt(self, mention: Mention) -> bool:
         """Is it dirt, and no thing of its own: not the tea *leaves* in the pot?"""
-        dirt = mention.head in self.lexicon.dirt
-        return dirt and not self.inventory.resolve(mention, ()).names
+        if mention.head not in self.lexicon.dirt:
+            return False
+        spots = mention.head in self.lexicon.locations and mention.plural
+        spots = spots and mention.determiner != "the"  # no spots on the shelf to put things on
+        return spots or not self.inventory.resolve(mention, ()).names
 
     def _names_stuff(self, mention: Mention) -> bool:
         names = self.inventory.resolve(mention, ()).names
@@ -76,13 +79,23 @@ class Soils(Places):
         for mention in (
             m for p, g in clause.preps if p in ("with", "by", "in") for m in g.mentions
         ):
-            names = self.refer(Group([mention])).names
-            if mention.head in self.lexicon.dirt and not names:
+            if self._names_dirt(mention):
                 found += self.dirt_claims(where, mention.head, gone=False)
             elif self._names_stuff(mention):
                 stuff = tuple(self.content_names(Group([mention])))
                 found.append(Claim("coated", where.names, stuff, any=where.any))
         return list(dict.fromkeys(found)) if where.names else []
+
+    def none_anywhere(self, mention: Mention) -> list[Claim]:
+        """ "There is no mud and there are no crumbs on it": wherever the mud was told to be."""
+        names = self.refer(Group([mention])).names
+        told = [p for name in names or (mention.head,) for p in self.inventory.soiled.get(name, ())]
+        where = Reference(tuple(dict.fromkeys(told)))
+        if not told:
+            return []
+        if names and self.is_soil(names):
+            return [Claim("coated", where.names, names, negated=True)]
+        return self.dirt_claims(where, mention.head, gone=True)
 
     def is_soil(self, names: tuple[str, ...]) -> bool:
         """Is this stuff that the text tells to be on something?"""
@@ -117,7 +130,8 @@ class Soils(Places):
         off = "off" in (*clause.adverbs, verb.particle, *(p for p, _ in clause.preps))
         comes_off = verb.lemma == "come off" or (verb.root == "come" and off)
         comes_off = comes_off and not clause.subordinate  # "comes off when it is scrubbed": how
-        gone = GONE & {*clause.adjectives, *verb.text.split()[-1:]}
+        lies_off = verb.copula and any(prep == "off" for prep, _ in clause.preps)
+        gone = lies_off or GONE & {*clause.adjectives, *verb.text.split()[-1:]}
         return bool(comes_off or gone or verb.lemma in ("vanish", "disappear"))
 
     def gone(self, clause: Clause, reference: Reference) -> list[Claim]:

@@ -31,7 +31,7 @@ def each_soil(
     :param is_stuff: whether it names a substance.
     """
     clause = _list_behind_place(clause, lambda one: is_dirt(one) or is_stuff(one))
-    clause = _what_it_covers(clause, is_dirt)
+    clause = _list_in_company(_what_it_covers(clause, is_dirt), is_dirt)
     for group in _groups(clause):
         first = group.mentions[0]
         denied = first.determiner in _NONE or _denies(clause, group)
@@ -61,6 +61,20 @@ def _list_behind_place(clause: Clause, soils: Callable[[Mention], bool]) -> Clau
     if clause.objects:
         return replace(clause, objects=[group, *clause.objects[1:]], preps=preps)
     return replace(clause, subject=group, preps=preps)
+
+
+def _list_in_company(clause: Clause, is_dirt: Callable[[Mention], bool]) -> Clause:
+    """ "A pan with mud and *grease stains* is on the shelf": they are not on the shelf."""
+    subject = clause.subject
+    first = subject.mentions[0] if subject is not None else None
+    if subject is None or first is None or not first.located or len(subject.mentions) < 2:
+        return clause
+    prep, company = first.located[-1]
+    rest = subject.mentions[1:]
+    if prep != "with" or not all(map(is_dirt, (*company.mentions, *rest))):
+        return clause
+    located = [*first.located[:-1], (prep, Group([*company.mentions, *rest]))]
+    return replace(clause, subject=Group([replace(first, located=located)]))
 
 
 def _what_it_covers(clause: Clause, is_dirt: Callable[[Mention], bool]) -> Clause:
@@ -96,7 +110,8 @@ def _denies(clause: Clause, group: Group) -> bool:
 
 def _is_gone(clause: Clause) -> bool:
     """Is it about what becomes of the stuff: "is gone", "has been wiped off"?"""
-    return clause.verb.passive or bool({"gone", "off", "away", "out"} & {*clause.adjectives})
+    off = any(prep == "off" for prep, _ in clause.preps)
+    return clause.verb.passive or off or bool({"gone", "off", "away", "out"} & {*clause.adjectives})
 
 
 def _groups(clause: Clause) -> Iterator[Group]:

@@ -20,7 +20,8 @@ def dirty_places(
     found: dict[str, dict[str, None]] = {}
     for clause in (one for several in clauses for one in reader.one_by_one(several)):
         kinds = {m.head for m in all_mentions([clause]) if m.head in reader.lexicon.dirt}
-        claims = reader.claims(clause) if kinds else []
+        claims = reader.claims(clause)  # of each clause: "… on the pan. There is dust on *it*, too"
+        reader.mean_what_has_stuff_on_it(clause)
         subject = clause.subject.mentions if clause.subject is not None else ()
         if kinds & {mention.head for mention in subject}:
             # "plates and crumbs are on the table"
@@ -36,7 +37,7 @@ def dirty_places(
             for kind in sorted(removed) if names else ():
                 found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
         for claim in claims:
-            if claim.kind == "state" and claim.attribute == "clean":
+            if kinds and claim.kind == "state" and claim.attribute == "clean":
                 for kind in kinds:
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
     for clause in facts:
@@ -72,7 +73,7 @@ def told_soils(
                 hollow = known is None or known.has_head(lexicon.holders | lexicon.open_vessels)
                 for stuff in stuffs if on or not hollow else ():
                     found.setdefault(place, {})[stuff] = None
-        for place, dirt_told in _told_by_adjectives(clause, reader):
+        for place, dirt_told in _told_in_passing(clause, reader):
             found.setdefault(place, {})[dirt_told] = None
         dirt = [m.head for m in all_mentions([clause]) if m.head in lexicon.dirt]
         for claim in reader.claims(clause) if dirt else ():
@@ -99,12 +100,16 @@ def _stuffs_told(clause: Clause, reader: Reader) -> Iterator[tuple[tuple[str, ..
             yield stuffs, claim
 
 
-def _told_by_adjectives(clause: Clause, reader: Reader) -> Iterator[tuple[str, str]]:
+def _told_in_passing(clause: Clause, reader: Reader) -> Iterator[tuple[str, str]]:
     """ "Is dusty and stained", "the *greasy* pan": each thing with its dirt."""
     known = reader.lexicon.dirt_of_adjectives
     for mention in all_mentions([clause]):
         for dirt in (known[word] for word in mention.states if word in known):
             yield from ((name, dirt) for name in reader.refer_one(mention).names)
+        company = [one for p, g in mention.located if p == "with" for one in g.mentions]
+        heads = [one.head for one in company if one.head in reader.lexicon.dirt]
+        for name in reader.refer_one(mention).names if heads else ():
+            yield from ((name, dirt) for dirt in heads)  # "a pan with mud and grease stains"
     verb = clause.verb
     if clause.subject is None or verb.negated or not (verb.copula or verb.passive):
         return

@@ -69,7 +69,9 @@ def _joined_to(word: Word) -> bool:
 
 def _told_behind_place(word: Word) -> bool:
     """ "There is dust on the pan and | stains", "has dust on it and | grease, too"."""
-    if word.left not in ("CONJ", "PUNCT") or word.right not in (*ENDS, "ADV"):
+    again = any(token.lower == word.lower for token in word.before)  # "and dust on the shelf"
+    ends = (*ENDS, "ADV", "PREP") if again else (*ENDS, "ADV")
+    if word.left not in ("CONJ", "PUNCT") or word.right not in ends:
         return False
     listed = [
         at for at, token in enumerate(word.before) if token.tag == "NOUN" and _soils(token, word)
