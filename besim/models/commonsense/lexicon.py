@@ -136,6 +136,13 @@ class Lexicon:
         self.liquids = _set(words, "liquids")
         self.substances = self.liquids | _set(words, "granular")
         self.dirt = _set(words, "dirt")
+        self.countable_dirt = _set(words, "countable_dirt")
+        self.any_dirt = _set(words, "any_dirt")
+        self.dirt_of_adjectives: dict[str, str] = {
+            word: dirt
+            for dirt, group in words["dirt_of_adjectives"].items()
+            for word in word_list(group)
+        }
         self.handled = _set(words, "handled")
         self.foam = _set(words, "foam")
         self.foaming = _set(words, "foaming")

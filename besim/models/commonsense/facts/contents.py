@@ -173,9 +173,19 @@ class Contents(States):
 
     def clean_off(self, entity: str, stuffs: Iterable[str] = ()) -> bool:
         """Substances leave a thing, or all that soils it; returns whether it is clean then."""
-        for stuff in tuple(stuffs) or self.soils(entity):
+        there, named = self.soils(entity), tuple(stuffs)
+        if named and {*named} <= self.scenario.lexicon.any_dirt and not {*named} & {*there}:
+            named = tuple(one for one in there if one in self.scenario.lexicon.dirt) or named
+        inside = [one for one in self.contents(entity) if one in named]
+        for stuff in named or there:
             self.wash_out(entity, stuff)
-        return not self.soils(entity)
+        # "Full of glue and jam": without the jam it is full of glue
+        left = inside and any(self._is_stuff(item) for item in self.contents(entity))
+        return not (left or self.soils(entity))
+
+    def _is_stuff(self, item: str) -> bool:
+        entities = self.scenario.inventory.entities
+        return item not in entities or entities[item].substance
 
     def _take_out(self, entity: str, substance: str | None) -> None:
         path = self.scenario.path(entity, "content")

@@ -54,9 +54,12 @@ NAMING = (
     # "The cupboard as well as the drawer": the one and the other.
     rewrite(
         "as well as",
-        r"\bas well as (?=(?:the|an?|its|their|both|all|some|one|two|three|another)\b)",
+        r"\bas well as (?=(?:the|an?|its|their|both|all|some|one|two|three|another)\b"
+        r"|[a-z]+ (?:is|are|was|were)\b)",
         "and ",
     ),
+    # "Covered with dust as well as grease".
+    rewrite("as well as", r"\b(of|with|no) ([a-z]+) as well as (?=[a-z]+\b)", r"\1 \2 and "),
     rewrite(
         "from inside|from within|from out of",
         r"\bfrom (?:inside|within|out of) (?=(?:the|an?|its)\b)",

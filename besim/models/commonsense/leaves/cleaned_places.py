@@ -97,7 +97,9 @@ class CleanedPlaces(WorkedControls):
         if theme is None or not self._of_cleaning(clause):
             return
         soiled = self.reader.inventory.soiled
-        names = event.role("theme")
+        places = self.lexicon.dirt & self.lexicon.locations
+        spots = all(m.head in places and m.plural for m in theme.mentions)  # none to put it on
+        names = event.role("theme") if not spots else ()
         dirt = tuple(m.head for m in theme.mentions if m.head in self.lexicon.dirt)
         if any(mention.ordinal for mention in theme.mentions):
             return  # "removes the first bell pepper from the refrigerator"
@@ -113,7 +115,7 @@ class CleanedPlaces(WorkedControls):
         where = where or tuple(cleaned) or tuple(told if len({*told}) == 1 else ())
         if not where or self._handed_out(event, theme, where):
             return
-        if names:
+        if names or spots:
             if event.role("dest") not in ((), where):
                 return
             tools = [self.reader.inventory.entities[name] for name in event.role("tool")]

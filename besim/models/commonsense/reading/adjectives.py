@@ -59,6 +59,10 @@ class Adjectives(Closers):
             claim = hand_said(clause.subject.mentions[0] if clause.subject else None, adjective)
             return [claim] if claim is not None else []
         state = self.lexicon.state(adjective)
+        if state is not None and state.attribute == "clean" and not state.value:
+            soiled = self.soiled_with(clause, reference) or self.soiled_so(reference, adjective)
+            if soiled and ROBOT not in reference.names:
+                return soiled
         entities = self.inventory.entities
         heads = [entities[name].head for name in reference.names if name in entities]
         if heads and not all(self.lexicon.says_state(adjective, head) for head in heads):

@@ -12,6 +12,8 @@ from besim.models.commonsense.vocabulary import (
     FALLING_PARTS,
     LID_OFF_VERBS,
     REMOVE_DIRT_VERBS,
+    SOILING_VERBS,
+    SURFACE_VERBS,
 )
 
 _LOOSENING = ("loosen", "soften", "dissolve", "soak")
@@ -98,23 +100,9 @@ class Cleared(Copular):
 
     def _under_dirt(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "the driveway is covered by snow": it is not clean."""
-        if clause.verb.root not in (
-            "cover",
-            "coat",
-            "smear",
-            "strew",
-            "soil",
-            "litter",
-        ):
+        root = clause.verb.root
+        named = [m for p, g in clause.preps if p in ("with", "by", "in") for m in g.mentions]
+        dirt = any(mention.head in self.lexicon.dirt for mention in named)
+        if root not in SOILING_VERBS or (root in SURFACE_VERBS and not dirt):
             return None
-        dirt = [
-            mention.head
-            for prep, group in clause.preps
-            if prep in ("with", "by", "in")
-            for mention in group.mentions
-            if mention.head in self.lexicon.dirt and not self.inventory.resolve(mention, ()).names
-        ]
-        if not dirt or not reference.names:
-            return None
-        said = (c for one in dirt for c in self.dirt_claims(reference, one, gone=False))
-        return list(dict.fromkeys(said))
+        return self.soiled_with(clause, reference) or None

@@ -41,7 +41,8 @@ class Copular(Adjectives):
             empty = [Claim("empty", self.refer(g).names) for p, g in clause.preps if p in _HOLDING]
             return [claim for claim in empty if claim.subjects]
         dirt = subject.mentions[0]
-        if dirt.head in self.lexicon.dirt and not reference.names:
+        spots = dirt.head in self.lexicon.locations and dirt.plural and dirt.determiner != "the"
+        if dirt.head in self.lexicon.dirt and (spots or not reference.names):
             none = dirt.determiner in ("no", "neither")
             where = [(p, g) for p, g in clause.preps if p in ("on", "in", "over", "across")]
             place = self.refer(where[0][1]) if where else None

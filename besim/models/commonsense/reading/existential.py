@@ -109,6 +109,8 @@ class Existential(Quantities):
             hollow = [n for n in hollow if self.inventory.entities[n].head in heads][:1]
             # "its door is shut and there is nothing inside"
             return [Claim("empty", tuple(hollow), negated=mention.head == "anything" and not none)]
+        if not places and none and not clause.preps:
+            return self.none_anywhere(mention)
         if not places:
             return []
         if len(places) > 1 and places[0][1].mentions[0].head in self.lexicon.ground:

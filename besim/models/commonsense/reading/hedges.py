@@ -8,7 +8,7 @@ not understood. The lists stand in ``data/reading.yaml``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.reading.wording import alternatives
@@ -37,6 +37,7 @@ _BOUNDED = re.compile(r"\b(?:not|no) (?:more|less|fewer|higher|lower) than \d", 
 """A bound is no negation."""
 _FULL = re.compile(rf"\b(?:{alternatives(NEARLY)}) (?=(?:full|filled)\b)", re.I)
 """What is poured until it is nearly full is full enough."""
+_NONE_OF = re.compile(r"\b(?:no|not|neither|without|free)\b[^.;]*\bor\b", re.I)
 _UNDONE = re.compile(r"\bun(?!der|til|less|it)[a-z]{3,}(?:ed|en|t)\b", re.I)
 """With a negation it says what is so: "no plant is left unwatered"."""
 _PROHIBITION = _pattern(PROHIBITIONS)
@@ -63,7 +64,8 @@ def hedge_of_claims(text: str, claims: Iterable[Claim], *, goal: bool = False) -
     match = (_GOAL if goal else _CLAIM).search(text)
     if match:
         return match.group()
-    if re.search(r"\bor\b", text) and not any(c.any or c.any_object for c in found):
+    some = any(c.any or c.any_object for c in found) or _none_of(text, found)
+    if re.search(r"\bor\b", text) and not some:
         return "or"
     negation = _NEGATING.search(_BOUNDED.sub("", text))
     if negation and not (_UNDONE.search(text) or any(_denies(claim) for claim in found)):
@@ -81,6 +83,12 @@ def hedges_rule(text: str) -> bool:
 def prohibits(text: str) -> bool:
     """Does a sentence of a task forbid something?"""
     return _PROHIBITION.search(text) is not None or _NEVER_DO.search(text) is not None
+
+
+def _none_of(text: str, claims: Sequence[Claim]) -> bool:
+    """ "Has no mud or grease on it": each is denied, and so is either."""
+    soils = all(c.kind in ("coated", "contains") or c.attribute == "clean" for c in claims)
+    return soils and all(map(_denies, claims)) and _NONE_OF.search(text) is not None
 
 
 def _denies(claim: Claim) -> bool:

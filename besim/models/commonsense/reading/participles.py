@@ -232,6 +232,9 @@ class Participles(Spread):
             lifted = self.lifted(clause.subject, reference, state.value)
             if lifted is not None:
                 return [lifted, *extra]
+        soiled = self.soiled_so(reference, word)
+        if soiled is not None:
+            return [*soiled, *extra]
         if state is not None:
             inside = Reference(extra[0].objects) if extra and extra[0].relation == "in" else None
             shuts = any(map(self.inventory.closes, reference.names))

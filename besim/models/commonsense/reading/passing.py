@@ -63,6 +63,10 @@ class Passing(Active):
                         )
                     )
                 continue
+            soiled = self.soiled_so(reference, word)
+            if soiled is not None:
+                found += [replace(claim, text=mention.text, weak=True) for claim in soiled]
+                continue
             if reference.names and ROBOT not in reference.names:
                 found.append(
                     self.state_claim(

@@ -39,6 +39,11 @@ class Reader(Pronouns):
 
     def claims(self, clause: Clause, *, robot_pronoun: bool = True) -> list[Claim]:
         """All that a clause states, including what its noun phrases say in passing."""
+        self.mean_what_has_stuff_on_it(clause)
+        singly = self.one_by_one(clause)
+        if len(singly) > 1:
+            return [c for one in singly for c in self.claims(one, robot_pronoun=robot_pronoun)]
+        (clause,) = singly
         verb = clause.verb
         found: list[Claim] = []
         if verb.lemma in CHECK_VERBS and clause.subordinate and not clause.objects:
@@ -47,7 +52,7 @@ class Reader(Pronouns):
                     found.extend(self.claims(one))
             return found
         if clause.existential or (clause.subject is None and verb.copula and clause.objects):
-            found = self.existential(clause)
+            found = [_denies_each(claim) for claim in self.existential(clause)]
             there = clause.objects[0] if clause.objects else clause.subject
             if there is not None:
                 self._remember_subject(self.refer(there))
@@ -132,6 +137,7 @@ class Reader(Pronouns):
             found = [replace(claim, negated=not claim.negated) for claim in found]
         # "each compartment has its own door": nothing is in itself.
         found = [c for c in found if c.kind != "contains" or set(c.subjects) != set(c.objects)]
+        found = [_denies_each(claim) for claim in found]
         text = clause_text(clause)
         found = [
             Claim("unknown") if claim.kind in ABOUT_THINGS and not claim.subjects else claim
@@ -217,6 +223,12 @@ def _rests(clause: Clause) -> bool:
 
 
 _NONE = ("no", "neither", "none")
+
+
+def _denies_each(claim: Claim) -> Claim:
+    """ "There is no cup and no plate on the table": neither is there."""
+    several = claim.kind in ("contains", "coated") and len(claim.objects) > 1
+    return replace(claim, any_object=True) if several and claim.negated else claim
 
 
 def _measures(clause: Clause) -> bool:

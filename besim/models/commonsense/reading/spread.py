@@ -37,7 +37,8 @@ class Spread(Cleared):
     def _covered_with(self, clause: Clause, reference: Reference) -> list[Claim] | None:
         """ "is filled with water", "has been sprayed with polish"."""
         root = clause.verb.root
-        ways = ("with", "in") if root in ("wrap", "envelop", "cover") else ("with",)
+        wraps = root in ("wrap", "envelop", "cover", "coat")
+        ways = ("with", "in") if wraps else ("with",)
         group = next(
             (
                 g

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.language.dictionary import noun_lemmas
+from besim.models.commonsense.language.tagging.listed_soils import names_soil
 from besim.models.commonsense.language.tokens import doubtful
 from besim.models.commonsense.rereading.named_deeds import handled
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -35,8 +35,8 @@ def otherwise_tagged(reading: TaskReading) -> Iterator[tuple[GoalCondition, ...]
     for index in goals:
         sentence = reading.sentences[index]
         for word in doubtful(sentence.text, reading.lexicon)[:MOST_WORDS]:
-            if not reading.lexicon.dirt.isdisjoint(noun_lemmas(word)):
-                continue
+            if names_soil(word, reading.lexicon):
+                continue  # "free of dust and stains": nothing stains there
             tag = "NOUN" if word in names else "VERB"
             other = classify(sentence.text, reading.lexicon.taking(word, tag))
             if other.kind == "goal" and left >= len(goals):

@@ -8,7 +8,7 @@ from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import GRIPPER, ROBOT
 from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.reading.wording import all_mentions
+from besim.models.commonsense.reading.wording import all_mentions, participle
 from besim.models.commonsense.tasks.soiled_at_start import is_cleaning, ordered_off
 from besim.models.commonsense.vocabulary import REMOVE_DIRT_VERBS
 
@@ -18,9 +18,10 @@ def dirty_places(
 ) -> dict[str, tuple[str, ...]]:
     """Kind of dirt -> what the text says it is on: "the walkway is covered with snow"."""
     found: dict[str, dict[str, None]] = {}
-    for clause in clauses:
+    for clause in (one for several in clauses for one in reader.one_by_one(several)):
         kinds = {m.head for m in all_mentions([clause]) if m.head in reader.lexicon.dirt}
-        claims = reader.claims(clause) if kinds else []
+        claims = reader.claims(clause)  # of each clause: "… on the pan. There is dust on *it*, too"
+        reader.mean_what_has_stuff_on_it(clause)
         subject = clause.subject.mentions if clause.subject is not None else ()
         if kinds & {mention.head for mention in subject}:
             # "plates and crumbs are on the table"
@@ -36,7 +37,7 @@ def dirty_places(
             for kind in sorted(removed) if names else ():
                 found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
         for claim in claims:
-            if claim.kind == "state" and claim.attribute == "clean":
+            if kinds and claim.kind == "state" and claim.attribute == "clean":
                 for kind in kinds:
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
     for clause in facts:
@@ -44,7 +45,11 @@ def dirty_places(
             for stuff in stuffs:
                 found.setdefault(stuff, {}).update(dict.fromkeys(_places(claim)))
     return {
-        kind: tuple(name for name in names if name not in (ROBOT, GRIPPER))
+        kind: tuple(
+            name
+            for name in names
+            if name not in (ROBOT, GRIPPER) and not reader.are_substances((name,))
+        )
         for kind, names in found.items()
     }
 
@@ -58,17 +63,22 @@ def told_soils(
     """
     found: dict[str, dict[str, None]] = {}
     entities, lexicon = reader.inventory.entities, reader.lexicon
-    for clause in facts:
-        for stuffs, claim in _stuffs_told(clause, reader):
+    for clause in (one for several in facts for one in reader.one_by_one(several)):
+        # "has to be sprayed with polish": no polish is there now
+        stuffs_told = _stuffs_told(clause, reader) if not clause.verb.modal else ()
+        for stuffs, claim in stuffs_told:
             on = claim.kind == "coated" or claim.relation == "on" or _says_on(clause)
             for place in _places(claim):
                 known = entities.get(place)
                 hollow = known is None or known.has_head(lexicon.holders | lexicon.open_vessels)
                 for stuff in stuffs if on or not hollow else ():
                     found.setdefault(place, {})[stuff] = None
+        for place, dirt_told in _told_in_passing(clause, reader):
+            found.setdefault(place, {})[dirt_told] = None
         dirt = [m.head for m in all_mentions([clause]) if m.head in lexicon.dirt]
         for claim in reader.claims(clause) if dirt else ():
-            if claim.kind == "state" and claim.attribute == "clean" and not claim.value:
+            dirty = claim.kind == "state" and claim.attribute == "clean" and not claim.value
+            if dirty and not claim.negated:
                 for place in claim.subjects:
                     found.setdefault(place, {}).update(dict.fromkeys(dirt))
     ordered: dict[str, dict[str, None]] = {}
@@ -87,8 +97,29 @@ def _stuffs_told(clause: Clause, reader: Reader) -> Iterator[tuple[tuple[str, ..
         told = placed or claim.kind in ("coated", "contains")
         entities = reader.inventory.entities
         counted = any(name in entities and entities[name].ordinal for name in stuffs)
-        if told and not (claim.negated or counted) and stuffs and reader.are_substances(stuffs):
+        stuffs = tuple(one for one in stuffs if reader.are_substances((one,)))
+        if told and not (claim.negated or counted) and stuffs:
             yield stuffs, claim  # the first bell pepper is no pepper on anything
+
+
+def _told_in_passing(clause: Clause, reader: Reader) -> Iterator[tuple[str, str]]:
+    """ "Is dusty and stained", "the *greasy* pan": each thing with its dirt."""
+    known = reader.lexicon.dirt_of_adjectives
+    for mention in all_mentions([clause]):
+        for dirt in (known[word] for word in mention.states if word in known):
+            yield from ((name, dirt) for name in reader.refer_one(mention).names)
+        company = [one for p, g in mention.located if p == "with" for one in g.mentions]
+        heads = [one.head for one in company if one.head in reader.lexicon.dirt]
+        for name in reader.refer_one(mention).names if heads else ():
+            yield from ((name, dirt) for dirt in heads)  # "a pan with mud and grease stains"
+    verb = clause.verb
+    if clause.subject is None or verb.negated or not (verb.copula or verb.passive):
+        return
+    words = [*clause.adjectives, *([participle(verb.root)] if verb.passive else [])]
+    preps = {prep for prep, _ in clause.preps}
+    for word in words if not preps & {"with", "by"} else ():
+        if word in known:
+            yield from ((name, known[word]) for name in reader.refer(clause.subject).names)
 
 
 def _places(claim: Claim) -> tuple[str, ...]:

@@ -21,9 +21,14 @@ _OFF = ("from", "off", "out of", "on")
 def soil_at_start(clauses: Iterable[Clause], reader: Reader, facts: Facts) -> None:
     """Put on things the dirt that orders to clean them name, where no sentence tells of any.
 
+    Of several dirts that are told to be on a thing, each is there by itself.
     An order that names the dirt says how the thing is now; what any other order says of its
     things ("to bring a cup filled with tea") may be what shall come about.
     """
+    for name, stuffs in reader.inventory.soils.items():
+        for stuff in stuffs if len(stuffs) > 1 else ():
+            if not facts.coats(name, stuff):
+                facts.set_state(name, f"has_{stuff}", True)  # "is dusty and stained"
     orders = [clause for clause in all_clauses(clauses) if is_cleaning(clause, reader)]
     for claim in (claim for clause in orders for claim, _ in ordered_off(clause, reader)):
         untold = tuple(name for name in claim.subjects if facts.state(name, "clean") is None)

@@ -10,6 +10,8 @@ SURFACE_VERBS = words("surface_verbs")
 """Verbs that bring a substance onto a surface: "sprayed with"."""
 SEASON_VERBS = words("season_verbs")
 """Further ones, only as "seasoned with"."""
+SOILING_VERBS = words("soiling_verbs")
+"""What is VERBed with something has that on it."""
 SPREAD_VERBS = words("spread_verbs")
 """Verbs whose subject is the substance: "polish is sprayed onto"."""
 POUR_VERBS = words("pour_verbs")

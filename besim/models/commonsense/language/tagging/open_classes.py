@@ -20,6 +20,7 @@ from besim.models.commonsense.language.tagging.inside_noun_phrases import (
     in_noun_phrase,
     predicate_behind,
 )
+from besim.models.commonsense.language.tagging.listed_soils import is_listed_soil
 from besim.models.commonsense.language.tagging.plural_nouns import is_plural_noun
 from besim.models.commonsense.language.tagging.word import (
     ENDS,
@@ -107,7 +108,7 @@ def _joins_states(word: Word) -> bool:
 
 def _maybe_verb(word: Word) -> str:
     left = word.left
-    if _is_numbered_name(word):
+    if _is_numbered_name(word) or (word.noun and is_listed_soil(word)):
         return "NOUN"
     if left == "START" and word.right in ("AUX", "MODAL") and word.noun and not word.adjective:
         return "NOUN"  # "dust has gathered there", "logs can …": an order has no auxiliary
