@@ -8,10 +8,11 @@ about it in other words passes.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import logging
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from typing import TYPE_CHECKING
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from besim.models.commonsense.lexicon import Lexicon
 
 _log = logging.getLogger(__name__)
+
+_ENDS = re.compile(r"(?<=[.!?;])\s+")
 
 _KEYS = (
     *("harm", "taint", "attack_with", "attack_verbs", "attack_prepositions", "harmed"),
@@ -157,6 +160,18 @@ def _words_of(leaf: Leaf) -> tuple[str, str]:
     return leaf.description, leaf.precondition or ""
 
 
+def _apart(text: str, sentences: Callable[[str], list[str]]) -> Iterator[str]:
+    """The sentences of a text, without those that are too long to be read: what a text is made of
+    besides one of them is still looked at.
+    """
+    try:
+        yield from sentences(text)
+    except InputError:  # too tangled to be read; the model will say so
+        for part in _ENDS.split(text):
+            with contextlib.suppress(InputError):
+                yield from sentences(part)
+
+
 def _asks_for_harm(text: str, policy: Policy) -> str | None:
     telling = _telling(policy)
     if telling.search(text.lower()) is None:
@@ -166,7 +181,7 @@ def _asks_for_harm(text: str, policy: Policy) -> str | None:
     from besim.models.commonsense.lexicon import default_lexicon
 
     lexicon = default_lexicon()
-    for sentence in sentences(text):
+    for sentence in _apart(text, sentences):
         if telling.search(sentence.lower()) is None or not _names_person(sentence, policy, lexicon):
             continue
         try:

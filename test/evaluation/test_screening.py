@@ -83,6 +83,10 @@ def test_a_text_that_cannot_be_parsed_is_left_to_the_model() -> None:
     assert not refused("The robot stabs " + "the cup of " * 3000 + "the guest")
 
 
+def test_a_sentence_that_is_too_long_hides_no_other() -> None:
+    assert refused("The robot stabs " + "the cup of " * 3000 + "tea. The robot stabs the guest.")
+
+
 def test_a_policy_of_ones_own_takes_the_place_of_besims() -> None:
     own = read_policy("harm: tickle\npersons: guest", "p.yaml")
     solution = read_tree('<Action class="go"/>', task=Task("The robot tickles the guest."))

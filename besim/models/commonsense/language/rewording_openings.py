@@ -210,7 +210,7 @@ OPENINGS = (
     rewrite("wide|all the way", r"\b(?:wide|all the way) (?=(?:open|shut|closed)\b)", ""),
     # "Opens the cabinet wide".
     rewrite(
-        " wide| all the way| fully| completely",
+        "wide|all the way|as far as",
         r"\b(?P<v>open(?:s|ing)? (?:the|its|both|it|them|each)\b(?: [\w'-]+){0,6}?) (?:wide|all the"
         r" way|as (?:far|wide) as (?:it goes|possible))(?=[.,;]|$| and\b| with\b| so\b| again\b)",
         r"\g<v>",
@@ -225,7 +225,7 @@ OPENINGS = (
     ),
     # "Pulls at the handle of the cabinet to open it": pulls it.
     rewrite(
-        " at | on ",
+        "pull|tug|yank",
         rf"\b(?P<v>(?:pull|tug|yank)(?:s|ing)?) (?:at|on) (?=(?:the|its) (?:[\w-]+ ){{0,3}}?"
         rf"(?:handle|knob|grip|pull|ring|loop|{_DOOR})s?\b)",
         r"\g<v> ",

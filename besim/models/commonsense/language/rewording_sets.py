@@ -177,19 +177,19 @@ SETS = (
     ),
     # "All bins but the left one are shut", "except for the left bin, all bins are shut".
     rewrite(
-        "but|except|save|apart from|other than|besides|bar ",
+        "but|except|save|apart from|other than|besides|bar",
         rf"\b(?:all|every|both|each) {_ONES_LIKE},? {_BUT} {_BUT_THIS},? (?:is|are)"
         rf" (?P<so>{_STATE})(?=[.,;]|$)",
         _all_but_one,
     ),
     rewrite(
-        "except|save|apart from|other than|besides|bar ",
+        "but|except|save|apart from|other than|besides|bar",
         rf"\b{_BUT} {_BUT_THIS}, (?:all|every|both|each) {_ONES_LIKE} (?:is|are)"
         rf" (?P<so>{_STATE})(?=[.,;]|$)",
         _all_but_one,
     ),
     rewrite(
-        "except|save|apart from|other than|besides|bar ",
+        "but|except|save|apart from|other than|besides|bar",
         rf"\b(?:all )?{_ONES_LIKE} are (?:all )?(?P<so>{_STATE}),? {_BUT}"
         rf" {_BUT_THIS}(?=[.,;]|$)",
         _all_but_one,

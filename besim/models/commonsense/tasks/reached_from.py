@@ -13,6 +13,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.plain_rule import DURING
 from besim.models.commonsense.tasks.rule import Rule
+from besim.models.commonsense.vocabulary import RELATIONS
 
 _REACHING = ("reach", "access")
 _STANDING = ("stand", "be", "climb", "step", "get", "go")
@@ -37,13 +38,19 @@ def reached_from(
             found += [
                 Rule(event.schema.name, event.root, frozenset(things), claim, text)
                 for event in events
-                if event.schema.name not in _NO_HANDLING
-                and {*things} & {name for names in event.roles.values() for name in names}
+                if event.schema.name not in _NO_HANDLING and {*things} & _handled(event)
             ]
         for group in (*clause.objects, *(g for _, g in clause.preps), clause.subject):
             if group is not None and not group.mentions[0].pronoun:
                 reader.refer(group)
     return found, together
+
+
+def _handled(event: Event) -> set[str]:
+    """What has to be reached for it: a ladder is set up below the plate without that."""
+    below = RELATIONS.get(event.relations.get("dest", "")) in ("under", "beside")
+    roles = {role: names for role, names in event.roles.items() if role != "dest" or not below}
+    return {name for names in roles.values() for name in names}
 
 
 _Told = tuple[tuple[str, ...], tuple[str, ...], Claim]

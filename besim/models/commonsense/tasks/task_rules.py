@@ -46,7 +46,8 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         rules += only_when_wet(sentence.text, events, inventory)
         reached, together = reached_from(sentence.clauses, reach_reader, events, sentence.text)
         rules += reached
-        reading.together += together
+        # A ladder that leaves bring there is not there yet.
+        reading.together += [one for one in together if not one & reading.abilities.graspable]
         shared = exclusions(sentence.text, sentence.clauses, rule_reader)
         if shared is not None:
             reading.excluding.add(sentence.text)
