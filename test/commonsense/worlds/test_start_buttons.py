@@ -34,3 +34,12 @@ def test_what_another_leaf_switches_on_has_to_be_on(start: Start) -> None:
     here = start(text, on, press)
     assert here.broken(press) == ["the dishwasher is switched on"]
     assert not here.do(on).broken(press)
+
+
+def test_rules_on_starting_it_bind_its_button(start: Start) -> None:
+    rule = "The oven can be switched on only while its door is closed. "
+    press = "The robot presses the start button, so that the oven begins to heat."
+    open_it = "The robot opens the oven."
+    here = start(rule + TEXT, open_it, press, WAIT)
+    assert not here.broken(press)
+    assert here.do(open_it).broken(press)

@@ -174,7 +174,8 @@ class Contents(States):
     def clean_off(self, entity: str, stuffs: Iterable[str] = ()) -> bool:
         """Substances leave a thing, or all that soils it; returns whether it is clean then."""
         there, named = self.soils(entity), tuple(stuffs)
-        if named and {*named} <= self.scenario.lexicon.any_dirt and not {*named} & {*there}:
+        told = self.scenario.inventory.soils.get(entity, ())  # also what is off already
+        if named and {*named} <= self.scenario.lexicon.any_dirt and not {*named} & {*told}:
             named = tuple(one for one in there if one in self.scenario.lexicon.dirt) or named
         inside = [one for one in self.contents(entity) if one in named]
         for stuff in named or there:

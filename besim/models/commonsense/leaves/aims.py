@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning, Step
 
@@ -40,6 +40,37 @@ def leave_to_waits(meanings: Collection[Meaning]) -> None:
     }
     for meaning in meanings:
         meaning.steps = [step for step in meaning.steps if not _awaited_yet(step, awaited)]
+
+
+def keys_start_machines(meanings: Collection[Meaning], parts: Mapping[str, str]) -> None:
+    """ "Presses the start button, so that the oven begins to heat": rules on starting it bind that.
+
+    Not so where another leaf switches the machine on: then the key only starts it.
+
+    :param parts: key -> the machine that it is a part of, empty if nobody knows.
+    """
+    turned_on = {
+        name
+        for meaning in meanings
+        for event in meaning.events
+        for name in (event.role("theme") if event.schema.name == "switch_on" else ())
+    }
+    for meaning in meanings:
+        event = next(iter(meaning.events), None)
+        started = [
+            name
+            for step in meaning.steps
+            if step.become is not None
+            and (step.become.kind, step.become.attribute) == ("state", "on")
+            and step.become.value is not step.become.negated
+            for name in step.become.subjects
+        ]
+        if event is None or event.schema.name != "switch_on" or len(started) != 1:
+            continue
+        if turned_on.intersection(started):
+            continue
+        if [parts.get(name) for name in event.role("theme")] == started:
+            event.roles["theme"] = (started[0],)
 
 
 def _awaited_yet(step: Step, awaited: Collection[tuple[str, str]]) -> bool:

@@ -175,7 +175,7 @@ class Copular(Adjectives):
         But "is in the hall | on the shelf": what is on the shelf is no hall.
         """
         last = _told_last(found)
-        inside = ("in", "inside", "on")
+        inside = ("in", "inside", "on", "on top of")
         around = last is not None and (
             (last.relation == "in" and prep in ("under", "underneath", "below", "beneath"))
             or prep in _OVER

@@ -113,8 +113,10 @@ class Soils(Places):
             return where or Reference(())
         names = self.refer(Group([mention])).names or (mention.head,)
         told = [place for name in names for place in self.inventory.soiled.get(name, ())]
+        spoken = [] if self.of_any else [name for name in self.salient if name in told][:1]
         if told:
-            return Reference(tuple(dict.fromkeys(told)))  # "the grease is gone": wherever it was
+            # A goal that "the grease is gone": wherever it was; but "wipes the stove until it is"
+            return Reference(tuple(spoken or dict.fromkeys(told)))
         return Reference(tuple(self.salient[:1] if mention.head in self.lexicon.dirt else ()))
 
     def _one_of_several(self, name: str, dirt: str) -> bool:

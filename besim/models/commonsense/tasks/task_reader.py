@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.models.commonsense.leaves.aims import leave_to_waits, without_aims_of_others
+from besim.models.commonsense.leaves.aims import (
+    keys_start_machines,
+    leave_to_waits,
+    without_aims_of_others,
+)
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
@@ -53,6 +57,8 @@ def read_task_text(
         reading.meaning(leaf)
     without_aims_of_others([*reading.actions.values()])
     leave_to_waits([*reading.actions.values()])
+    parts = {name: one.part_of for name, one in reading.inventory.entities.items()}
+    keys_start_machines([*reading.actions.values()], parts)
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])

@@ -6,6 +6,7 @@ reader that passes over the number takes the one leaf for the other.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from string import digits
 
@@ -25,12 +26,23 @@ _AMOUNT = cued(
     rf"\b(\d+(?:[.,]\d+)?|{alternatives(NUMBER_WORDS)})[ -]?({alternatives(_UNITS)})s?(?!\w)",
 )
 
+_SHARE = re.compile(
+    r"\b(?:fills?|holds?|makes?|covers?|suffices? for|is enough for) (?:only |just |about )?"
+    r"(?:(?:one|a) )?(?:half|third|quarter) (?:of )?(?:the|an?|its) \w+",
+    re.I,
+)
+"""What one deed does only a part of: "a full jug fills only half of the bucket"."""
+
 Amount = tuple[str, float]
 """Quantity and number in the quantity's own unit."""
 
 
 def unread_amounts(reading: TaskReading, scenario: Scenario) -> list[str]:
-    """Sentences of the task with an amount that leaves differ about and that nothing carries."""
+    """Sentences of the task with an amount that leaves differ about and that nothing carries.
+
+    So are those that tell what part of a whole one deed does: nobody counts how often it is done.
+    """
+    shares = [match.group() for match in _SHARE.finditer(reading.task.text)]
     texts = {leaf.description for leaf in (*reading.actions, *reading.conditions)}
     of_leaves = {amount for text in texts for amount in _amounts(text)}
     differing = {
@@ -39,9 +51,9 @@ def unread_amounts(reading: TaskReading, scenario: Scenario) -> list[str]:
         if len({number for other, number in of_leaves if other == quantity}) > 1
     }
     if not differing:
-        return []
+        return shares
     read = set(_read(reading, scenario))
-    return [
+    return shares + [
         sentence.text
         for sentence in reading.sentences
         if sentence.kind != "boilerplate"
