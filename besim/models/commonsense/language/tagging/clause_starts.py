@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from besim.models.commonsense.language.dictionary import lemmas
+from besim.models.commonsense.language.tagging.listed_soils import is_kind_of_listed_soil
 from besim.models.commonsense.language.tagging.word import ENDS, HAVE, Word
 from besim.models.commonsense.language.word_classes import Token
 from besim.models.commonsense.lexicon import Lexicon
@@ -16,6 +17,8 @@ def at_start(word: Word) -> str:
     """At a sentence's start, behind a conjunction, comma, adverb or subordinator."""
     if word.form == "VBG" and word.verb in word.lexicon.posture_verbs:
         return "VERB"
+    if is_kind_of_listed_soil(word):
+        return "NOUN" if word.noun else "ADJ"
     if word.form == "VBG" and word.known_verb and word.left in ("SUB", "PREP", "START", "PUNCT"):
         # "after | opening the tap", "after | turning on the tap", "…, | closing it afterwards"
         behind = word.following.lower if word.following is not None else ""

@@ -39,6 +39,18 @@ def names_soil(lower: str, lexicon: Lexicon) -> bool:
     return stuff and (countable or lower == noun)
 
 
+def is_kind_of_listed_soil(word: Word) -> bool:
+    """ "Covered *with* stains and | cooking oil": nothing cooks there."""
+    following = word.following
+    if word.form != "VBG" or word.left not in ("CONJ", "PUNCT") or following is None:
+        return False
+    if following.lower not in word.lexicon.substances or not _joined_to(word):
+        return False
+    listed = [at for at, token in enumerate(word.before) if _is_soil(token, word.lexicon)]
+    before = word.before[listed[0] - 1] if listed and listed[0] else None
+    return before is not None and (before.lower in _PREPOSITIONS or before.lower == "no")
+
+
 def _has_object(word: Word) -> bool:
     if word.right in _OBJECTS:
         return True
