@@ -72,3 +72,16 @@ def test_quarters_that_are_wiped_are_things(start: Start) -> None:
     here = start(f"{text} quarter. {HERE}The goal is that the first quarter is free of dirt.", wipe)
     assert here.goals() == [Truth.FALSE]
     assert here.do(wipe).goals() == [Truth.TRUE]
+
+
+def test_off_the_one_and_off_the_other_is_off_both(start: Start) -> None:
+    text = (
+        "There is mud on the boots. There is mud on the mat. A brush is on the mat. The robot is "
+        "at the boots and the mat. The goal is that the mud is off the boots and off the mat."
+    )
+    take = "The robot picks up the brush."
+    boots = "The robot brushes the mud off the boots."
+    mat = "The robot brushes the mud off the mat."
+    here = start(text, take, boots, mat).do(take, boots)
+    assert here.goals() != [Truth.TRUE]
+    assert here.do(mat).goals() == [Truth.TRUE]

@@ -109,8 +109,13 @@ class Soils(Places):
             groups += [group for _, group in mention.located[:1]]
             groups += [Group([mention.owner])] if mention.owner is not None else []
         where = next((there for g in groups if (there := self.refer(g)).names), None)
-        if where is not None or mention is None:
-            return where or Reference(())
+        if where is not None:
+            # "is off the boots and *off the mat*": off both
+            off = [self.refer(g).names for p, g in clause.preps if p == "off"]
+            both = dict.fromkeys(name for names in off for name in names)
+            return replace(where, names=tuple(both)) if len(off) > 1 else where
+        if mention is None:
+            return Reference(())
         names = self.refer(Group([mention])).names or (mention.head,)
         told = [place for name in names for place in self.inventory.soiled.get(name, ())]
         spoken = [] if self.of_any else [name for name in self.salient if name in told][:1]
