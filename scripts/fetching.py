@@ -105,14 +105,14 @@ def _archive(package: FetchedPackage) -> bytes:
 
 def _places(package: FetchedPackage, settings: dict[str, list[str]]) -> Iterator[str]:
     """Addresses of pages, or of the file itself, in pip's order."""
-    for place in settings.get("find-links", ()):
+    for place in settings.get("find_links", ()):
         if (file := Path(place) / package.archive).is_file():
             yield file.absolute().as_uri()
         elif "://" in place:
             yield place
-    if settings.get("no-index", ["0"])[0].lower() in ("1", "true", "yes", "on"):
+    if settings.get("no_index", ["0"])[0].lower() in ("1", "true", "yes", "on"):
         return
-    for index in [*settings.get("index-url", [_PYPI]), *settings.get("extra-index-url", ())]:
+    for index in [*settings.get("index_url", [_PYPI]), *settings.get("extra_index_url", ())]:
         page = f"{index.rstrip('/')}/{package.project}/"
         yield f"{page}index.html" if page.startswith("file:") else page
 
@@ -131,7 +131,10 @@ def _urls(package: FetchedPackage, place: str, context: ssl.SSLContext) -> Itera
 
 
 def _pip_settings() -> dict[str, list[str]]:
-    """What pip is set to, by files and by the environment; the latter comes first."""
+    """What pip is set to, by files and by the environment; the latter comes first.
+
+    :returns: by names as options have them in code: ``find_links``.
+    """
     asked = [sys.executable, "-m", "pip", "config", "list"]
     said = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
     found: dict[str, list[str]] = {}
@@ -142,5 +145,5 @@ def _pip_settings() -> dict[str, list[str]]:
             words = str(ast.literal_eval(value)).split()
         except (SyntaxError, ValueError):
             continue
-        found.setdefault(name.rpartition(".")[2], []).extend(words)
+        found.setdefault(name.rpartition(".")[2].replace("-", "_"), []).extend(words)
     return found

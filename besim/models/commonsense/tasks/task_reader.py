@@ -55,10 +55,11 @@ def read_task_text(
     )
     for leaf in text.leaves:
         reading.meaning(leaf)
-    without_aims_of_others([*reading.actions.values()])
-    leave_to_waits([*reading.actions.values()])
+    meanings = [*reading.actions.values()]
+    without_aims_of_others(meanings)
+    leave_to_waits(meanings)
     parts = {name: one.part_of for name, one in reading.inventory.entities.items()}
-    keys_start_machines([*reading.actions.values()], parts)
+    keys_start_machines(meanings, parts)
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
