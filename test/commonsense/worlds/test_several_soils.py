@@ -26,6 +26,7 @@ STARTS = (
     "The pan is dirty with {a} and {b}.",
     "The pan is soiled with {a}, and {b} lies on it.",
     "There is {a} on the pan. There is also {b} on it.",
+    "{a} and {b} stick to the pan.",
 )
 GOALS = (
     "the pan is clean",
@@ -37,6 +38,24 @@ GOALS = (
     "neither {a} nor {b} is on the pan",
     "the {a} and the {b} are gone",
     "the {a} and the {b} are removed from the pan",
+    "there is no {a} and no {b} left on the pan",
+)
+PLACES = (
+    "There is {a} on the boots and on the mat.",
+    "The boots and the mat are covered with {a}.",
+    "There is {a} on the boots. There is {a} on the mat.",
+    "The boots and the mat are dirty with {a}.",
+)
+OFF_PLACES = (
+    "the {a} is off the boots and the mat",
+    "the {a} is off the boots and off the mat",
+    "there is no {a} on the boots or the mat",
+    "there is no {a} on the boots or on the mat",
+    "there is {a} neither on the boots nor on the mat",
+    "the boots and the mat are free of {a}",
+    "no {a} remains on the boots or the mat",
+    "the {a} is gone from the boots and the mat",
+    "the {a} is removed from the boots and from the mat",
 )
 
 
@@ -87,8 +106,31 @@ def judged(start: str, goal: str, a: str, b: str) -> list[str]:
 def test_each_of_two_has_to_come_off(start: str, goal: str) -> None:
     at = (STARTS.index(start) + GOALS.index(goal)) % len(PAIRS)
     a, b = PAIRS[at]
-    asked = judged(start.format(a=a, b=b), goal.format(a=a, b=b), a, b)
+    told = start.format(a=a, b=b)
+    asked = judged(f"{told[0].upper()}{told[1:]}", goal.format(a=a, b=b), a, b)
     assert asked == ["good", "unreachable", "unreachable"]
+
+
+@pytest.mark.parametrize(("a", "b"), [("oil", "egg"), ("egg", "oil"), ("soap foam", "dirt")])
+@pytest.mark.parametrize("goal", GOALS)
+def test_foam_and_food_are_soils_as_others(a: str, b: str, goal: str) -> None:
+    start, asked = f"The pan is dirty with {a} and {b}.", goal.format(a=a, b=b)
+    assert judged(start, asked, a, b) == ["good", "unreachable", "unreachable"]
+
+
+@pytest.mark.parametrize("start", PLACES)
+@pytest.mark.parametrize("goal", OFF_PLACES)
+def test_it_has_to_come_off_each_of_two_places(start: str, goal: str) -> None:
+    soil = PAIRS[(PLACES.index(start) + OFF_PLACES.index(goal)) % len(PAIRS)][0]
+    text = (
+        f"{start.format(a=soil)} The boots, the mat and a cloth are on the bench. The robot is at "
+        f"the bench. The goal is that {goal.format(a=soil)}. The robot has two grippers."
+    )
+    take = "The robot picks up the cloth."
+    boots, mat = (f"The robot wipes the {soil} off the {one}." for one in ("boots", "mat"))
+    assert verdict(text, (take, boots, mat)) == "good"
+    assert verdict(text, (take, boots), (mat,)) == "unreachable"
+    assert verdict(text, (take, mat), (boots,)) == "unreachable"
 
 
 @pytest.mark.parametrize(

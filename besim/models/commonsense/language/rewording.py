@@ -31,6 +31,7 @@ from besim.models.commonsense.language.rewording_pouring import POURING
 from besim.models.commonsense.language.rewording_reasons import REASONS
 from besim.models.commonsense.language.rewording_rules import RULES
 from besim.models.commonsense.language.rewording_sets import SETS
+from besim.models.commonsense.language.rewording_soils import SOILS
 from besim.models.commonsense.language.rewording_starting import STARTING
 from besim.models.commonsense.language.rewording_states import STATES
 from besim.models.commonsense.language.rewording_taps import TAPS
@@ -84,6 +85,7 @@ _REWRITING = Rewriting(
     *RULES_OF_GEAR,
     *WAITS,
     *GOALS,
+    *SOILS,
     *FACTS,
     *STARTING,
     *TAPS,

@@ -44,12 +44,6 @@ def _full(match: re.Match[str]) -> str:
     return f"{match['be']} {match['where']} and {be} filled{' with' if match['of'] else ''}"
 
 
-_STREWN = (
-    r"(?:leaves|snow|dust|sand|dirt|mud|ice|frost|crumbs|grease|weeds|stains|hairs?|ash|ashes"
-    r"|shards|papers|newspapers|toys|puddles?|spots)"
-)
-
-
 FACTS = (
     # "The cup is to be found in the cabinet", "you will find the cup there".
     rewrite(
@@ -97,13 +91,6 @@ FACTS = (
         r"\b(?P<c>(?:can|tin)(?: of [a-z]+(?: [a-z]+)?)?) with an? "
         r"(?:pull|ring|easy[- ]open)[- ]?(?:ring|tab|pull|opener|lid|lug)\b",
         r"\g<c>",
-    ),
-    # "Dry leaves cover the lawn": they are on it.
-    rewrite(
-        " cover",
-        rf"(?P<s>^\s*(?:The |Some |Many )?(?:[\w-]+ ){{0,2}}{_STREWN}) covers?"
-        r" (?=(?:the|its|all|half|most)\b)",
-        r"\g<s> lie on ",
     ),
     # "The letters are in the tray, the magazine in the rack, and the box is closed": it is there.
     rewrite(

@@ -9,7 +9,7 @@ from besim.models.commonsense.entities import Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.places import Places
-from besim.models.commonsense.reading.soils_one_by_one import each_soil
+from besim.models.commonsense.reading.soils_one_by_one import each_place, each_soil
 from besim.models.commonsense.vocabulary import GONE, RELATIONS
 
 _SOILED_AT = ("from", "on", "off", "of", "in", "at")
@@ -28,8 +28,12 @@ class Soils(Places):
             self.speak_of(things[:1])
 
     def one_by_one(self, clause: Clause) -> list[Clause]:
-        """A clause that lists dirt and stuff once for each; others as they are."""
-        return each_soil(clause, self._names_dirt, self._names_stuff)
+        """A clause that lists soils, or their places, once for each; others as they are."""
+        singly = each_soil(clause, self._names_dirt, self._names_stuff)
+        return [one for soil in singly for one in each_place(soil, self._soils)]
+
+    def _soils(self, mention: Mention) -> bool:
+        return self._names_dirt(mention) or self._names_stuff(mention)
 
     def _names_dirt(self, mention: Mention) -> bool:
         """Is it dirt, and no thing of its own: not the tea *leaves* in the pot?"""
@@ -110,10 +114,7 @@ class Soils(Places):
             groups += [Group([mention.owner])] if mention.owner is not None else []
         where = next((there for g in groups if (there := self.refer(g)).names), None)
         if where is not None:
-            # "is off the boots and *off the mat*": off both
-            off = [self.refer(g).names for p, g in clause.preps if p == "off"]
-            both = dict.fromkeys(name for names in off for name in names)
-            return replace(where, names=tuple(both)) if len(off) > 1 else where
+            return where
         if mention is None:
             return Reference(())
         names = self.refer(Group([mention])).names or (mention.head,)

@@ -17,6 +17,7 @@ _NONE = ("no", "neither", "none", "nor")
 _EACH = (*_NONE, "both", "all", "each", "any")
 _BARE = ("", "some", *_NONE)
 _LYING = ("lie", "stick", "sit", "rest", "remain")
+_ON = ("on", "in", "over", "off", "from", "at")
 _LISTED = ("of", "from", "with", "without", "by", "in", "under")
 """Behind these stands what soils something: "free of …", "covered with …"."""
 _FREE = frozenset(("free", "clear", "clean", "rid", "void", "devoid"))
@@ -42,6 +43,22 @@ def each_soil(
             continue  # "oil and salt are in the pan": as any list
         if all(is_dirt(one) or is_stuff(one) for one in group.mentions):
             return [_with(clause, group, Group([one])) for one in _alike(group.mentions)]
+    return [clause]
+
+
+def each_place(clause: Clause, soils: Callable[[Mention], bool]) -> list[Clause]:
+    """The clause once for each place that dirt or stuff is on, or is not on.
+
+    :param soils: whether a mention names dirt or stuff.
+    """
+    about = clause.subject or next(iter(clause.objects), None)
+    if about is None or not all(map(soils, about.mentions)):
+        return [clause]
+    absent = about.mentions[0].determiner in _NONE or clause.verb.negated or _is_gone(clause)
+    for prep, places in clause.preps:
+        several = len(places.mentions) > 1 and (absent or places.conjunction != "or")
+        if prep in _ON and several and not any(map(soils, places.mentions)):
+            return [_with(clause, places, Group([one])) for one in places.mentions]
     return [clause]
 
 

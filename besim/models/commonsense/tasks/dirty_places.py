@@ -37,7 +37,8 @@ def dirty_places(
             for kind in sorted(removed) if names else ():
                 found.setdefault(kind, {}).update(dict.fromkeys(names[:1]))
         for claim in claims:
-            if kinds and claim.kind == "state" and claim.attribute == "clean":
+            coated = claim.kind == "coated" and {*claim.objects} <= kinds  # foam
+            if kinds and (coated or (claim.kind == "state" and claim.attribute == "clean")):
                 for kind in kinds:
                     found.setdefault(kind, {}).update(dict.fromkeys(claim.subjects))
     for clause in facts:
@@ -78,7 +79,8 @@ def told_soils(
         dirt = [m.head for m in all_mentions([clause]) if m.head in lexicon.dirt]
         for claim in reader.claims(clause) if dirt else ():
             dirty = claim.kind == "state" and claim.attribute == "clean" and not claim.value
-            if dirty and not claim.negated:
+            coated = claim.kind == "coated" and {*claim.objects} <= {*dirt}  # foam
+            if (dirty or coated) and not claim.negated:
                 for place in claim.subjects:
                     found.setdefault(place, {}).update(dict.fromkeys(dirt))
     ordered: dict[str, dict[str, None]] = {}

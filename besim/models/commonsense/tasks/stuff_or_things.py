@@ -32,7 +32,7 @@ def told_as_stuff(
     What is counted anywhere, or taken into a hand, is a thing after all.
     """
     facts, leaf_clauses = list(facts), list(leaf_clauses)
-    found = {m.head for clause in facts for m in _stuffs(clause) if _bare(m)}
+    found = {m.head for clause in facts for m in _stuffs(clause, lexicon) if _bare(m)}
     found -= lexicon.substances | _things(lexicon)
     if not found:
         return frozenset()
@@ -85,7 +85,7 @@ def _bare(mention: Mention) -> bool:
     return bool(mention.head.isalpha() and mention.nominal) and not counted and not named
 
 
-def _stuffs(clause: Clause) -> Iterator[Mention]:
+def _stuffs(clause: Clause, lexicon: Lexicon) -> Iterator[Mention]:
     """What the clause says to be in, on or over something that is named with an article."""
     root, groups = clause.verb.root, list[Group]()
     places = [g for p, g in clause.preps if p in _AROUND and p in RELATIONS]
@@ -97,6 +97,9 @@ def _stuffs(clause: Clause) -> Iterator[Mention]:
         groups = [g for p, g in clause.preps if p in ("with", "in")]
     elif root == "contain" or (root == "have" and (places or inner)):
         groups = clause.objects
+    said = [state for one in clause.adjectives if (state := lexicon.state(one)) is not None]
+    if any(state.attribute == "clean" and not state.value for state in said):
+        groups = [g for p, g in clause.preps if p in ("with", "from", "of")]  # "dirty with egg"
     if "full" in clause.adjectives:
         groups = [*groups, *(g for p, g in clause.preps if p == "of")]
     for group in groups:

@@ -9,6 +9,9 @@ from besim.models.commonsense.language.clause import Clause
 from besim.models.commonsense.language.parsing.part_states import PartStateParser
 from besim.models.commonsense.language.phrases import Group
 
+_LISTED_PLACES = ("on", "in", "at", "under", "off", "from", "out of")
+"""What may stand before each place of a list."""
+
 
 class ContinuationParser(PartStateParser):
     """Reads what a predicate goes on with."""
@@ -16,6 +19,10 @@ class ContinuationParser(PartStateParser):
     @abstractmethod
     def _predicate(self, subject: Group | None, *, inherited: bool = False) -> Clause:
         """The clause that begins at a verb."""
+
+    @abstractmethod
+    def _preposition(self, clause: Clause) -> None:
+        """Reads a preposition and what stands behind it."""
 
     def _comma(self, clause: Clause) -> bool:
         """Does the clause go on behind the comma? Then read what it goes on with."""
@@ -114,11 +121,26 @@ class ContinuationParser(PartStateParser):
             return False  # "is closed | and empty": a state beside another
         elif self._place_opens_clause():
             return False
-        elif self._kind(1) == "ADJ" or (self._kind(1) == "P" and self._kind(2) == "NP"):
+        elif self._kind(1) == "P" and self._kind(2) == "NP":
+            conjunction, before = self._take().text, len(clause.preps)
+            self._preposition(clause)
+            self._join_places(clause, before, conjunction)
+        elif self._kind(1) == "ADJ":
             self._take()
         else:
             return self._further_result(clause)
         return True
+
+    def _join_places(self, clause: Clause, before: int, conjunction: str) -> None:
+        """ "On the boots or *on the mat*": one list of places, as "on the boots or the mat" is."""
+        if not 0 < before < len(clause.preps):
+            return
+        (preposition, listed), (repeated, further) = clause.preps[before - 1 : before + 1]
+        if preposition != repeated or preposition not in _LISTED_PLACES:
+            return
+        either = "or" if {conjunction, listed.conjunction} & {"or", "nor"} else "and"
+        both = Group([*listed.mentions, *further.mentions], either)
+        clause.preps[before - 1 : before + 1] = [(preposition, both)]
 
     def _place_opens_clause(self) -> bool:
         """ "The lid is shut | and under it there is a key", "…, | in the box is a key"."""
