@@ -150,7 +150,8 @@ class Lexicon:
         self.synonyms: dict[str, str] = {
             word: main for main, group in words["synonyms"].items() for word in word_list(group)
         }
-        self.hypernyms = _lists(words, "hypernyms")
+        self.hypernyms = _with_members_of_kinds(_lists(words, "hypernyms"))
+        self.furnished = (*self.hypernyms["furniture"], *self.hypernyms["appliance"], *self.rooms)
         self.abstract = _set(words, "abstract")
         self.quantities = _set(words, "quantities")
         self.conditions = _set(words, "conditions")
@@ -309,6 +310,17 @@ def _set(words: Mapping[str, Any], key: str) -> frozenset[str]:
 
 def _lists(words: Mapping[str, Any], key: str) -> dict[str, list[str]]:
     return {name: word_list(group) for name, group in words[key].items()}
+
+
+def _with_members_of_kinds(kinds: dict[str, list[str]]) -> dict[str, list[str]]:
+    """ "food: fruit, bread": and what is fruit."""
+    found: dict[str, list[str]] = {}
+    for kind, members in kinds.items():
+        every = list(dict.fromkeys(members))
+        for member in every:  # grows on the way
+            every += [one for one in kinds.get(member, ()) if one not in every]
+        found[kind] = every
+    return found
 
 
 @functools.lru_cache(maxsize=1)

@@ -258,7 +258,10 @@ class Resolving(Parts):
                 for name in dict.fromkeys(members)
                 if name in self.entities and not self.entities[name].room
             ]
-            chosen = things[: int(mention.number or 0) or None]
+            count = int(mention.number or 0)
+            moved = [name for name in things if not self._has_head(name, self.lexicon.furnished)]
+            things = moved if moved and len(moved) >= count else things
+            chosen = things[: count or None]
             return Reference(tuple(chosen), known=bool(chosen))
         if none_of_them(mention):
             things = [e.name for e in self.entities.values() if not e.room and not e.substance]

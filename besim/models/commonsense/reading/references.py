@@ -61,12 +61,16 @@ class References:
         some = none = False
         known = True
         first = group.mentions[0]
+        if self.of_any and first.pronoun and first.head == "both" and len(self.group) != 2:
+            listed = [names for names in self.inventory.lists if len(names) == 2]
+            self.group = listed[-1] if listed else self.group
         if (
             len(group.mentions) == 1
             and first.pronoun
             and first.head in ("they", "them", "both", "these", "those", "each", "all")
             and len(self.group) > 1
             and first.number in (None, float(len(self.group)))
+            and (first.head != "both" or len(self.group) == 2)
         ):
             return Reference(self.group, none=first.determiner in ("none", "neither"))
         if (

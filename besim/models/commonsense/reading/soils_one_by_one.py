@@ -111,7 +111,9 @@ def _alike(mentions: list[Mention]) -> Iterator[Mention]:
     """ "No mud or grease", "neither mud nor grease": what is said of the first goes for all."""
     first = mentions[0].determiner
     for one in mentions:
-        said = first if first in _EACH and not one.determiner else one.determiner
+        # "neither the milk nor *the* cheese": an article does not take the word back
+        of_first = first in ("neither", "none") or (first in _EACH and not one.determiner)
+        said = first if of_first else one.determiner
         if said in _EACH:
             said = "no" if said in _NONE else ""
         yield replace(one, determiner=said)

@@ -8,10 +8,14 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
+from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.tasks.goal_phrases import with_company
 from besim.models.commonsense.tasks.task_text import Sentence
 from besim.world import GoalCondition
+
+_CLEARED = ("clear", "cleared", "tidied")
+"""What a table is that nothing stands on any more."""
 
 
 def called_by_contents(
@@ -81,6 +85,28 @@ def steeped(
         ):
             inside = replace(claim, kind="contains", relation="")
             condition = replace(condition, meaning=inside)
+        found.append(condition)
+    return tuple(found)
+
+
+def as_cleared(
+    conditions: Sequence[GoalCondition], done: Set[str], lexicon: Lexicon
+) -> tuple[GoalCondition, ...]:
+    """ "The table is cleared", where no leaf clears it in one go: nothing is on it any more.
+
+    :param done: roots of the verbs of all leaves.
+    """
+    found = []
+    for condition in conditions:
+        claim = condition.meaning
+        if (
+            isinstance(claim, Claim)
+            and (claim.kind, claim.value) == ("state", True)
+            and claim.attribute in _CLEARED
+            and not done & {"clear", "tidy"}
+            and all(name.split("_")[-1] in lexicon.surfaces for name in claim.subjects)
+        ):
+            condition = replace(condition, meaning=replace(claim, kind="empty", attribute=""))
         found.append(condition)
     return tuple(found)
 

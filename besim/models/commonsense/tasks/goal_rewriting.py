@@ -127,6 +127,27 @@ MEMBERS_WHOLE = Rewriting(
 )
 """Each thing gets a statement of its own: what stands behind has members and verbs then."""
 PLACES = Rewriting(
+    # The lamp, *like the stove*, is off.
+    rewrite(
+        ", like|, just like",
+        r"\b(?P<one>(?:the|both|all) [\w-]+(?: [\w-]+)?), (?:just )?like"
+        r" (?P<other>the [\w -]{1,40}?), (?:is|are)\b",
+        r"\g<one> and \g<other> are",
+    ),
+    # The fridge, *closed again*, contains the milk.
+    rewrite(
+        "closed|shut|locked|switched off|turned off|cleaned|emptied",
+        r"\b(?P<one>the [\w-]+(?: [\w-]+)?), (?P<so>(?:now )?(?:closed|shut|locked|switched off"
+        r"|turned off|cleaned|emptied))(?P<again>(?: again)?),"
+        r" (?=(?:contains|holds|is|has|stands|lies)\b)",
+        r"\g<one> is \g<so>\g<again> and ",
+    ),
+    # To leave *the room with* the stove off and the window closed.
+    rewrite(
+        "leave",
+        rf"{THE_WORK_IS_TO} leave the [\w-]+ with (?=(?:the|both|all|its)\b)",
+        r"\g<frame> to have ",
+    ),
     # *Where the cup stood.*
     rewrite(
         "where",

@@ -131,6 +131,12 @@ _FRAMES = (
     cued(_OVER_CUES, rf"^(?P<body>.*{MODAL}.+?),? {_OVER}$"),
 )
 
+_AND_WHEN = re.compile(
+    rf"(,? and|,) {_COND} (?=(?:the|an?|it|its|they|both|all|each|every|no|nothing|neither)\b)",
+    re.I,
+)
+"""Is done when the lamp is off *and when* the window is closed."""
+
 _THAT_IS_IT = re.compile(
     r"^(?:that|this|all (?:of )?(?:that|this))(?: is|'s)(?: then)? (?:the|its|our|your|what)\b"
     r".*\b(?:goal|aim|objective|purpose|target)\b[^,;:]*$",
@@ -197,6 +203,7 @@ def goal_statement(text: str, lexicon: Lexicon) -> str:
     for match in (found for sentence in told for found in _framed(sentence)):
         found = match.groupdict()
         body = found.get("body") or found["small"].removeprefix("with ")
+        body = _AND_WHEN.sub(r"\1 ", body)
         stated = with_verbs(body, lexicon)
         if found.get("small") and stated == body:
             return ""  # "is done with two grippers"

@@ -50,6 +50,15 @@ _NAMES_GOAL = re.compile(rf"\b{WORK_NOUN}\b[^.;:]*? (?:is|are)\b", re.I)
 _FOR_TO = re.compile(
     rf"((?:\b{WORK_NOUN} is|\band|,)) for (.+?) to (?=(?:be|have|stand|lie|hang|contain)\b)", re.I
 )
+_WITH_SAID = re.compile(
+    r", with (?=(?:the|both|all|an?|its|their)\b(?:(?!\b(?:that|which|who)\b)[^,;.]){1,80}?"
+    r" (?:is|are)\b)"
+)
+"""Is empty, *with* the cup in the rack and the fork in the drawer, each with its verb by now."""
+_IS_TO_BE = re.compile(
+    rf"\b(?P<frame>{WORK_NOUN} is) (?=(?:the|both|all|each|an?)\b[^.;]*? to be\b)", re.I
+)
+"""The goal is *the cup to be* clean: for it to be so."""
 _AND_TO = re.compile(r"(?<!is )(?<!are )(?<!has )(?<!have )\bto (?=be\b)", re.I)
 """For the cup to be clean and the plate *to be* dry: the frame is said once."""
 
@@ -58,6 +67,7 @@ def in_plain_goal_words(sentence: str, lexicon: Lexicon) -> str:
     """ "The cup has to end up in the box, with the box closed" says that it must be there."""
     sentence = with_asides_said(MEMBERS_WHOLE(sentence), lexicon)
     sentence = PLACES(with_verbs_of_members(sentence, lexicon))
+    sentence = _WITH_SAID.sub(", and ", sentence)
     sentence = _MADE_TO.sub(lambda match: _made_so(match, lexicon), sentence)
     sentence = _of_what_has_it(CONTENTS(sentence), lexicon)
     sentence = _with_small_clause_apart(_with_things_so(sentence, lexicon), lexicon)
@@ -92,6 +102,7 @@ def _with_small_clause_apart(sentence: str, lexicon: Lexicon) -> str:
 
 def _with_infinitives_said(sentence: str) -> str:
     """ "The goal is for the cup to be clean and the plate to be dry": that they must be so."""
+    sentence = _IS_TO_BE.sub(r"\g<frame> for ", sentence)
     if not _FOR_TO.search(sentence):
         return sentence
     sentence = _FOR_TO.sub(

@@ -24,6 +24,7 @@ from besim.models.commonsense.tasks.orders import (
     sees_to,
 )
 from besim.models.commonsense.tasks.task_text import Sentence
+from besim.models.commonsense.tasks.things_there import with_things_there
 from besim.world import GoalCondition
 
 _COMPANY = "together with"
@@ -38,7 +39,7 @@ def read_goal(
     A task without a goal sentence is read as an order: what it asks for first is the goal.
     """
     conditions: list[GoalCondition] = []
-    texts = []
+    texts: list[str] = []
     for sentence in sentences:
         if sentence.kind != "goal":
             for mention in all_mentions(sentence.clauses):
@@ -46,17 +47,20 @@ def read_goal(
                     reader.refer_one(mention)
             _spoken_of(sentence, reader)
             continue
+        if not texts and reader.inventory.lists:
+            reader.group = reader.inventory.lists[-1]  # "the goal is that both are in the box"
         texts.append(sentence.text)
         before = len(conditions)
         any_one(sentence)
         clauses = filled(sentence.clauses)
         wanted = clauses if states_the_end(sentence.text) else clauses_of_the_end(clauses)
+        wanted = with_things_there(wanted, sentences, reader)
         for clause in with_former_places(wanted, sentences, reader):
             conditions += goal_of(with_what_closes(clause, conditions, reader), reader)
         new = _claims_of(conditions[before:])
         for part in parts_not_asked(sentence.text, _claims_of(conditions), reader):
             conditions.append(GoalCondition(f'"{part}" in: {sentence.text}', None))
-        hedge = hedge_of_claims(_without_read_words(sentence), new, goal=True)
+        hedge = hedge_of_claims(_without_read_words(sentence, new, reader), new, goal=True)
         if hedge:
             # What the claims do not carry ("twice", "or", "as well as") was not understood.
             conditions.append(GoalCondition(f'"{hedge}" in: {sentence.text}', None))
@@ -103,7 +107,7 @@ def _goal_of_orders(
         for sub, inner in clause.subordinate if acts else ():
             if sub == "while":  # "… with the lamp switched off"
                 found = [*found, *(one for told in inner for one in goal_of(told, reader))]
-        said = _without_read_words(Sentence(text, [clause], "goal"))
+        said = _without_read_words(Sentence(text, [clause], "goal"), _claims_of(found), reader)
         hedge = hedge_of_claims(said, _claims_of(found), goal=True)
         conditions += [*found, *([GoalCondition(f'"{hedge}" in: {text}', None)] if hedge else [])]
     return list(dict.fromkeys(text for text, _ in orders)), at_the_end([*conditions, *left])
@@ -113,12 +117,15 @@ def _claims_of(conditions: Sequence[GoalCondition]) -> list[Claim]:
     return [one.meaning for one in conditions if isinstance(one.meaning, Claim)]
 
 
-def _without_read_words(sentence: Sentence) -> str:
+def _without_read_words(sentence: Sentence, claims: Sequence[Claim], reader: Reader) -> str:
     """The sentence without *while*, if each of them opens a clause that is a goal, too, and
-    without *together with*, if it joins things as *and* does.
+    without *together with*, if the claims carry what it adds.
     """
-    behind = {prep for one in all_clauses(sentence.clauses) for prep, _ in one.preps}
-    text = sentence.text if _COMPANY in behind else sentence.text.replace(_COMPANY, "and")
+    phrases = [phrase for one in all_clauses(sentence.clauses) for phrase in one.preps]
+    added = [m for prep, group in phrases if prep == _COMPANY for m in group.mentions]
+    asked = {name for claim in claims for name in (*claim.subjects, *claim.objects)}
+    carried = all({*reader.inventory.resolve(one).names} & asked for one in added)
+    text = sentence.text.replace(_COMPANY, "and") if carried else sentence.text
     told = sum(
         sub == "while" for one in all_clauses(sentence.clauses) for sub, _ in one.subordinate
     )

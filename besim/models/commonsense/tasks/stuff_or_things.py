@@ -20,8 +20,8 @@ _HANDLING = ("grasp", "pick", "lift", "hold", "carry", "bring", "place", "put", 
 """What a hand does with a thing; stuff comes in something, or with a tool."""
 _BRINGING = ("place", "scoop", "pour", "fill", "shift")
 """Schemas by which things, and stuff, come somewhere."""
-_HERBS = ("herb", "plant")
-"""Kinds whose members are stuff as well: thyme in the shaker."""
+_STUFFS = ("herb", "plant", "food", "foodstuff", "drink", "beverage")
+"""Kinds whose members are stuff as well: thyme in the shaker, egg on the pan."""
 
 
 def told_as_stuff(
@@ -70,7 +70,7 @@ def told_as_things(clauses: Sequence[Clause], lexicon: Lexicon) -> set[str]:
 
 
 def _things(lexicon: Lexicon) -> set[str]:
-    kinds = (words for kind, words in lexicon.hypernyms.items() if kind not in _HERBS)
+    kinds = (words for kind, words in lexicon.hypernyms.items() if kind not in _STUFFS)
     lists = (
         *(lexicon.carriers, lexicon.rooms, lexicon.persons, lexicon.animals, lexicon.uncountable),
         *(lexicon.agents, lexicon.gripper, lexicon.dirt, lexicon.abstract, lexicon.water_sources),

@@ -18,7 +18,7 @@ from besim.models.commonsense.scenario import Passage
 from besim.models.commonsense.tasks.abilities import Abilities, abilities_of
 from besim.models.commonsense.tasks.both_sides import turned_for_both_sides
 from besim.models.commonsense.tasks.consequences import Consequence, Dependence
-from besim.models.commonsense.tasks.goal_contents import called_by_contents, steeped
+from besim.models.commonsense.tasks.goal_contents import as_cleared, called_by_contents, steeped
 from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
 from besim.models.commonsense.tasks.goals import read_goal
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
@@ -108,11 +108,12 @@ class TaskReading:
         meanings = [*self.actions.values(), *self.conditions.values()]
         reader = Reader(self.inventory, self.lexicon)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
+        events = [event for meaning in self.actions.values() for event in meaning.events]
+        conditions = as_cleared(conditions, {event.root for event in events}, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         conditions += as_made(told, conditions, self.actions.values(), reader)
         conditions += called_by_contents(
             told, conditions, self.abilities.supplied, brewed(self.inventory), reader
         )
-        events = [event for meaning in self.actions.values() for event in meaning.events]
         conditions += tuple(turned_for_both_sides(conditions, events))
         return text, without_products(conditions, meanings, reader)
