@@ -57,7 +57,77 @@ PUT_AWAY = (
     "The robot moves to the drawer.",
     "The robot puts the fork into the drawer.",
 )
+PLANTS = (
+    "The fern and the rose are on the balcony. The watering can is next to the tap. The watering "
+    "can is empty. The tap and the balcony are separate places. The robot has two grippers."
+)
+WATER = (
+    "The robot moves to the tap.",
+    "The robot picks up the watering can.",
+    "The robot fills the watering can with water from the tap.",
+    "The robot moves to the balcony.",
+    "The robot waters the fern with the watering can.",
+    "The robot waters the rose with the watering can.",
+)
+GUEST = (
+    "The guest is in the living room. The tea is in the pot. The cup is on the shelf. The pot is "
+    "on the kitchen table. The shelf, the kitchen table and the living room are separate places. "
+    "The robot has two grippers."
+)
+SERVE = (
+    "The robot moves to the shelf.",
+    "The robot picks up the cup.",
+    "The robot moves to the kitchen table.",
+    "The robot picks up the pot.",
+    "The robot pours the tea from the pot into the cup.",
+    "The robot puts the pot on the kitchen table.",
+    "The robot moves to the guest.",
+    "The robot gives the cup to the guest.",
+)
+BOXES = (
+    "The shelf A is empty. The red box and the blue box are on the pallet. The pallet, the shelf A "
+    "and the charging station are separate places. The robot has two grippers."
+)
+STOW = (
+    "The robot drives to the pallet.",
+    "The robot picks up the red box.",
+    "The robot picks up the blue box.",
+    "The robot drives to shelf A.",
+    "The robot places the red box on shelf A.",
+    "The robot places the blue box on shelf A.",
+    "The robot drives to the charging station.",
+    "The robot docks at the charging station.",
+)
+FRAMED = ("reached", "to ", "the cup and the plate to be")
 GOALS = [
+    *(
+        (PLANTS, goal, WATER, (2, 4, 5))
+        for goal in (
+            "the fern is watered and so is the rose",
+            "all the plants on the balcony have enough water",
+            "both the fern and the rose get water",
+            "the watering of both plants is done",
+        )
+    ),
+    *(
+        (GUEST, goal, SERVE, (4, 7))
+        for goal in (
+            "the guest has received the cup filled with tea",
+            "the cup with the tea is in the hands of the guest",
+            "the cup contains tea and is held by the guest",
+            "to hand over a cup of tea to the guest",
+            "to provide the guest with a cup of tea",
+        )
+    ),
+    *(
+        (BOXES, goal, STOW, (4, 5, 6))
+        for goal in (
+            "to move both boxes to shelf A and to dock at the charging station",
+            "the red box is on shelf A, the blue box next to it, and the robot is at the charging "
+            "station",
+            "the robot ends at the charging station after both boxes were put on shelf A",
+        )
+    ),
     *(
         (FOOD, goal, STORE, (5, 6, 7))
         for goal in (
@@ -121,7 +191,7 @@ def verdict(text: str, steps: Sequence[str], without: int | None = None) -> str:
 def test_each_part_of_a_goal_is_asked(
     facts: str, goal: str, steps: Sequence[str], needed: Sequence[int]
 ) -> None:
-    framed = goal if goal.startswith(("reached", "to ", "the cup and the plate to be")) else ""
+    framed = goal if goal.startswith(FRAMED) else ""
     text = f"{facts} The goal is {framed or f'that {goal}'}."
     assert verdict(text, steps) == "good"
     assert [one for one in needed if verdict(text, steps, one) == "good"] == []

@@ -303,6 +303,8 @@ class Naming:
         if mention.head not in self.lexicon.gripper or mention.pronoun or mention.tool:
             return False
         owner = mention.owner
+        if owner is not None and owner.head in self.lexicon.persons:
+            return False  # "the hands of the guest"
         if mention.head not in FINGERS:
             return True
         if owner is None:

@@ -147,7 +147,8 @@ FACTS = (
     # "The bowl is on the table, and so is the spoon", "…, as does the spoon".
     rewrite(
         " so | as | likewise",
-        r"^(?P<gap>\s*)(?P<one>(?:the|an?|its|one|both|\w+ [A-Z0-9])\b[^,.;:]{0,80}?) "
+        r"^(?P<gap>\s*(?:[^,.:;]{0,80}? that )?)"
+        r"(?P<one>(?:the|an?|its|one|both|\w+ [A-Z0-9])\b[^,.;:]{0,80}?) "
         r"(?P<verb>is|are|stands?|lies?|hangs?|sits?) (?P<rest>[^,.;:]{0,120}),?"
         r" (?:and so|and likewise|so|as) (?:is|are|does|do) "
         rf"(?P<other>{_THING})(?=[,.;:]|$)",

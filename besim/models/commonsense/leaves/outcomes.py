@@ -25,7 +25,7 @@ def event_claims(event: Event) -> list[Claim]:
                 text=text,
             )
         ]
-    if name == "move" and dest:
+    if name in ("move", "dock") and dest:
         return [Claim("near", objects=dest, text=text)]
     if name == "grasp" and theme:
         return (

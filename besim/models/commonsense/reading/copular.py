@@ -15,6 +15,7 @@ from besim.models.commonsense.reading.quantities import _BOUNDS
 from besim.models.commonsense.vocabulary import (
     FIRES,
     IGNORED_PREPOSITIONS,
+    RELATIONS,
 )
 
 _SO = ("flat", "level", "straight", "upright")
@@ -196,6 +197,8 @@ class Copular(Adjectives):
         found = [place]
         for prep, group in phrases if self.of_any else ():
             at = self._thing_around(found, prep)
+            if RELATIONS.get(prep) == "beside":
+                at = place.subjects  # "hangs on the line | beside the towel"
             claim = self.placed(Reference(at), prep, group) if at else None
             if claim is not None and claim.kind == "place":
                 found.append(claim)

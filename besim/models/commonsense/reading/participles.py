@@ -176,6 +176,12 @@ class Participles(Spread):
             for p, g in clause.preps
             if p in ("in", "by", "with", "inside", "between")
         )
+        people = [
+            g for p, g in clause.preps if p == "by" and g.mentions[0].head in self.lexicon.persons
+        ]
+        if people and lemma in HOLD_VERBS:
+            holders = self.refer(people[0]).names  # "is held by the guest"
+            return [Claim("place", reference.names, holders, relation="at")] if holders else None
         nothing = clause.subject is not None and clause.subject.mentions[0].head == "nothing"
         if nothing and lemma in ("hold", "carry", "grip", "grasp"):
             return [Claim("hands_free", number=0)]  # "nothing is held"

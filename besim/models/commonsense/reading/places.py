@@ -23,6 +23,8 @@ from besim.models.commonsense.vocabulary import (
     WHEELED,
 )
 
+_HANDS = ("hand", "arm", "palm", "finger")
+"""Of a person: what is in them is with that person."""
 _INSIDE = ("in", "inside", "within", "aboard")
 _EACH_OTHER = ("each other", "one another")
 _ENDS = ("top", "bottom", "front", "back", "left", "right", "rear")
@@ -57,6 +59,9 @@ class Places(Spots):
         """Subject is PREP group."""
         group = self.floor_as_room(group)
         first = group.mentions[0]
+        whose = first.owner
+        if whose is not None and whose.head in self.lexicon.persons and first.head in _HANDS:
+            prep, group, first = "with", Group([whose]), whose  # "in the hands of the guest"
         if prep == "with" and first.head in ("weight", "mass", *SIZE_NAMES):
             return next(iter(self.weighs(reference, first)), None)
         if ROBOT in reference.names and first.owner is not None and first.owner.head == "it":

@@ -54,6 +54,7 @@ def _words(claims: Iterable[Claim], asked: Iterable[str], reader: Reader) -> set
     """The words of the names and states that claims speak of."""
     found = {word for name in asked for word in name.split("_")}
     found |= {word for claim in claims for word in claim.attribute.split("_")}
+    found |= {word.removesuffix("ed") for word in found}  # the plants that get *water* are watered
     for name in asked:
         entity = reader.inventory.entities.get(name)
         if entity is not None:

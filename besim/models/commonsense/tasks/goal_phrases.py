@@ -15,7 +15,7 @@ from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import DELIVERING_VERBS, VALVES
 from besim.world import GoalCondition
 
-BEARING = frozenset(("hold", "carry", "contain", "bear", "have"))
+BEARING = frozenset(("hold", "carry", "contain", "bear", "have", "receive", "get"))
 """What a plate does with the *baked* pizza: that it is baked is a goal, too."""
 _UNDER = frozenset(("underneath", "below", "beneath", "under", "between"))
 

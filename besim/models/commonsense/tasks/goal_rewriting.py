@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.rewriting import Rewriting, rewrite
+from besim.models.commonsense.reading.wording import participle
 from besim.models.commonsense.tasks.gapping import named_again
 from besim.models.commonsense.tasks.goal_frames import MODAL, THE_WORK_IS_TO, WORK_NOUN
 
@@ -43,27 +45,10 @@ def _must_be(match: re.Match[str]) -> str:
     return ("must" if modal.lower().endswith(" to") else modal) + " be"
 
 
-def _each_lid(match: re.Match[str]) -> str:
-    """ "The jar and the tin are full with the lid on": that of the one and that of the other."""
-    lid, how = match["lid"], match["how"]
-    one = match["one"].removeprefix("both ")
-    other = match["other"] if match["other"].lower().startswith("the ") else f"the {match['other']}"
-    told = f"{one} and {other} {match['rest']}"
-    return f"{told} and the {lid} of {one} is {how} and the {lid} of {other} is {how}"
-
-
-def _that_too(match: re.Match[str]) -> str:
-    """ "Has the bread, which is in a bag": and the bread is there."""
-    thing = named_again(match["thing"])
-    return f"{match['has']} {match['thing']} and {thing} {match['is']} {match['so']}"
-
-
-def _on_its_dish(match: re.Match[str]) -> str:
-    """ "To serve the egg on the plate on the table": both are there."""
-    at, on = (match[one].removesuffix("to") for one in ("at", "on"))
-    be = "are" if match["food"].lower().startswith(("all ", "both ")) else "is"
-    told = f"{match['food']} {be} {at} {match['dish']}"
-    return f"{match['frame']} that {told} and {match['dish']} is {on} {match['table']}"
+def _is_done(match: re.Match[str]) -> str:
+    """ "The watering of the plants is done": they are watered."""
+    verb = lemmas(match["v"].lower()).get("VERB", "")
+    return f"that {match['what']} have been {participle(verb)}" if verb else match[0]
 
 
 _NEITHER_LEFT = rewrite(
@@ -127,6 +112,64 @@ MEMBERS_WHOLE = Rewriting(
 )
 """Each thing gets a statement of its own: what stands behind has members and verbs then."""
 PLACES = Rewriting(
+    # *To dock at* the station: to be there.
+    rewrite(
+        "dock",
+        r"\bto dock (?:at|on|in|with) (?=(?:the|its)\b)",
+        "to drive to ",
+    ),
+    # *The watering of* the plants *is done*.
+    rewrite(
+        "ing of",
+        r"\bthat the (?P<v>[a-z]+ing) of (?P<what>(?:the|both|all|each) [^.;]{1,60}?)"
+        r" (?:is|has been) (?:done|finished|completed?|over)\b",
+        _is_done,
+    ),
+    # *To hand over* the cup to the guest.
+    rewrite(
+        "hand over",
+        r"\bto hand over (?=(?:the|an?|its|both|all|some)\b)",
+        "to hand ",
+    ),
+    # To *provide the guest with* a cup of tea.
+    rewrite(
+        "provide|supply",
+        rf"{THE_WORK_IS_TO} (?:provide|supply) (?P<who>(?:the|all|both) [\w-]+(?: [\w-]+)?) with"
+        r" (?P<what>(?:the|an?|some|both|two|his|her|their) [^,.;]+?)(?=[,.;]|$| and\b)",
+        r"\g<frame> to bring \g<what> to \g<who>",
+    ),
+    # The guest *is served with* a cup of tea.
+    rewrite(
+        "served|provided|supplied",
+        r"\b(?:is|are|has been|have been) (?:served|provided|supplied) with (?=[a-z])",
+        "has ",
+    ),
+    # The robot *ends at* the dock, *after* both boxes were put on the shelf.
+    rewrite(
+        "ends|finishes|stops",
+        r"\b(?P<who>the robot|it) (?:ends|finishes|stops) (?=(?:at|in|near) (?:the|its)\b)",
+        r"\g<who> is ",
+    ),
+    rewrite(
+        "after|once",
+        r"(?P<told>\b(?:is|are|has|have) [^,.;]{1,80}?),? (?:after|once)"
+        r" (?P<what>(?:both|the|all|each|every) [^,.;]{1,60}?) (?:were|was|have been|has been)"
+        r" (?=[a-z]+(?:ed|en|t)\b)",
+        r"\g<told> and that \g<what> have been ",
+    ),
+    # The plants *have enough water*.
+    rewrite(
+        "enough water",
+        r"\b(?:has|have) enough water\b",
+        "have got water",
+    ),
+    # The window *looks clean*.
+    rewrite(
+        "look|appear",
+        r"\b(?:look|appear)(?P<s>s?) (?:all |both |very )?"
+        r"(?=(?:clean|dry|tidy|shiny|neat|spotless)\b)",
+        lambda match: "is " if match["s"] else "are ",
+    ),
     # The lamp, *like the stove*, is off.
     rewrite(
         ", like|, just like",
@@ -210,89 +253,3 @@ PLACES = Rewriting(
     ),
 )
 """Where things are, and how they are left."""
-CONTENTS = Rewriting(
-    # *The jar and the tin are full with the lid on*: each has one.
-    rewrite(
-        "with the|with their",
-        r"\b(?P<one>(?:the|both the) [\w-]+(?: [\w-]+)?) and (?P<other>(?:the )?[\w-]+(?: [\w-]+)?)"
-        r" (?P<rest>(?:is|are|must|should|have|has|contain|stand|lie)\b[^.;]{0,80}?),?"
-        r" (?:and )?with (?:the|their) (?P<lid>lid|cap|cover|stopper|cork)s?"
-        r" (?P<how>on|off|closed|open)(?=[,.;]|$)",
-        _each_lid,
-    ),
-    # *A cup full of hot tea* stands there: it is hot, as in *a cup of hot tea*.
-    rewrite(
-        "full of|filled with",
-        r"\b(?P<vessel>(?:the|an?|one|each) [\w-]+(?: (?!is|are|be|must|should)[\w-]+)?)"
-        r" (?:(?:which|that) is )?"
-        r"(?:full of|filled with) (?P<stuff>[\w-]+ (?!water\b)[\w-]+(?: [\w-]+)?)"
-        r"(?= (?:is|stands|sits|lies|has|must|should|on|in)\b)",
-        r"\g<vessel> of \g<stuff>",
-    ),
-    # *A glass full of water and a straw*: beside it, as water is in none.
-    rewrite(
-        "full of|filled with",
-        r"\b(?P<has>has|have|holds?|contains?|bears?|with)"
-        r" (?P<full>(?:an?|the|one) [\w-]+(?: [\w-]+)? (?:filled with|full of)"
-        r" (?!an? |the )[\w-]+(?: (?!and\b)[\w-]+)?) and"
-        r" (?P<other>an? [\w-]+(?: (?!is\b|are\b|must\b|should\b|in\b|on\b)[\w-]+)*)(?=[,.;]|$)",
-        r"\g<has> \g<other> and \g<full>",
-    ),
-    # The patient has *a glass full of water*: one that is filled with it.
-    rewrite(
-        "full of",
-        r"\b(?P<vessel>(?:an?|the|one|two|three|both|each) [\w-]+(?: (?!half\b|partly\b|nearly\b"
-        r"|is\b|are\b|be\b|must\b|should\b)[\w-]+)?) (?<!half )full of (?=[a-z])",
-        r"\g<vessel> filled with ",
-    ),
-    # *The bottle* is filled with warm milk and the baby has *it*: what the sentence is about.
-    rewrite(
-        "has it|have it|holds it|gets it",
-        rf"\b(?P<thing>the (?!{WORK_NOUN}\b)[\w-]+"
-        r"(?: (?!(?:is|are|contains?|must|should)\b)[\w-]+){0,2})"
-        r" (?P<told>(?:is|contains|must|should)\b(?! that\b| to\b)[^.;]{1,60}?,?"
-        r" and the [\w-]+(?: [\w-]+)? (?:has|holds|gets|must have|should have)) it\b",
-        r"\g<thing> \g<told> \g<thing>",
-    ),
-    # The rice *cooked and put in* the bowl: no order to put something there.
-    rewrite(
-        "and put|and set|and laid|and placed|and stored|and contained",
-        r"\b(?P<done>[a-z]+(?:ed|en|wn|lt|ut)),? and (?:put|set|laid|placed|stored|contained)"
-        r" (?P<at>in|on|under|beside|inside|next)(?:to)? ",
-        r"\g<done> and placed \g<at> ",
-    ),
-    # The guest has *the bread, which is packed in a bag*: that is asked, too.
-    rewrite(
-        ", which",
-        r"\b(?P<has>has|have|holds?|gets?|contains?) (?P<thing>(?:the|an?) [\w-]+"
-        r"(?: (?!(?:in|on|with|and|of|at|from)\b)[\w-]+)?), which"
-        r" (?P<is>is|are|lies|stands|must be|should be) (?P<so>[^,.;]+)(?=$|[.;]|, and\b)",
-        _that_too,
-    ),
-    # The can *is filled with cooled boiled water*: no tap gives that.
-    rewrite(
-        "boiled water",
-        r"\b(?P<is>(?:is|are|be) (?:full of|filled with)) (?:(?:cooled|cold|cool|clean|some|the) )*"
-        r"boiled water(?=[.,;]|$| and\b)",
-        r"\g<is> water and the water is boiled",
-    ),
-    # The cup *is filled with hot tea*, and the tea is hot; a tap gives water as it is wanted.
-    rewrite(
-        "full of|filled with",
-        r"\b(?P<is>(?:is|are|be) (?:full of|filled with)) (?P<so>hot|warm|cold|boiled|boiling)"
-        r" (?P<stuff>(?!water\b)[\w-]+)(?=[.,;]|$| and the\b)",
-        r"\g<is> \g<stuff> and the \g<stuff> is \g<so>",
-    ),
-    # To serve *the egg on the plate on the table*: the egg is on the plate, and that on the
-    # table.
-    rewrite(
-        "serve|put|place|bring",
-        rf"{THE_WORK_IS_TO} (?:serve|put|place|bring)"
-        r" (?P<food>(?:the|an?|all|both) [\w -]{1,60}?) (?P<at>in|on|onto|into)"
-        r" (?P<dish>the (?:[\w-]+ )?(?:plate|bowl|dish|platter|cup|mug|glass|saucer|tray))"
-        r" (?P<on>on|onto) (?P<table>the (?:[\w-]+ )?(?:table|counter|countertop|desk|bar))"
-        r"(?=[.,;]|$| and\b)",
-        _on_its_dish,
-    ),
-)
-"""What vessels and dishes have in or on them."""

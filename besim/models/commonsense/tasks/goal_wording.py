@@ -14,11 +14,11 @@ from besim.models.commonsense.tasks.gapping import (
 )
 from besim.models.commonsense.tasks.goal_frames import THE_WORK_IS_TO, WORK_NOUN
 from besim.models.commonsense.tasks.goal_rewriting import (
-    CONTENTS,
     JUST_NEITHER,
     MEMBERS_WHOLE,
     PLACES,
 )
+from besim.models.commonsense.tasks.goal_rewriting_contents import CONTENTS
 from besim.models.commonsense.tasks.small_clauses import with_verbs
 
 _MADE_TO = re.compile(

@@ -21,6 +21,7 @@ from besim.models.commonsense.tasks.consequences import Consequence, Dependence
 from besim.models.commonsense.tasks.goal_contents import as_cleared, called_by_contents, steeped
 from besim.models.commonsense.tasks.goal_products import as_made, cut_up, without_products
 from besim.models.commonsense.tasks.goals import read_goal
+from besim.models.commonsense.tasks.goals_side_by_side import side_by_side
 from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.rule import Rule
@@ -109,6 +110,7 @@ class TaskReading:
         reader = Reader(self.inventory, self.lexicon)
         conditions = steeped(conditions, self.abilities.supplied, self.abilities.placed)
         events = [event for meaning in self.actions.values() for event in meaning.events]
+        conditions = side_by_side(conditions, self.abilities.brought, events)
         conditions = as_cleared(conditions, {event.root for event in events}, self.lexicon)
         conditions += cut_up(told, meanings, Reader(self.inventory, self.lexicon))
         conditions += as_made(told, conditions, self.actions.values(), reader)
