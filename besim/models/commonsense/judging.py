@@ -206,9 +206,12 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         return Truth.of(facts.state(entity, "tied") is True)  # a rope is loose when untied
     known = facts.scenario.inventory.entities.get(entity)
     if known is not None and known.substance:
-        # Coffee is brewed where some container has brewed coffee.
+        # Coffee is brewed where some container has brewed coffee; but what the goal calls "hot
+        # water" is not hot by its name.
         made = any(
-            attribute in item.split("_") and same_substance(item, entity)
+            attribute in item.split("_")
+            and same_substance(item, entity)
+            and item != entity
             for other in facts.scenario.inventory.entities
             for item in facts.contents(other)
         )

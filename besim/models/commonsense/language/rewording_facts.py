@@ -44,7 +44,23 @@ def _full(match: re.Match[str]) -> str:
     return f"{match['be']} {match['where']} and {be} filled{' with' if match['of'] else ''}"
 
 
+def _on_it(match: re.Match[str]) -> str:
+    """ "The kitchen has a table with a cup on it and a sink": the cup is on the table."""
+    what, thing = match["what"], re.sub(r"^an? ", "the ", match["thing"])
+    several = what.endswith("s") and not what.endswith("ss")
+    told = f"{what[0].upper()}{what[1:]} {'are' if several else 'is'} {match['prep']} {thing}"
+    return f"{match['has']} {match['thing']}{match['rest']}. {told}"
+
+
 FACTS = (
+    # "The kitchen has a table *with a cup on it*".
+    rewrite(
+        " on it| in it",
+        r"\b(?P<has>has|have) (?P<thing>an? (?:[\w-]+ )?[\w-]+) with"
+        r" (?P<what>(?:an?|some|two|three|four) (?:[\w-]+ )?[\w-]+) (?P<prep>on|in) it"
+        r"(?P<rest>(?: and (?:an?|the)\b[^.;:]*)?)(?=[.;]|$)",
+        _on_it,
+    ),
     # "The cup is to be found in the cabinet", "you will find the cup there".
     rewrite(
         "to be found",

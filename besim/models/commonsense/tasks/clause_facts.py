@@ -16,6 +16,7 @@ from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_mentions, runs
 from besim.models.commonsense.tasks.capacities import bounds
 from besim.models.commonsense.tasks.consequences import depends
+from besim.models.commonsense.tasks.deeds_of_others import as_done_before
 from besim.models.commonsense.tasks.held_at_start import (
     fill_hands,
     grips,
@@ -67,6 +68,7 @@ def apply_clause(
     *,
     told: bool = False,
 ) -> None:
+    clause = as_done_before(clause, reader)
     if depends(clause) or any(sub in ("once", "if", "as soon as") for sub, _ in clause.subordinate):
         return  # "a screw is tight once it has been driven": not yet
     if _ONLY_SUCH.match(sentence.text) and clause.subject is sentence.clauses[0].subject:
