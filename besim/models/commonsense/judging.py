@@ -209,9 +209,7 @@ def attribute(facts: Facts, entity: str, attribute: str) -> Truth:
         # Coffee is brewed where some container has brewed coffee; but what the goal calls "hot
         # water" is not hot by its name.
         made = any(
-            attribute in item.split("_")
-            and same_substance(item, entity)
-            and item != entity
+            attribute in item.split("_") and same_substance(item, entity) and item != entity
             for other in facts.scenario.inventory.entities
             for item in facts.contents(other)
         )

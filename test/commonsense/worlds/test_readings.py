@@ -130,7 +130,7 @@ def read(context: CaseContext) -> Read:
         ("The washer has finished.", ["the washer is finished"]),
         ("The door opens.", ["the door is open"]),
         ("The door closes.", ["the door is closed"]),
-        ("The robot has put the cup on the shelf.", ["the shelf contains the cup"]),
+        ("The robot has put the cup on the shelf.", ["the cup is on the shelf"]),
         ("The robot has washed the cup.", ["the cup is washed"]),
         ("The distance between the robot and the shelf is small.", ["the robot is near the shelf"]),
         ("Check that the cup is clean.", ["the cup is clean"]),

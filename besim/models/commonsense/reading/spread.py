@@ -114,6 +114,9 @@ class Spread(Cleared):
             or clause.subject is None
         ):
             return None
+        stuff = self.are_substances(tuple(self.content_names(clause.subject)))
+        if RELATIONS.get(places[0][0]) == "on" and not stuff:
+            return None  # "the cup was put on the table"
         if clause.verb.root == "empty" and reference.names:
             entities = self.inventory.entities
             if not any(entities[name].substance for name in reference.names if name in entities):
