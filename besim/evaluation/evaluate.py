@@ -15,6 +15,7 @@ from besim.evaluation.failures import PATTERN_BOUND, FailureFindings, Failures, 
 from besim.evaluation.judge import judge_case
 from besim.evaluation.readings import judge_as_told
 from besim.evaluation.screening import Policy, Screen
+from besim.evaluation.second_look import judge_twice
 from besim.evaluation.verdict import CaseVerdict, Category, Verdict
 from besim.models.base import (
     Costly,
@@ -122,7 +123,7 @@ def evaluate(
     refused: str | None = None
     wanted = 1 if scene is not None else cases
 
-    judging = functools.partial(judge_case, compare=compare)
+    judging = functools.partial(judge_twice, functools.partial(judge_case, compare=compare))
 
     def make_case(index: int, told: Sequence[Leaf]) -> Case:
         options.announce(Stage.CASE)

@@ -65,6 +65,12 @@ def unmet_check(check: LeafResult, last: Step) -> str:
     )
 
 
+def set_aside(demand: tuple[Leaf, str]) -> str:
+    """A precondition that was not asked (rule 20)."""
+    leaf, name = demand
+    return f"{leaf.name} is not asked that {name}: no action of the task could ever make it so"
+
+
 def unticked(leaf: Leaf, words: Sequence[str]) -> str:
     """A warning: a leaf is not understood, but was never ticked."""
     quoted = ", ".join(f'"{word}"' for word in words)

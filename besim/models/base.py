@@ -340,6 +340,25 @@ class Learning(Protocol):
 
 
 @runtime_checkable
+class Lenient(Protocol):
+    """A world model that knows which demands it may have misread (verdict rule 20)."""
+
+    def leniently(self, case: Case) -> Case | None:
+        """The same case, in which that is not asked which no action of the task could ever meet.
+
+        What is set aside shows only as leaves run, since demands rest on the world; of the goal
+        it is known at once.
+
+        :returns: ``None`` if the task does not describe the actions that there are.
+        """
+        ...
+
+    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
+        """Leaves and names of their preconditions that were not asked in such a case so far."""
+        ...
+
+
+@runtime_checkable
 class Repeatable(Protocol):
     """Answers differ by chance, so that an experiment with it is repeated."""
 

@@ -12,7 +12,7 @@ import pytest
 from besim.errors import UsageError
 from besim.evaluation import Category, Failures, Verdict, evaluate
 from besim.models import make_model
-from besim.models.base import Opinion
+from besim.models.base import Consideration, Opinion
 from besim.models.scripted import (
     ScriptedLeaf,
     ScriptedModel,
@@ -21,9 +21,9 @@ from besim.models.scripted import (
     holds,
 )
 from besim.simulation import MockRule, Mocks
-from besim.solution import Solution, Status, Task
+from besim.solution import Leaf, LeafKind, Solution, Status, Task
 from besim.solution.tree import read_tree
-from besim.world import Case, Truth
+from besim.world import Case, Truth, World
 
 Judge = Callable[..., Verdict]
 
@@ -612,8 +612,49 @@ def test_rule_19_a_check_that_stays_false_behind_its_fallback_is_a_warning(judge
     assert DOOR in warning
 
 
+class Lenient(ScriptedModel):
+    """Asks nothing of a class of leaves where a tree is looked at a second time."""
+
+    def leniently(self, case: Case) -> Case:
+        return replace(case, context="lenient")
+
+    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
+        return ((Leaf(LeafKind.ACTION, "squeeze"), "the gap is wide"),)
+
+    def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
+        found = super().consider(leaf, case, world)
+        unasked = leaf.name == "squeeze" and case.context == "lenient"
+        return replace(found, preconditions=()) if unasked else found
+
+
+def lenient() -> Lenient:
+    squeeze = ScriptedLeaf(preconditions=[ScriptedStatement("the gap is wide", False)])
+    return Lenient(
+        world={DOOR: False},
+        leaves={"open": OPEN, "enter": ENTER, "squeeze": squeeze},
+        goals=[holds(DOOR, True)],
+    )
+
+
+def test_rule_20_a_fault_behind_what_no_action_could_meet_is_the_verdict(judge: Judge) -> None:
+    verdict = judge('<Sequence><A class="squeeze"/><A class="enter"/></Sequence>', lenient())
+    assert (verdict.category, verdict.failing_leaf) == (Category.COUNTERFACTUALS, "enter")
+    assert verdict.assumptions == (
+        "squeeze is not asked that the gap is wide: no action of the task could ever make it so",
+    )
+    assert judge('<A class="squeeze"/>', lenient()).category is Category.UNREACHABLE
+
+
+def test_rule_20_a_second_look_makes_nothing_good_or_undelivered(judge: Judge) -> None:
+    good = judge('<Sequence><A class="squeeze"/><A class="open"/></Sequence>', lenient())
+    assert (good.category, good.failing_leaf) == (Category.COUNTERFACTUALS, "squeeze")
+    assert good.assumptions == ()
+    unknown = judge('<Sequence><A class="squeeze"/><A class="frobnicate"/></Sequence>', lenient())
+    assert (unknown.category, unknown.failing_leaf) == (Category.COUNTERFACTUALS, "squeeze")
+
+
 def test_every_numbered_rule_has_a_test_named_for_it() -> None:
     document = Path(__file__).parents[2] / "docs" / "verdict-rules.md"
     rules = set(re.findall(r"^## (\d+)\.", document.read_text(encoding="utf-8"), re.MULTILINE))
     tested = {match[1] for name in globals() if (match := re.match(r"test_rule_(\d+)_", name))}
-    assert rules == tested == {str(number) for number in range(1, 20)}
+    assert rules == tested == {str(number) for number in range(1, 21)}

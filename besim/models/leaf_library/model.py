@@ -17,9 +17,11 @@ from besim.models.base import (
     ExecutedAction,
     GoalJudgement,
     Learning,
+    Lenient,
     Outcome,
     Precondition,
     Preparation,
+    Preparing,
     Read,
     Sharing,
     Source,
@@ -89,7 +91,10 @@ class LibraryModel:
     def prepare(self, solution: Solution, blackboard: Mapping[str, EntryValue]) -> Preparation:
         """See :class:`besim.models.base.Preparing`."""
         tree = read_tree_aim(solution, self._own, blackboard)
-        model = LibraryModel(self._inner, self._own, tree)
+        inner = self._inner
+        if isinstance(inner, Preparing):
+            inner = inner.prepare(solution, blackboard).model
+        model = LibraryModel(inner, self._own, tree)
         return Preparation(model, tree.given, StandingRobot())
 
     def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
@@ -186,6 +191,21 @@ class LibraryModel:
             return False
         others = [leaf for leaf in leaves if self.meaning(leaf, context.task) is None]
         return inner.learn(context.inner, others, read)
+
+    def leniently(self, case: Case) -> Case | None:
+        """See :class:`besim.models.base.Lenient`: the model it asks may have misread words."""
+        context, inner = self._context(case), self._inner
+        found = inner.leniently(context.inner) if isinstance(inner, Lenient) else None
+        if found is None:
+            return None
+        aimed = case.goal.conditions != context.inner.goal.conditions
+        goal = case.goal if aimed else found.goal
+        return replace(case, goal=goal, context=_Context(found, context.task))
+
+    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
+        """See :class:`besim.models.base.Lenient`."""
+        inner = self._inner
+        return inner.set_aside(self._context(case).inner) if isinstance(inner, Lenient) else ()
 
     def meanings(self, case: Case) -> Mapping[str, str]:
         """See :class:`besim.models.base.Sharing`: those of the model it asks."""

@@ -42,29 +42,29 @@ class Rehearsal:
         bare = replace(claim, text="", weak=False)
         if bare not in self._known:
             self._known[bare] = any(
-                holds_true(facts, claim)[0] is not Truth.FALSE for facts in self._all()
+                holds_true(facts, claim)[0] is not Truth.FALSE for facts in self.worlds()
             )
         return self._known[bare]
 
     def can_fail(self, claim: Claim) -> bool:
         """Is a claim false, or not known to be true, in one of the worlds?"""
-        return any(holds_true(facts, claim)[0] is not Truth.TRUE for facts in self._all())
+        return any(holds_true(facts, claim)[0] is not Truth.TRUE for facts in self.worlds())
 
     def comes_about(self, claim: Claim) -> bool:
         """Is a claim not yet true at the start, and true in one of the later worlds?"""
         return holds_true(self._worlds[0], claim)[0] is not Truth.TRUE and any(
-            holds_true(facts, claim)[0] is Truth.TRUE for facts in self._all()
+            holds_true(facts, claim)[0] is Truth.TRUE for facts in self.worlds()
         )
 
     def stays(self, claim: Claim) -> bool:
         """Is a claim true when all leaves are done?"""
-        *_, last = self._all()
+        *_, last = self.worlds()
         return holds_true(last, claim)[0] is Truth.TRUE
 
     def brought_about_by(self, claim: Claim) -> Leaf | None:
         """The leaf that first makes a claim true, be it again."""
         true = holds_true(self._worlds[0], claim)[0] is Truth.TRUE
-        for facts in tuple(self._all())[1:]:
+        for facts in tuple(self.worlds())[1:]:
             before, true = true, holds_true(facts, claim)[0] is Truth.TRUE
             if true and not before:
                 return self._made_by[id(facts)]
@@ -76,9 +76,10 @@ class Rehearsal:
 
     def ever_in_or_on(self, place: str) -> bool:
         """Is anything in or on a place in one of the worlds?"""
-        return any(facts.contents(place) for facts in self._all())
+        return any(facts.contents(place) for facts in self.worlds())
 
-    def _all(self) -> Iterator[Facts]:
+    def worlds(self) -> Iterator[Facts]:
+        """The worlds, the initial one first."""
         yield from tuple(self._worlds)
         for leaf, facts in self._coming:
             self._worlds.append(facts)

@@ -61,6 +61,8 @@ class LeafRun:
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 
+    set_aside: frozenset[str] = frozenset()
+    """Names of demands that are not asked, where a tree is looked at a second time."""
     in_vain: set[str] = field(default_factory=set)
     """What the leaf rubs dry though leaves bring polish: it gets neither clean nor shiny."""
 
@@ -85,6 +87,8 @@ class LeafRun:
 
         :raises Infeasible: if it is definitely false.
         """
+        if truth is Truth.FALSE and name in self.set_aside:
+            return
         if not any(known.name == name and known.holds is truth for known in self.judgements):
             self.judgements.append(Judgement(name, truth, dict(states), why, because))
         if truth is Truth.FALSE:

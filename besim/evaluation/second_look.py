@@ -1,0 +1,41 @@
+"""Looks twice at a tree that breaks a demand which may have been misread (verdict rule 20).
+
+One sentence that is misread makes all trees of its task break at the same leaf, whatever else is
+wrong with them. So a tree that is found infeasible is run once more without the demands that no
+action of its task could ever meet. A fault that shows behind them is better founded than they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from besim.evaluation import reasons
+from besim.evaluation.failures import JudgeCase
+from besim.evaluation.verdict import CaseVerdict, Category
+from besim.models.base import Lenient, WorldModel
+from besim.simulation import RunOptions
+from besim.solution import Solution
+from besim.world import Case
+
+_FAULTS = (Category.COUNTERFACTUALS, Category.UNREACHABLE)
+
+
+def judge_twice(
+    judge_case: JudgeCase, solution: Solution, case: Case, model: WorldModel, options: RunOptions
+) -> CaseVerdict:
+    """Judge a case, and look behind a broken demand that no action of the task could meet.
+
+    What the second look finds counts only if it is a fault: it never makes a tree good.
+    """
+    first = judge_case(solution, case, model, options)
+    if first.category is not Category.COUNTERFACTUALS or not isinstance(model, Lenient):
+        return first
+    lenient = model.leniently(case)
+    if lenient is None:
+        return first
+    second = judge_case(solution, lenient, model, replace(options, on_step=None))
+    aside = model.set_aside(lenient)
+    if not aside or second.category not in _FAULTS:
+        return first
+    assumed = map(reasons.set_aside, aside)
+    return replace(second, assumptions=(*second.assumptions, *assumed))
