@@ -48,7 +48,8 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
         claims = [again.of(claim, leaf.description) for claim in meaning.claims]
         reading.conditions[leaf] = replace(meaning, claims=claims)
     for leaf, meaning in reading.actions.items():
-        steps = [again.of_step(step, leaf.description) for step in meaning.steps]
+        asked = (step for step in meaning.steps if not again.only_called_empty(step))
+        steps = [again.of_step(step, leaf.description) for step in asked]
         reading.actions[leaf] = replace(meaning, steps=steps)
     told = tuple(unread_results(reading, again.rehearsal))
     for leaf, claim in dict.fromkeys((*again.results, *told)):
@@ -105,6 +106,12 @@ class _Rereading:
 
     def _met(self, claim: Claim) -> bool:
         return self.rehearsal.can_be(claim) or called_so(claim, self.reading) is not None
+
+    def only_called_empty(self, step: Step) -> bool:
+        """ "Throws the *empty* can away", where no leaf was read to empty it: it is called so."""
+        claim = step.demand
+        called = claim is not None and claim.kind == "empty" and claim.weak
+        return called and claim is not None and not self.rehearsal.can_be(claim)
 
     def of_step(self, step: Step, text: str) -> Step:
         """A step of an action; what it demands can be met, if there is a way to read it so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from besim.models.commonsense.leaves.fasteners import loosening_of, loosens
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
-from besim.models.commonsense.vocabulary import COMING_OFF_VERBS
+from besim.models.commonsense.vocabulary import COMING_OFF_VERBS, PEGS, UNPEGGING_VERBS
 from besim.world import Truth
 
 
@@ -16,6 +16,12 @@ def leave_fastened(run: LeafRun, event: Event) -> None:
             ways = (loosening_of(event),) if loosens(event) else ("loose", "off")
             for way in ways:
                 run.facts.set_state(thing, f"{fastener}_{way}", loosens(event))
+    entities = run.facts.scenario.inventory.entities
+    pegs = [one for one in event.role("theme") if one in entities and entities[one].has_head(PEGS)]
+    if pegs and not UNPEGGING_VERBS.isdisjoint((event.verb, event.root)):
+        for thing in event.role("source"):  # "removes the pegs from the shirt"
+            if run.facts.state(thing, "locked_in") is True:
+                run.facts.set_state(thing, "locked_in", False)
 
 
 def need_loosened(run: LeafRun, event: Event) -> None:
