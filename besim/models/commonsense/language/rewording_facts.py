@@ -7,6 +7,7 @@ import re
 from besim.models.commonsense.language.rewriting import rewrite
 
 _THING = r"(?:(?:the|an?|its|each|both|one|two|three|another)\b[^,.;:]{0,80}?|\w+ [A-Z0-9])"
+_SOME = r"(?:an?|the|some|one|two|three|four|five|six|several|both)\b"
 _NOT_YET = (
     r"(?:at present|at the moment|right now|for now|for the time being|so far|as yet|up to now)"
 )
@@ -52,6 +53,11 @@ def _on_it(match: re.Match[str]) -> str:
     return f"{match['has']} {match['thing']}{match['rest']}. {told}"
 
 
+def _there_inside(match: re.Match[str]) -> str:
+    there = "There" if match["i"] == "I" else "there"
+    return f"{there} {match['be']} {match['what']} inside"
+
+
 FACTS = (
     # "The kitchen has a table *with a cup on it*".
     rewrite(
@@ -60,6 +66,13 @@ FACTS = (
         r" (?P<what>(?:an?|some|two|three|four) (?:[\w-]+ )?[\w-]+) (?P<prep>on|in) it"
         r"(?P<rest>(?: and (?:an?|the)\b[^.;:]*)?)(?=[.;]|$)",
         _on_it,
+    ),
+    # "*Inside are* a rake and a spade": there are these inside.
+    rewrite(
+        "inside",
+        r"(?:^|(?<=[,;.] )|(?<= and ))(?P<i>[Ii])nside,? (?:there )?(?P<be>is|are)"
+        rf" (?P<what>{_SOME}(?:(?! (?:is|are|has|have|which|that) )[^.;:]){{1,200}})(?=[.;]|$)",
+        _there_inside,
     ),
     # "The cup is to be found in the cabinet", "you will find the cup there".
     rewrite(

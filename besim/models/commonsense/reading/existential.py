@@ -64,6 +64,13 @@ class Existential(Quantities):
         inside = tuple(self.content_names(Group(things, company.conjunction))) if things else ()
         return [*claims, *([Claim("contains", names, inside)] if inside else [])]
 
+    def _hollow(self) -> tuple[str, ...]:
+        """The container or room that was spoken of last."""
+        entities = self.inventory.entities
+        known = [entities[name] for name in self.salient if name in entities]
+        hollow = (one for one in known if one.room or one.has_head(self.lexicon.containers))
+        return tuple(one.name for one in hollow)[:1]
+
     def existential(self, clause: Clause) -> list[Claim]:
         """ "there is water in the glass", "there is no dust on the window"."""
         group = clause.objects[0] if clause.objects else clause.subject
@@ -104,11 +111,13 @@ class Existential(Quantities):
             ]
         within = {"inside", "within", "in"} & {*clause.adverbs}
         if not places and within and mention.head in ("nothing", "anything"):
-            heads = self.lexicon.containers
-            hollow = [n for n in self.salient if n in self.inventory.entities]
-            hollow = [n for n in hollow if self.inventory.entities[n].head in heads][:1]
             # "its door is shut and there is nothing inside"
-            return [Claim("empty", tuple(hollow), negated=mention.head == "anything" and not none)]
+            hollow = self._hollow()
+            return [Claim("empty", hollow, negated=mention.head == "anything" and not none)]
+        hollow = self._hollow() if within and not (places or none) else ()
+        if hollow:
+            inside = self.refer(group).names or tuple(self.content_names(group))
+            return [Claim("place", inside, hollow, relation="in")] if inside else []
         if not places and none and not clause.preps:
             return self.none_anywhere(mention)
         if not places:

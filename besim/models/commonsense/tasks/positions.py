@@ -183,7 +183,7 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
                     if (
                         source in entities
                         and source != theme
-                        and not entities[source].room
+                        and (not entities[source].room or facts.location(theme) is None)
                         and not facts.is_ground(source)
                         and not entities[source].substance
                     ):
@@ -227,7 +227,7 @@ def reconcile(reading: TaskReading, facts: Facts) -> None:
             else "on"
             if prep == "off"
             else "in"
-            if head in reading.lexicon.containers
+            if head in reading.lexicon.containers or entities[source].room
             else "on"
         )
         facts.write(facts.scenario.path(theme, "location"), f"{relation} {source}")
