@@ -144,9 +144,7 @@ def evaluate(
                 break
             judged.append(done)
             if found is None:
-                found = try_failures(
-                    solution, case, model, options, judged[0], failures, judge_case
-                )
+                found = try_failures(solution, case, model, options, judged[0], failures, judging)
     except Stopped:
         raise Canceled from None
     verdict = combine(judged, warnings)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from besim.models.base import Decision, GoalJudgement, Reason
+from besim.models.base import Decision, GoalJudgement, Reason, Unmet
 from besim.simulation import LeafResult, Mocks, Run, Step
 from besim.solution import Leaf, LeafKind, Node, Status
 from besim.world import Truth, Value, describe_value
@@ -65,10 +65,12 @@ def unmet_check(check: LeafResult, last: Step) -> str:
     )
 
 
-def set_aside(demand: tuple[Leaf, str]) -> str:
-    """A precondition that was not asked (rule 20)."""
-    leaf, name = demand
-    return f"{leaf.name} is not asked that {name}: no action of the task could ever make it so"
+def unasked(unmet: Unmet) -> Iterator[str]:
+    """What was not asked in a second look (rule 20)."""
+    for leaf, name in unmet.demands:
+        yield f"{leaf} is not asked that {name}: no action of the task could ever make it so"
+    for goal in unmet.goals:
+        yield f'"{goal}" is not asked of the end: no action of the task could ever make it so'
 
 
 def unticked(leaf: Leaf, words: Sequence[str]) -> str:

@@ -25,7 +25,8 @@ def judge_twice(
 ) -> CaseVerdict:
     """Judge a case, and look behind a broken demand that no action of the task could meet.
 
-    What the second look finds counts only if it is a fault: it never makes a tree good.
+    What the second look finds counts only if it is a fault: it never makes a tree good. Nobody is
+    told of its steps and phases as they come, since it is not known yet whether they count.
     """
     first = judge_case(solution, case, model, options)
     if first.category is not Category.COUNTERFACTUALS or not isinstance(model, Lenient):
@@ -33,9 +34,8 @@ def judge_twice(
     lenient = model.leniently(case)
     if lenient is None:
         return first
-    second = judge_case(solution, lenient, model, replace(options, on_step=None))
-    aside = model.set_aside(lenient)
-    if not aside or second.category not in _FAULTS:
+    second = judge_case(solution, lenient, model, replace(options, on_step=None, on_phase=None))
+    unasked = model.unasked(lenient)
+    if not unasked.demands or second.category not in _FAULTS:
         return first
-    assumed = map(reasons.set_aside, aside)
-    return replace(second, assumptions=(*second.assumptions, *assumed))
+    return replace(second, assumptions=(*second.assumptions, *reasons.unasked(unasked)))

@@ -339,6 +339,18 @@ class Learning(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Unmet:
+    """What is not asked of a tree since no action of its task could ever meet it.
+
+    :param demands: names of leaves and of their preconditions.
+    :param goals: parts of the goal, in words.
+    """
+
+    demands: tuple[tuple[str, str], ...] = ()
+    goals: tuple[str, ...] = ()
+
+
 @runtime_checkable
 class Lenient(Protocol):
     """A world model that knows which demands it may have misread (verdict rule 20)."""
@@ -346,15 +358,14 @@ class Lenient(Protocol):
     def leniently(self, case: Case) -> Case | None:
         """The same case, in which that is not asked which no action of the task could ever meet.
 
-        What is set aside shows only as leaves run, since demands rest on the world; of the goal
-        it is known at once.
+        Which demands these are shows only as leaves run, since they rest on the world.
 
         :returns: ``None`` if the task does not describe the actions that there are.
         """
         ...
 
-    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
-        """Leaves and names of their preconditions that were not asked in such a case so far."""
+    def unasked(self, case: Case) -> Unmet:
+        """What was not asked in such a case so far."""
         ...
 
 

@@ -14,7 +14,6 @@ from besim.solution.model import (
     Solution,
     Status,
 )
-from besim.solution.purposes import Purpose, guarded, purposes
 from besim.solution.task import LONGEST_TEXT, PLACEHOLDER, LeafKind, LeafText, Task
 
 __all__ = [
@@ -31,15 +30,12 @@ __all__ = [
     "NodeKind",
     "PortDirection",
     "PortModel",
-    "Purpose",
     "Solution",
     "Status",
     "Task",
     "TaskFolder",
     "TreeTruth",
-    "guarded",
     "occurrence",
-    "purposes",
     "read_folder",
     "read_folders",
     "read_solution",

@@ -9,11 +9,9 @@ from documents import ROOT
 from little_worlds import DRIVES, LittleWorld, violated
 
 from besim.evaluation import evaluate
-from besim.models import make_model
 from besim.models.base import Reason
 from besim.models.commonsense import CommonsenseModel
 from besim.simulation import LeafOutcome
-from besim.solution import LeafText, Task
 from besim.solution.tree import read_tree
 from besim.world import Truth
 
@@ -767,24 +765,3 @@ def test_convention_43_a_mixture_is_its_parts_worked_together() -> None:
     assert judged("flour", "water", "knead") == "good"
     assert judged("flour", "water") == "unreachable"
     assert judged("flour", "knead") == "unreachable"
-
-
-def test_convention_44_an_action_does_what_it_stands_behind_a_check_for() -> None:
-    text = (
-        "The laptop is on the table. The robot is away from the table. The goal is that the laptop "
-        "is docked."
-    )
-    actions = {
-        "go": LeafText("The robot moves to the table."),
-        "act": LeafText("The robot gets the laptop into its dock."),
-    }
-    task = Task(text, "docking", actions, {"docked?": LeafText("Is the laptop docked?")})
-
-    def judged(then: str) -> str:
-        tree = f'<Sequence><Action class="go"/>{then}</Sequence>'
-        return evaluate(read_tree(tree, task=task), make_model("commonsense")).category.value
-
-    assert (
-        judged('<Fallback><Condition class="docked?"/><Action class="act"/></Fallback>') == "good"
-    )
-    assert judged('<Action class="act"/>') != "good"

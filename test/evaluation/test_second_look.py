@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from besim.evaluation import Verdict, evaluate
 from besim.models import make_model
-from besim.models.base import Lenient
+from besim.models.base import Lenient, Unmet
 from besim.solution import LeafText, Task
 from besim.solution.tree import read_tree
 
@@ -40,14 +40,14 @@ def fault(verdict: Verdict) -> tuple[str, str | None]:
     return verdict.category.value, verdict.failing_leaf
 
 
-def set_aside(verdict: Verdict) -> list[str]:
+def unasked(verdict: Verdict) -> list[str]:
     return [text for text in verdict.assumptions if "is not asked" in text]
 
 
 def test_a_fault_behind_a_demand_that_nothing_meets_is_the_fault() -> None:
     verdict = judged(["go_bench", "start_saw", "take", "put"], ["go_shelf"])
     assert fault(verdict) == ("counterfactuals", "put")
-    assert set_aside(verdict) == [
+    assert unasked(verdict) == [
         "start_saw is not asked that the saw is plugged in: no action of the task could ever make "
         "it so"
     ]
@@ -62,7 +62,7 @@ def test_a_goal_that_is_missed_behind_it_is_the_fault() -> None:
 def test_a_second_look_makes_no_tree_good() -> None:
     verdict = judged(["go_bench", "start_saw", "take", "go_shelf", "put"], [])
     assert fault(verdict) == ("counterfactuals", "start_saw")
-    assert not set_aside(verdict)
+    assert not unasked(verdict)
 
 
 def test_a_demand_that_an_action_of_the_task_meets_is_not_looked_behind() -> None:
@@ -79,7 +79,7 @@ def test_what_the_task_declares_is_never_taken_for_misread() -> None:
 def test_the_first_verdict_stands_if_nothing_was_set_aside() -> None:
     verdict = judged(["go_shelf", "put"], ["go_bench", "take"])
     assert fault(verdict) == ("counterfactuals", "put")
-    assert not set_aside(verdict)
+    assert not unasked(verdict)
 
 
 def test_where_no_actions_are_described_nobody_knows_what_could_be_done() -> None:
@@ -87,4 +87,4 @@ def test_where_no_actions_are_described_nobody_knows_what_could_be_done() -> Non
     case = model.generate_case(Task(TEXT))
     assert isinstance(model, Lenient)
     assert model.leniently(case) is None
-    assert model.set_aside(case) == ()
+    assert model.unasked(case) == Unmet()

@@ -12,7 +12,7 @@ import pytest
 from besim.errors import UsageError
 from besim.evaluation import Category, Failures, Verdict, evaluate
 from besim.models import make_model
-from besim.models.base import Consideration, Opinion
+from besim.models.base import Consideration, Opinion, Unmet
 from besim.models.scripted import (
     ScriptedLeaf,
     ScriptedModel,
@@ -21,7 +21,7 @@ from besim.models.scripted import (
     holds,
 )
 from besim.simulation import MockRule, Mocks
-from besim.solution import Leaf, LeafKind, Solution, Status, Task
+from besim.solution import Leaf, Solution, Status, Task
 from besim.solution.tree import read_tree
 from besim.world import Case, Truth, World
 
@@ -618,8 +618,8 @@ class Lenient(ScriptedModel):
     def leniently(self, case: Case) -> Case:
         return replace(case, context="lenient")
 
-    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
-        return ((Leaf(LeafKind.ACTION, "squeeze"), "the gap is wide"),)
+    def unasked(self, case: Case) -> Unmet:
+        return Unmet((("squeeze", "the gap is wide"),), ("the gap is wide",))
 
     def consider(self, leaf: Leaf, case: Case, world: World) -> Consideration:
         found = super().consider(leaf, case, world)
@@ -641,6 +641,7 @@ def test_rule_20_a_fault_behind_what_no_action_could_meet_is_the_verdict(judge: 
     assert (verdict.category, verdict.failing_leaf) == (Category.COUNTERFACTUALS, "enter")
     assert verdict.assumptions == (
         "squeeze is not asked that the gap is wide: no action of the task could ever make it so",
+        '"the gap is wide" is not asked of the end: no action of the task could ever make it so',
     )
     assert judge('<A class="squeeze"/>', lenient()).category is Category.UNREACHABLE
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,12 +14,11 @@ from besim.models.base import (
     GoalJudgement,
     Outcome,
     Precondition,
-    Preparation,
     Read,
     Source,
+    Unmet,
     unworded,
 )
-from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import deny, describe, show
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.judging import holds_true
@@ -27,7 +26,7 @@ from besim.models.commonsense.leaves.choices import readings, takes_again, unlik
 from besim.models.commonsense.leaves.meaning import Meaning
 from besim.models.commonsense.lexicon import Lexicon, default_lexicon
 from besim.models.commonsense.rereading.rereading import reread
-from besim.models.commonsense.rereading.set_aside import SetAside
+from besim.models.commonsense.rereading.unasked import LenientContext, Unasked
 from besim.models.commonsense.rereading.vacuous import not_yet_met
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
@@ -38,7 +37,7 @@ from besim.models.commonsense.tasks.initial_facts import initial_facts
 from besim.models.commonsense.tasks.scenes import bind_scene
 from besim.models.commonsense.tasks.task_reader import read_task_text
 from besim.models.commonsense.tasks.task_reading import TaskReading
-from besim.solution import Leaf, LeafKind, Purpose, Solution, Task, purposes
+from besim.solution import Leaf, LeafKind, Task
 from besim.solution.node_descriptions import open_places
 from besim.world import Case, GoalCondition, Truth, World, load_scene
 
@@ -53,15 +52,13 @@ class CommonsenseModel:
     One model serves any number of tasks and cases, one after the other.
 
     :param lexicon: word knowledge; the one that ships with besim by default.
-    :param purposes: what the tree that is judged says of its actions, see :meth:`prepare`.
     """
 
     name = "commonsense"
     calls = 0
 
-    def __init__(self, lexicon: Lexicon | None = None, purposes: tuple[Purpose, ...] = ()) -> None:
+    def __init__(self, lexicon: Lexicon | None = None) -> None:
         self.lexicon = lexicon or default_lexicon()
-        self._purposes = purposes
         # The last of each, for the next case of the same task and the next call for the same
         # leaf. One is enough, and what is held stays bounded however many tasks there are.
         self._last_reading: TaskReading | None = None
@@ -71,13 +68,6 @@ class CommonsenseModel:
     def sources(self) -> tuple[Source, ...]:
         """See :class:`besim.models.base.Sourced`: the user's lexicon files."""
         return self.lexicon.sources
-
-    def prepare(
-        self, solution: Solution, blackboard: Mapping[str, bool | int | float | str]
-    ) -> Preparation:
-        """See :class:`besim.models.base.Preparing`: what checks tell of the actions behind them."""
-        model = CommonsenseModel(self.lexicon, purposes(solution.root))
-        return Preparation(model, blackboard)
 
     # -- cases -------------------------------------------------------------------------------
     def generate_case(
@@ -118,7 +108,7 @@ class CommonsenseModel:
             world=world,
             goal=goal_of(reading, scenario),
             given=scene is not None,
-            assumptions=(*assumptions, *_told_by_checks(reading, Facts(scenario, world))),
+            assumptions=tuple(assumptions),
             warnings=(
                 *scenario.warnings,
                 *(f"a rule of the task was not read: {text}" for text in reading.silent_rules),
@@ -132,9 +122,8 @@ class CommonsenseModel:
 
     def _reading(self, task: Task, leaves: tuple[Leaf, ...], names: tuple[str, ...]) -> TaskReading:
         last = self._last_reading
-        if last is None or not last.is_of(task, leaves, names, self._purposes):
+        if last is None or not last.is_of(task, leaves, names):
             last = self._last_reading = read_task_text(task, leaves, self.lexicon, names)
-            last.purposes = self._purposes
         return last
 
     # -- chain of behaviour simulation -------------------------------------------------------
@@ -147,6 +136,16 @@ class CommonsenseModel:
         last = self._last_run
         if last is not None and last[0] == leaf and last[1] is case and last[2] is world:
             return last[3]
+        meaning, interpreter = self._best_run(leaf, case, world)
+        context = self._context(case)
+        if isinstance(context, LenientContext) and leaf.kind is LeafKind.ACTION:
+            while not interpreter.can_be and context.unasked.add(leaf, meaning, interpreter):
+                meaning, interpreter = self._best_run(leaf, case, world)
+        self._last_run = (leaf, case, world, interpreter)
+        return interpreter
+
+    def _best_run(self, leaf: Leaf, case: Case, world: World) -> tuple[Meaning, Interpreter]:
+        """Run a leaf in the reading that is likeliest in this world."""
         meaning = self._context(case).reading.meaning(leaf)
         interpreter = self._run_as(meaning, leaf, case, world)
         denied = any(claim.negated for claim in meaning.claims)  # "it is not the box": none of them
@@ -156,17 +155,14 @@ class CommonsenseModel:
                 # Where the words fit several things, that is meant of which they are true.
                 likely = sorted(readings(meaning), key=lambda one: unlikely(one, facts))
                 others = [one for one in likely if not takes_again(one, facts)] or likely
-                runs = (self._run_as(other, leaf, case, world) for other in others)
+                runs = ((other, self._run_as(other, leaf, case, world)) for other in others)
+                best = meaning, interpreter
                 if takes_again(meaning, facts):
-                    interpreter = next(runs)
-                if not interpreter.can_be or not takes_again(meaning, facts):
-                    interpreter = next((run for run in runs if run.can_be), interpreter)
-        aside = self._context(case).set_aside
-        if aside is not None and leaf.kind is LeafKind.ACTION:
-            while not interpreter.can_be and aside.add(leaf, interpreter):
-                interpreter = self._run_as(meaning, leaf, case, world)
-        self._last_run = (leaf, case, world, interpreter)
-        return interpreter
+                    best = next(runs)
+                if not best[1].can_be or not takes_again(meaning, facts):
+                    best = next((one for one in runs if one[1].can_be), best)
+                return best
+        return meaning, interpreter
 
     def _run_as(self, meaning: Meaning, leaf: Leaf, case: Case, world: World) -> Interpreter:
         """Run a leaf in one of its readings."""
@@ -178,8 +174,9 @@ class CommonsenseModel:
             context.reading.consequences,
             context.reading.dependences,
             context.reading.costs,
-            set_aside=context.set_aside.of(leaf) if context.set_aside else frozenset(),
         )
+        if isinstance(context, LenientContext):
+            interpreter.unasked = context.unasked.of(leaf)
         if leaf.kind is LeafKind.ACTION:
             interpreter.run(meaning)
         else:
@@ -263,22 +260,21 @@ class CommonsenseModel:
         context = self._context(case)
         if not context.reading.task.actions:
             return None  # who describes no actions says nothing of what can be done
-        aside = SetAside(context.reading, context.scenario, case.world)
-        asked = tuple(
-            one
-            for one in case.goal.conditions
-            if not isinstance(one.meaning, Claim) or aside.rehearsal.can_be(one.meaning)
-        )
+        unasked = Unasked(context.reading, context.scenario, case.world)
+        asked = tuple(one for one in case.goal.conditions if unasked.could_be(one))
+        left_out = tuple(one for one in case.goal.conditions if one not in asked)
         return replace(
             case,
             goal=replace(case.goal, conditions=asked),
-            context=CaseContext(context.reading, context.scenario, aside),
+            context=LenientContext(context.reading, context.scenario, unasked, left_out),
         )
 
-    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
+    def unasked(self, case: Case) -> Unmet:
         """See :class:`besim.models.base.Lenient`."""
-        aside = self._context(case).set_aside
-        return aside.all() if aside is not None else ()
+        context = self._context(case)
+        if not isinstance(context, LenientContext):
+            return Unmet()
+        return Unmet(context.unasked.all(), tuple(one.text for one in context.goals))
 
     # -- goal --------------------------------------------------------------------------------
     def achieved(
@@ -308,9 +304,3 @@ def _explain(judgement: Judgement) -> str:
     denied = deny(judgement.name)
     shown = ", ".join(f"{path} = {show(value)}" for path, value in judgement.states.items())
     return f"{denied} ({shown})" if shown else denied
-
-
-def _told_by_checks(reading: TaskReading, facts: Facts) -> Iterator[str]:
-    for leaf, claim in reading.told_by_checks:
-        result = describe(claim, facts)
-        yield f"{leaf.name} brings about that {result}: it stands behind a check for that"

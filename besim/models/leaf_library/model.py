@@ -21,11 +21,11 @@ from besim.models.base import (
     Outcome,
     Precondition,
     Preparation,
-    Preparing,
     Read,
     Sharing,
     Source,
     Sourced,
+    Unmet,
     WorldModel,
 )
 from besim.models.leaf_library.aims import Aim, TreeReading, read_tree_aim
@@ -91,10 +91,7 @@ class LibraryModel:
     def prepare(self, solution: Solution, blackboard: Mapping[str, EntryValue]) -> Preparation:
         """See :class:`besim.models.base.Preparing`."""
         tree = read_tree_aim(solution, self._own, blackboard)
-        inner = self._inner
-        if isinstance(inner, Preparing):
-            inner = inner.prepare(solution, blackboard).model
-        model = LibraryModel(inner, self._own, tree)
+        model = LibraryModel(self._inner, self._own, tree)
         return Preparation(model, tree.given, StandingRobot())
 
     def meaning(self, leaf: Leaf, task: Task) -> LeafMeaning | None:
@@ -198,14 +195,14 @@ class LibraryModel:
         found = inner.leniently(context.inner) if isinstance(inner, Lenient) else None
         if found is None:
             return None
-        aimed = case.goal.conditions != context.inner.goal.conditions
+        aimed = any(isinstance(one.meaning, Aim) for one in case.goal.conditions)
         goal = case.goal if aimed else found.goal
         return replace(case, goal=goal, context=_Context(found, context.task))
 
-    def set_aside(self, case: Case) -> tuple[tuple[Leaf, str], ...]:
+    def unasked(self, case: Case) -> Unmet:
         """See :class:`besim.models.base.Lenient`."""
         inner = self._inner
-        return inner.set_aside(self._context(case).inner) if isinstance(inner, Lenient) else ()
+        return inner.unasked(self._context(case).inner) if isinstance(inner, Lenient) else Unmet()
 
     def meanings(self, case: Case) -> Mapping[str, str]:
         """See :class:`besim.models.base.Sharing`: those of the model it asks."""

@@ -16,7 +16,6 @@ from besim.models.commonsense.rereading.namesakes import namesakes
 from besim.models.commonsense.rereading.ordered_deeds import ordered_deeds
 from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.rereading.rules import set_aside
-from besim.models.commonsense.rereading.unread_results import unread_results
 from besim.models.commonsense.rereading.vacuous import worth_asking
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -51,10 +50,8 @@ def reread(reading: TaskReading, scenario: Scenario, initial: World) -> None:
         asked = (step for step in meaning.steps if not again.only_called_empty(step))
         steps = [again.of_step(step, leaf.description) for step in asked]
         reading.actions[leaf] = replace(meaning, steps=steps)
-    told = tuple(unread_results(reading, again.rehearsal))
-    for leaf, claim in dict.fromkeys((*again.results, *told)):
+    for leaf, claim in again.results:
         reading.actions[leaf].steps.append(Step(become=claim, because=leaf.name))
-    reading.told_by_checks = tuple(dict.fromkeys(told))
     reading.ordered = tuple(ordered_deeds(reading, again.rehearsal))
 
 

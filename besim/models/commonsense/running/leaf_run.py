@@ -61,7 +61,7 @@ class LeafRun:
     substance: str = ""
     """The substance that the leaf spoke of last: what something is *full* of."""
 
-    set_aside: frozenset[str] = frozenset()
+    unasked: frozenset[str] = frozenset()
     """Names of demands that are not asked, where a tree is looked at a second time."""
     in_vain: set[str] = field(default_factory=set)
     """What the leaf rubs dry though leaves bring polish: it gets neither clean nor shiny."""
@@ -87,7 +87,7 @@ class LeafRun:
 
         :raises Infeasible: if it is definitely false.
         """
-        if truth is Truth.FALSE and name in self.set_aside:
+        if truth is Truth.FALSE and name in self.unasked and why is not Reason.RULE:
             return
         if not any(known.name == name and known.holds is truth for known in self.judgements):
             self.judgements.append(Judgement(name, truth, dict(states), why, because))

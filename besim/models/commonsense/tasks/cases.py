@@ -14,7 +14,6 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
-from besim.models.commonsense.rereading.set_aside import SetAside
 from besim.models.commonsense.scenario import Scenario
 from besim.models.commonsense.tasks.places_apart import places_apart
 from besim.models.commonsense.tasks.task_reading import TaskReading
@@ -33,8 +32,6 @@ class CaseContext:
 
     reading: TaskReading
     scenario: Scenario
-    set_aside: SetAside | None = None
-    """Demands that are not asked, where a tree is looked at a second time."""
 
 
 def scenario_of(reading: TaskReading) -> Scenario:

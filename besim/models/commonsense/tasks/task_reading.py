@@ -26,7 +26,7 @@ from besim.models.commonsense.tasks.ordered_deed import OrderedDeed
 from besim.models.commonsense.tasks.recipes import brewed
 from besim.models.commonsense.tasks.rule import Rule
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.solution import Leaf, LeafKind, Purpose, Task
+from besim.solution import Leaf, LeafKind, Task
 from besim.world import GoalCondition
 
 
@@ -72,23 +72,12 @@ class TaskReading:
     """Sentences whose rules bind no leaf as they were read: whoever asks is warned of them, too."""
     adopted: set[Leaf] = field(default_factory=set)
     """Leaves that somebody else has read."""
-    purposes: tuple[Purpose, ...] = ()
-    """What the tree says that its actions are for."""
-    told_by_checks: tuple[tuple[Leaf, Claim], ...] = ()
-    """What actions bring about only because they stand behind a check for it."""
     reread: bool = False
     """What none of the leaves can meet has been read again."""
 
-    def is_of(
-        self,
-        task: Task,
-        leaves: tuple[Leaf, ...],
-        scene_names: tuple[str, ...],
-        purposes: tuple[Purpose, ...],
-    ) -> bool:
+    def is_of(self, task: Task, leaves: tuple[Leaf, ...], scene_names: tuple[str, ...]) -> bool:
         """Was it made of just these? Equal tasks are told apart: comparing texts takes longer."""
-        mine = (self.leaves, self.scene_names, self.purposes)
-        return self.task is task and mine == (leaves, scene_names, purposes)
+        return self.task is task and (self.leaves, self.scene_names) == (leaves, scene_names)
 
     def meaning(self, leaf: Leaf) -> Meaning:
         """The meaning of a leaf, read once."""

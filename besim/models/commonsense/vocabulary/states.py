@@ -28,7 +28,5 @@ SCENE_NOISE = words("scene_noise")
 """Parts of a state name in a scene that carry no meaning of their own."""
 OPPOSITES: Mapping[str, str] = DATA["opposites"]
 """The other word of a scene state, where its description does not tell."""
-WORDS_OF_CHECKS = words("words_of_checks")
-"""Words of a check that tell nothing of what is checked: "check *whether the* cup *is* clean"."""
 PRESENT_VERBS = words("present_verbs")
 """Verbs of sentences that tell how things are now."""

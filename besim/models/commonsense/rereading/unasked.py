@@ -1,15 +1,17 @@
-"""Sets aside what an action demands and no action of its task could ever meet.
+"""Leaves unasked what an action demands and no action of its task could ever meet.
 
 Authors describe actions that can do the task. A demand that holds in none of the worlds these make
-was misread, or what would meet it was left out: besim cannot tell which. So it is never set
-aside for good, only to see what else a tree breaks (verdict rule 20).
+was misread, or what would meet it was left out: besim cannot tell which. So it is never left
+unasked for good, only to see what else a tree breaks (verdict rule 20).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from besim.models.base import Reason
+from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Meaning
@@ -17,30 +19,43 @@ from besim.models.commonsense.rereading.rehearsal import Rehearsal
 from besim.models.commonsense.running.interpreter import Interpreter
 from besim.models.commonsense.running.leaf_run import Judgement
 from besim.models.commonsense.scenario import Scenario
+from besim.models.commonsense.tasks.cases import CaseContext
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.solution import Leaf
-from besim.world import Truth, Value, World
+from besim.world import GoalCondition, Truth, Value, World
+
+_RUNS = 3000
+"""Leaves run to find out what actions could meet, for one case; then no more is left unasked."""
 
 
-class SetAside:
-    """The demands of a case that were set aside, by leaf and name; they grow as the tree runs."""
+class Unasked:
+    """The demands of a case that are not asked, by leaf and name; they grow as the tree runs."""
 
     def __init__(self, reading: TaskReading, scenario: Scenario, initial: World) -> None:
         self._reading = reading
-        self.rehearsal = Rehearsal(reading, scenario, initial)
+        self._rehearsal = Rehearsal(reading, scenario, initial)
         self._names: dict[Leaf, frozenset[str]] = {}
+        self._runs = _RUNS
 
     def of(self, leaf: Leaf) -> frozenset[str]:
-        """Names of the demands of a leaf that were set aside."""
+        """Names of the demands of a leaf that are not asked."""
         return self._names.get(leaf, frozenset())
 
-    def all(self) -> tuple[tuple[Leaf, str], ...]:
-        """Leaves and names of demands, as they were met."""
-        return tuple((leaf, name) for leaf, names in self._names.items() for name in sorted(names))
+    def all(self) -> tuple[tuple[str, str], ...]:
+        """Names of leaves and of their demands, as they were met."""
+        return tuple(
+            (leaf.name, name) for leaf, names in self._names.items() for name in sorted(names)
+        )
 
-    def add(self, leaf: Leaf, run: Interpreter) -> bool:
-        """Set the broken demands of a run aside, if there are any that no action could meet."""
-        meaning = self._reading.meaning(leaf)
+    def could_be(self, goal: GoalCondition) -> bool:
+        """May the actions of the task meet a part of the goal?"""
+        return not isinstance(goal.meaning, Claim) or self._rehearsal.can_be(goal.meaning)
+
+    def add(self, leaf: Leaf, meaning: Meaning, run: Interpreter) -> bool:
+        """Leave the broken demands of a run unasked, if there are any that no action could meet.
+
+        :param meaning: what the leaf was run as.
+        """
         broken = [one for one in run.judgements if one.holds is Truth.FALSE]
         vain = {one.name for one in broken if self._is_vain(one, meaning, run)}
         self._names[leaf] = self.of(leaf) | vain
@@ -58,9 +73,11 @@ class SetAside:
         }
         if judgement.why is Reason.RULE or judgement.name in declared:
             return False
-        return not any(
-            _may_hold(judgement, meaning, facts, run) for facts in self.rehearsal.worlds()
-        )
+        for facts in self._rehearsal.worlds():
+            self._runs -= 1
+            if self._runs < 0 or _may_hold(judgement, meaning, facts, run):
+                return False
+        return True
 
 
 def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpreter) -> bool:
@@ -80,6 +97,17 @@ def _may_hold(judgement: Judgement, meaning: Meaning, facts: Facts, run: Interpr
     return there.can_be or any(
         facts.world.get(path) != value for path, value in judgement.states.items()
     )
+
+
+@dataclass(slots=True)
+class LenientContext(CaseContext):
+    """What the model keeps for a case in which not everything is asked.
+
+    :param goals: the parts of the goal that are not asked.
+    """
+
+    unasked: Unasked
+    goals: tuple[GoalCondition, ...]
 
 
 class Listening(Interpreter):
