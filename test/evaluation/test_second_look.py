@@ -4,35 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from besim.evaluation import Verdict, evaluate
+from besim.evaluation import Category, Failures, Verdict, evaluate
 from besim.models import make_model
 from besim.models.base import Lenient, Unmet
 from besim.solution import LeafText, Task
 from besim.solution.tree import read_tree
 
 TEXT = (
-    "The board and the saw are on the bench. The saw is unplugged. The rag is on the shelf. The "
-    "bench and the shelf are separate places. The robot is in the yard and has two grippers. The "
-    "goal is that the board is on the shelf."
+    "The board, the can, the rag and the saw are on the bench. The saw is unplugged. "
+    "The bench and the shelf are separate places. The robot is in the yard and has two grippers. "
+    "The goal is that the board is on the shelf{}."
 )
 ACTIONS = {
     "go_bench": "The robot moves to the bench.",
     "go_shelf": "The robot moves to the shelf.",
     "start_saw": "The robot switches on the saw.",
-    "plug_in": "The robot plugs in the saw.",
+    "rub": "The robot rubs the board with the rag in its gripper.",
     "take": "The robot picks up the board.",
     "take_rag": "The robot picks up the rag.",
     "put": "The robot puts the board on the shelf.",
 }
+RUB = ["go_bench", "rub"]
 
 
-def judged(names: Sequence[str], described: Sequence[str], **preconditions: str) -> Verdict:
+def judged(
+    names: Sequence[str], described: Sequence[str], goal: str = "", **preconditions: str
+) -> Verdict:
     """The verdict on a sequence of actions, of which the task describes these and others."""
     xml = "".join(f'<Action class="{name}"/>' for name in names)
     actions = {
         name: LeafText(ACTIONS[name], preconditions.get(name)) for name in (*names, *described)
     }
-    task = Task(TEXT, "boards", actions)
+    task = Task(TEXT.format(goal), "boards", actions)
     return evaluate(read_tree(f"<Sequence>{xml}</Sequence>", task=task), make_model("commonsense"))
 
 
@@ -45,46 +48,79 @@ def unasked(verdict: Verdict) -> list[str]:
 
 
 def test_a_fault_behind_a_demand_that_nothing_meets_is_the_fault() -> None:
-    verdict = judged(["go_bench", "start_saw", "take", "put"], ["go_shelf"])
+    verdict = judged([*RUB, "put"], ["take"])
     assert fault(verdict) == ("counterfactuals", "put")
     assert unasked(verdict) == [
-        "start_saw is not asked that the saw is plugged in: no action of the task could ever make "
-        "it so"
+        "rub is not asked that the robot holds the rag: no action of the task could ever make it so"
     ]
 
 
 def test_a_goal_that_is_missed_behind_it_is_the_fault() -> None:
-    verdict = judged(["go_bench", "start_saw", "take", "go_shelf"], ["put"])
+    verdict = judged([*RUB, "take", "go_shelf"], ["put"])
     assert fault(verdict) == ("unreachable", None)
     assert verdict.unmet_goals == ("the board is on the shelf",)
 
 
+def test_a_part_of_the_goal_that_nothing_meets_is_told_to_be_left_out() -> None:
+    verdict = judged([*RUB, "take", "go_shelf"], ["put"], " and the can is burnt")
+    assert fault(verdict) == ("unreachable", None)
+    assert verdict.unmet_goals == ("the board is on the shelf",)
+    (left_out,) = (text for text in unasked(verdict) if "of the end" in text)
+    assert left_out.startswith('"the can is burned" is not asked of the end')
+
+
 def test_a_second_look_makes_no_tree_good() -> None:
-    verdict = judged(["go_bench", "start_saw", "take", "go_shelf", "put"], [])
-    assert fault(verdict) == ("counterfactuals", "start_saw")
+    verdict = judged([*RUB, "take", "go_shelf", "put"], [])
+    assert fault(verdict) == ("counterfactuals", "rub")
     assert not unasked(verdict)
 
 
 def test_a_demand_that_an_action_of_the_task_meets_is_not_looked_behind() -> None:
-    verdict = judged(["go_bench", "start_saw", "take", "put"], ["plug_in"])
+    verdict = judged([*RUB, "put"], ["take", "take_rag"])
+    assert fault(verdict) == ("counterfactuals", "rub")
+
+
+def test_what_the_text_tells_outright_was_not_misread() -> None:
+    verdict = judged(["go_bench", "start_saw", "take", "go_shelf"], ["put"])
     assert fault(verdict) == ("counterfactuals", "start_saw")
 
 
 def test_what_the_task_declares_is_never_taken_for_misread() -> None:
-    declared = "The saw is plugged in."
-    verdict = judged(["go_shelf", "take_rag", "put"], ["go_bench"], take_rag=declared)
-    assert fault(verdict) == ("counterfactuals", "take_rag")
+    declared = "The robot holds the rag."
+    verdict = judged([*RUB, "put"], ["take"], rub=declared)
+    assert fault(verdict) == ("counterfactuals", "rub")
 
 
-def test_the_first_verdict_stands_if_nothing_was_set_aside() -> None:
+def test_the_first_verdict_stands_if_nothing_was_left_unasked() -> None:
     verdict = judged(["go_shelf", "put"], ["go_bench", "take"])
     assert fault(verdict) == ("counterfactuals", "put")
     assert not unasked(verdict)
 
 
+def test_steps_are_told_once_as_they_come() -> None:
+    names = [*RUB, "put"]
+    actions = {name: LeafText(ACTIONS[name]) for name in (*names, "take")}
+    xml = "".join(f'<Action class="{name}"/>' for name in names)
+    tree = read_tree(f"<Sequence>{xml}</Sequence>", task=Task(TEXT.format(""), "boards", actions))
+    told: list[str] = []
+    evaluate(tree, make_model("commonsense"), on_step=lambda step: told.append(step.leaf.name))
+    assert told == RUB  # of the first look; the second goes on to "put"
+
+
+def test_what_is_tried_beside_it_is_judged_alike() -> None:
+    names = [*RUB, "take", "go_shelf"]
+    actions = {name: LeafText(ACTIONS[name]) for name in (*names, "put")}
+    xml = "".join(f'<Action class="{name}"/>' for name in names)
+    tree = read_tree(f"<Sequence>{xml}</Sequence>", task=Task(TEXT.format(""), "boards", actions))
+    verdict = evaluate(tree, make_model("commonsense"), failures=Failures.ALL)
+    assert fault(verdict) == ("unreachable", None)
+    assert verdict.failures
+    assert {record.verdict for record in verdict.failures} == {Category.UNREACHABLE}
+
+
 def test_where_no_actions_are_described_nobody_knows_what_could_be_done() -> None:
     model = make_model("commonsense")
-    case = model.generate_case(Task(TEXT))
+    case = model.generate_case(Task(TEXT.format("")))
     assert isinstance(model, Lenient)
     assert model.leniently(case) is None
     assert model.unasked(case) == Unmet()

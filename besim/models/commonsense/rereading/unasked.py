@@ -73,6 +73,11 @@ class Unasked:
         }
         if judgement.why is Reason.RULE or judgement.name in declared:
             return False
+        initial = run.facts.scenario.initial
+        if any(
+            isinstance(v, bool) and initial.get(path) is v for path, v in judgement.states.items()
+        ):
+            return False  # "the saw is unplugged": the text itself says that it is not so
         for facts in self._rehearsal.worlds():
             self._runs -= 1
             if self._runs < 0 or _may_hold(judgement, meaning, facts, run):

@@ -12,10 +12,8 @@ from besim.models.commonsense.entities import ROBOT
 from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.leaves.vehicles import boarded_by, chosen_storey, storeys_of
-from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import participle, process_result, seconds
 from besim.models.commonsense.scenario import Scenario
-from besim.models.commonsense.tasks.places_apart import places_apart
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.unread_amounts import unread_amounts
 from besim.models.commonsense.vocabulary import CLOSERS, STICKERS, TRAILING_PARTS
@@ -102,10 +100,7 @@ def scenario_of(reading: TaskReading) -> Scenario:
     if any(chosen_storey(event, storeys, reading.inventory.entities) for event in events):
         scenario.storeys = storeys  # otherwise nobody knows where the lift goes
     scenario.passages = tuple(reading.passages)
-    reader = Reader(reading.inventory, reading.lexicon)
-    apart = places_apart(reading.sentences, reader) if not moves else set()
-    scenario.destinations |= apart
-    scenario.fixed_base = not (moves or apart)
+    scenario.fixed_base = not moves
     scenario.soaked = reading.abilities.soaked
     for vessel, noun in reading.abilities.supplied:
         if noun in scenario.lexicon.substances:
