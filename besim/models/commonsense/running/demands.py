@@ -64,7 +64,7 @@ class Demands(LeafRun):
             and claim.weak
             and any(name in entities and entities[name].substance for name in claim.subjects)
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
-            and not self._brought_about(claim)
+            and (claim.attribute == "wet" or not self._brought_about(claim))  # "the soapy water"
         ):
             return
         if (
