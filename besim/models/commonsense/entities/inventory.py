@@ -155,7 +155,8 @@ class Inventory(Merging):
             handled = self.lexicon.verbs.get(clause.verb.lemma)
             if acted_on is not None and handled is not None and handled.name in _HANDLING:
                 heads = {mention.head for mention in acted_on.mentions}
-                self.stuff |= heads & self.lexicon.rooms & self.lexicon.uncountable
+                words = self.lexicon.uncountable | self.lexicon.containers
+                self.stuff |= heads & self.lexicon.rooms & words
                 self.laid |= heads & self.lexicon.substances if handled.name == "place" else set()
             into = [g for p, g in clause.preps if p in ("into", "onto", "to")]
             out_of = [g for p, g in clause.preps if p in ("from", "out of", "off")]

@@ -76,7 +76,7 @@ class Naming:
     apart: set[frozenset[Name]] = field(default_factory=set)
     """Names of one noun that some clause tells apart."""
     stuff: set[str] = field(default_factory=set)
-    """Words for rooms that are what somebody handles: *the laundry*."""
+    """Words for rooms that are what somebody handles: *the laundry*, a flask: *the canteen*."""
     laid: set[str] = field(default_factory=set)
     """Stuff that is laid somewhere as things are, from a hand: *the medicine*."""
     held_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

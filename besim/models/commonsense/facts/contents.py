@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from besim.models.commonsense.facts.states import States
-from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES, WETTING
+from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES, SEEDS, WETTING
 from besim.world import Value
 
 BREWED = "brewed_"
@@ -233,9 +233,23 @@ def same_substance(one: str, other: str) -> bool:
     if one == other:
         return True
     first, second = one.split("_"), other.split("_")
+    return _same_words(first, second) or _same_words(_as_sold(first), _as_sold(second))
+
+
+def _same_words(first: list[str], second: list[str]) -> bool:
     if first[-1] != second[-1]:
         return False
     return set(first) <= set(second) or set(second) <= set(first)
+
+
+def _as_sold(words: list[str]) -> list[str]:
+    """*Sesame seeds* are sesame, and *instant coffee* is coffee powder."""
+    if words[-1] == "seed" and words[-2:-1] and words[-2] in SEEDS:
+        return words[:-1]
+    return [words[-1], "powder"] if words[0] in _POWDERED and len(words) == 2 else words
+
+
+_POWDERED = ("instant", "powdered")
 
 
 def flat(value: Value) -> Iterator[str]:

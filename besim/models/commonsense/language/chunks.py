@@ -50,7 +50,9 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
                 items.append(item)
             index += 1
     for at in range(1, len(items) - 1):
-        if items[at].text == _COMPANY and _in_one_list(items, at):
+        if items[at].text == _COMPANY and _lies_there(items, at):
+            items[at] = Item("P", "with")
+        elif items[at].text == _COMPANY and _in_one_list(items, at):
             items[at] = Item("CONJ", "and")
             _of_several(items, _behind(items, at + 1))
     return items
@@ -58,6 +60,7 @@ def chunk(tokens: Sequence[Token], lexicon: Lexicon) -> list[Item]:
 
 _COMPANY = "together with"
 _BEFORE_THINGS = ("of", "with", "for")
+_ON = ("on", "in", "inside", "upon")
 
 
 def _in_one_list(items: Sequence[Item], at: int) -> bool:
@@ -78,6 +81,13 @@ def _in_one_list(items: Sequence[Item], at: int) -> bool:
     )
     opening = next(before, None)
     return opening is None or opening.kind != "P" or opening.text in _BEFORE_THINGS
+
+
+def _lies_there(items: Sequence[Item], at: int) -> bool:
+    """ "Lifts the tray *together with the cups on it*": with the cups on it."""
+    there = items[_behind(items, at + 1) :][:2]
+    place = there[1].mention if len(there) == 2 and there[0].text in _ON else None
+    return place is not None and place.pronoun and place.head in ("it", "them")
 
 
 def _behind(items: Sequence[Item], at: int) -> int:
@@ -129,10 +139,11 @@ def _stands_alone(tokens: Sequence[Token], index: int) -> bool:
     position = index
     listed = ("ADJ", "ADV")
     behind = tokens[index - 1].tag == "PREP" if index else False
+    joints = (",", "and") if behind and tokens[index - 1].lower in ("with", "of") else (",",)
     while position < len(tokens) and (
         tokens[position].tag in listed
-        # "with | closed, empty fingers"
-        or (behind and tokens[position].text == "," and _is_adjective(tokens, position + 1))
+        # "with | closed, empty fingers", "with | hot and stirred coffee"
+        or (behind and tokens[position].text in joints and _is_adjective(tokens, position + 1))
     ):
         position += 1
     return position >= len(tokens) or tokens[position].tag not in ("NOUN", "NUM", "ORD")

@@ -15,7 +15,7 @@ from besim.models.commonsense.language.word_classes import (
     is_label,
 )
 from besim.models.commonsense.lexicon import Lexicon
-from besim.models.commonsense.vocabulary import ALIGHT, DIMENSIONS
+from besim.models.commonsense.vocabulary import ALIGHT, DIMENSIONS, DIPPING_VERBS
 
 OPENERS = frozenset({"LABEL", "DET", "POSS", "NUM", "ORD", "ADJ", "NOUN", "GEN"})
 """Tags that a noun phrase can begin with."""
@@ -169,7 +169,8 @@ def _done_to(word: str, lexicon: Lexicon) -> bool:
     if verb is None or verb == word or not word.endswith(("ed", "en", "ut", "ung")):
         return False
     schema = lexicon.verbs.get(verb)
-    return schema is not None and schema.name in _DONE_TO
+    dipped = verb in DIPPING_VERBS  # "scrubs it with *the dipped brush*"
+    return dipped or (schema is not None and schema.name in _DONE_TO)
 
 
 _CUT = ("shut", "cut", "split")

@@ -14,6 +14,7 @@ from besim.models.commonsense.vocabulary import (
     CLOSERS,
     SLIDING_PARTS,
     STAYING,
+    TAKING_HOLD_VERBS,
 )
 
 _UNDOES = {"switch_off": "switch_on", "close": "open", "lock": "unlock"}
@@ -77,7 +78,10 @@ class EventSubjects(SchemaChoice):
                 # "turns the tap on, and turns *it* off when the cup is full": the tap
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
-        if schema is not None and schema.name in _BROUGHT:
+        same = self._put_or_gripped_just_now(schema.name) if schema is not None else ()
+        if same:
+            self.reader.speak_of(reversed(same))
+        elif schema is not None and schema.name in _BROUGHT:
             brought = schema.name != "release" and not self._works_there(clause)
             self.reader.speak_of(reversed(self._still_held(brought=brought)))
         elif schema is not None and schema.name == "pour":
@@ -99,6 +103,17 @@ class EventSubjects(SchemaChoice):
             for group in (*around, *held):
                 self.reader.refer(group)
         return theme
+
+    def _put_or_gripped_just_now(self, doing: str) -> tuple[str, ...]:
+        """ "Places the cup below the spout and lets go of *it*", "grips the cup below the spout and
+        lifts *it*": the cup, and not the place that was named last.
+        """
+        last = self.meaning.events[-1:]
+        if not last:
+            return ()
+        put = doing == "release" and last[0].schema.name == "place"
+        gripped = doing == last[0].schema.name == "grasp" and last[0].verb in TAKING_HOLD_VERBS
+        return last[0].role("theme") if put or gripped else ()
 
     def _still_held(self, *, brought: bool = True) -> tuple[str, ...]:
         """ "Takes the jug, pours the peas out of it into the pan and sets *it* down": the jug,

@@ -14,7 +14,11 @@ from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.leaves.action_clauses import ActionClause
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import ALL_HELD, LAST_TAKEN, Meaning, Step
-from besim.models.commonsense.leaves.one_hand import free_when_taking, open_to_handle
+from besim.models.commonsense.leaves.one_hand import (
+    free_when_taking,
+    gripped_to_work_it,
+    open_to_handle,
+)
 from besim.models.commonsense.leaves.parses import Parses
 from besim.models.commonsense.lexicon import LEAVING_SCHEMAS, Lexicon
 from besim.models.commonsense.reading.ellipsis import with_shared_objects
@@ -110,7 +114,9 @@ class LeafReader:
                 read = fallback  # a bare verb says too little to stand for words not understood
         if _handles_nothing(read):
             read.unknown.append(description.strip() or words_of_name(name))
-        meaning.steps.extend(free_when_taking(open_to_handle(read.steps)))
+        steps = free_when_taking(open_to_handle(read.steps))
+        idle = self.lexicon.schemas["idle"]
+        meaning.steps.extend(gripped_to_work_it(steps, self.inventory.entities, idle))
         meaning.unknown.extend(read.unknown)
         meaning.hints.extend(read.hints)
         meaning.choices |= read.choices

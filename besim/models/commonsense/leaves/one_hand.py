@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from besim.models.commonsense.leaves.meaning import ALL_HELD, Step
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.entities import Entity
+from besim.models.commonsense.leaves.meaning import ALL_HELD, Event, Step
+from besim.models.commonsense.schema import Schema
+from besim.models.commonsense.vocabulary import BARRIERS, FIXTURES, SHADES, TAKING_HOLD_VERBS
 
 _TAKING = ("grasp",)
+_WORKED = ("open", "close")
 
 
 def free_when_taking(steps: Sequence[Step]) -> list[Step]:
@@ -49,3 +55,37 @@ def open_to_handle(steps: Sequence[Step]) -> list[Step]:
     if opening.schema.name != "release" or not handled:
         return list(steps)
     return [step for index, step in enumerate(steps) if index != events[0][0]]
+
+
+def gripped_to_work_it(
+    steps: Sequence[Step], entities: Mapping[str, Entity], idle: Schema
+) -> list[Step]:
+    """The steps of a leaf; who grips the curtain and draws it shut goes on holding nothing.
+
+    For that a gripper has to be free.
+    """
+    found: list[Step] = []
+    for index, step in enumerate(steps):
+        event = step.event
+        later = (one.event for one in steps[index + 1 :] if one.event is not None)
+        after = next(later, None)
+        if event is None or after is None or not _works_it(event, after, entities):
+            found.append(step)
+            continue
+        touched = replace(event, schema=idle, roles={"dest": event.role("theme")})
+        found.append(replace(step, event=touched))
+        found.append(Step(demand=Claim("hands_free", number=1), because=event.text))
+    return found
+
+
+def _works_it(event: Event, after: Event, entities: Mapping[str, Entity]) -> bool:
+    stays = SHADES | BARRIERS | FIXTURES
+    things = [entities.get(name) for name in event.role("theme")]
+    return (
+        event.schema.name in _TAKING
+        and event.verb in TAKING_HOLD_VERBS
+        and after.schema.name in _WORKED
+        and after.role("theme") == event.role("theme")
+        and bool(things)
+        and all(one is not None and one.has_head(stays) for one in things)
+    )

@@ -84,6 +84,10 @@ class Roles(ToolPhrases):
                     role = "dest"  # "scoops it *into the bag* with the scoop"
                 if role == "target" and prep == "on" and self._only_stands_there(filling):
                     role = None
+                if role == "dest" and (
+                    self._coats_what_lies_there(filling, prep) or _of_a_switch(filling)
+                ):
+                    role = None
                 if role is None:
                     self._no_role(filling, prep, group)
                 elif role == "tool" and group.mentions[0].pronoun:
@@ -268,6 +272,16 @@ class Roles(ToolPhrases):
         elif prep == "of" and filling.theme is None:
             self.theme(filling.event, group)
         filling.previous = group
+
+
+def _of_a_switch(filling: Filling) -> bool:
+    """ "Presses the switch *of the kettle on the base*": that is where the kettle stands."""
+    thing = filling.theme.mentions[0] if filling.theme is not None else None
+    presses = filling.event.schema.name == "work" and filling.event.root in ("press", "push")
+    return presses and thing is not None and thing.head in _PRESSED and thing.owner is not None
+
+
+_PRESSED = ("button", "switch", "key")
 
 
 def _in_before_beside(preps: list[tuple[str, Group]]) -> list[tuple[str, Group]]:

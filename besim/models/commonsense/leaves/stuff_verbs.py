@@ -11,6 +11,8 @@ from besim.models.commonsense.vocabulary import CLEANING_TOOLS, HELD_TOOLS
 
 _PRESSED_IN = ("press", "push", "smooth", "work", "inject")
 """How stuff gets into a hole."""
+_COATING = ("brush", "rub")
+"""How stuff gets onto food."""
 
 _DOWN_ON = (*ONTO, "in", "on", "over", "to")
 
@@ -80,6 +82,10 @@ class StuffVerbs(MovingVerbs):
             schema = schemas["apply"]  # "strews the driveway with salt"
         if schema.name in ("clean", "work", "place") and self._brushes_on(clause, theme):
             schema = schemas["apply"]  # "brushes the paint on the fence"
+        if schema.name == "clean" and root in _COATING and self._is_food(theme):
+            coats = (g for prep, g in clause.preps if prep == "with")
+            if any(self._is_substance(group) or self._is_food(group) for group in coats):
+                schema = schemas["apply"]  # "brushes the ham with the glaze", and does not clean it
         into = any(prep in ("into", "in") for prep, _ in clause.preps)
         if schema.name == "fill" and into:
             heap = theme.mentions[0].head in self.lexicon.heaps
@@ -92,6 +98,9 @@ class StuffVerbs(MovingVerbs):
         if schema.name == "place" and root == "add" and self._is_substance(theme):
             schema = schemas["pour"]  # "adds sugar": not the jar
         return schema
+
+    def _is_food(self, group: Group) -> bool:
+        return group.mentions[0].head in self.lexicon.hypernyms["food"]
 
     def _with_scoop(self, clause: Clause) -> bool:
         """ "… with the spoon", "uses the scoop to put …"."""

@@ -60,7 +60,8 @@ class ToolPhrases(PlacePhrases):
         if fills and schema.name == "apply":
             # "sprays the tree with the sprayer": the sprayer does not come onto the tree
             names = tuple(self.reader.content_names(group))
-            fills = not names or self.reader.are_substances(names)
+            food = mention.head in self.lexicon.hypernyms["food"]  # "coats the bread with egg"
+            fills = not names or food or self.reader.are_substances(names)
         if prep not in TOOL_PREPOSITIONS or fills:
             return False
         onto = any(p in ("to", "onto", "into") for p, _ in filling.clause.preps)
@@ -117,13 +118,25 @@ class ToolPhrases(PlacePhrases):
         self.demand(Claim("contains", names, contained, weak=True), group.text)
         return True
 
+    def _coats_what_lies_there(self, filling: Filling, prep: str) -> bool:
+        """ "Coats *the buns on the sheet* with egg": the buns, and not the sheet."""
+        event = filling.event
+        if event.schema.name != "apply" or prep not in ("on", "in", "at"):
+            return False
+        entities = self.reader.inventory.entities
+        things = [entities.get(name) for name in event.role("theme")]
+        with_it = any(p == "with" and not self.tool_like(g) for p, g in filling.clause.preps)
+        return with_it and bool(things) and not any(one is None or one.substance for one in things)
+
     def _content_phrase(self, filling: Filling, prep: str, group: Group) -> bool:
         """ "fills the bucket *with water*"."""
         event = filling.event
         if event.schema.roles.get(prep) != "content":
             return False
         given = "content" in event.substances  # "fills the pot with soil *with the shovel*"
-        if given or (event.schema.name == "apply" and event.substances.get("theme")):
+        stuff = event.substances.get("theme", ())
+        spread = event.schema.name == "apply" and stuff and self.reader.are_substances(stuff)
+        if given or spread:
             self.note_passing(group)  # "sprays fertilizer on it with the sprayer"
             self.use_with(event, group)
             filling.previous = group

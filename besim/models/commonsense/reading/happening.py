@@ -82,7 +82,9 @@ class Happening(Having):
         if lemma == "end" and "up" in clause.adverbs:
             return None  # "it ends up on the floor"
         goes_out = {"out", "off"} & {*clause.adverbs, *clause.adjectives, verb.particle}
-        if lemma in RUN_VERBS and not goes_out:
+        flows = lemma in FLOW_VERBS and self.are_substances(reference.names) and not verb.perfect
+        if lemma in RUN_VERBS and (not goes_out or (flows and goes_out == {"out"})):
+            # "turns the tap on and water *flows out*": nothing goes out as a lamp does
             return [self.state_claim(reference, "on", True)]
         if (
             (goes_out and lemma in RUN_VERBS)

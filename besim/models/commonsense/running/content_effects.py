@@ -49,6 +49,7 @@ def pour(run: LeafRun, event: Event, arguments: Arguments) -> None:
         or (
             event.relations.get("dest") in ("over", "on", "onto", "across")
             and event.verb not in EMPTYING_VERBS
+            and "whole" not in event.numbers
         )
         or _lasts(run, event, source, contents)
     )

@@ -7,9 +7,11 @@ from dataclasses import replace
 from besim.models.base import Reason
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.describe import describe
+from besim.models.commonsense.facts.contents import flat
 from besim.models.commonsense.judging import holds_true
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.requirements.reaching import not_there_yet
+from besim.models.commonsense.running.running_water import is_water
 from besim.models.commonsense.vocabulary import VALVES
 from besim.world import Truth
 
@@ -49,8 +51,11 @@ class Demands(LeafRun):
         if (
             claim.kind == "contains"
             and claim.weak
-            and not any(self.facts.contents(name) for name in claim.subjects)
             and not self._filled_in_by_others(claim)
+            and (
+                not any(self.facts.contents(name) for name in claim.subjects)
+                or self._is_washed_with(claim)
+            )
         ):
             return
         entities = self.facts.scenario.inventory.entities
@@ -59,7 +64,7 @@ class Demands(LeafRun):
             and claim.weak
             and any(name in entities and entities[name].substance for name in claim.subjects)
             and all(self.facts.state(name, claim.attribute) is None for name in claim.subjects)
-            and not self._brought_about(claim)
+            and (claim.attribute == "wet" or not self._brought_about(claim))  # "the soapy water"
         ):
             return
         if (
@@ -147,6 +152,15 @@ class Demands(LeafRun):
             for name in claim.subjects
             for place in claim.objects
         )
+
+    def _is_washed_with(self, claim: Claim) -> bool:
+        """ "Rinses the peas in the sieve with water", which nobody brings into the sieve: it runs
+        through, where it was not in there from the start.
+        """
+        scenario = self.facts.scenario
+        before = [scenario.initial.get(scenario.path(name, "content")) for name in claim.subjects]
+        told = {item for one in before if isinstance(one, tuple) for item in flat(one)}
+        return all(is_water(item) for item in claim.objects) and told.isdisjoint(claim.objects)
 
     def _filled_in_by_others(self, claim: Claim) -> bool:
         """ "into the pan with oil", where another leaf pours it in: it does so first.

@@ -23,6 +23,7 @@ from besim.models.commonsense.running.fastening import leave_fastened, need_loos
 from besim.models.commonsense.running.filling import flow_out
 from besim.models.commonsense.running.hands import (
     with_both_by_rule,
+    with_its_load,
     with_what_is_held,
 )
 from besim.models.commonsense.running.hoses import leave_joined
@@ -127,7 +128,8 @@ class Interpreter(RuleKeeping):
             return
         event = in_place_of(self, back_on_its_base(self, toggled(self, event)))
         take_another(self, event)
-        event = with_both_by_rule(self, with_what_is_held(self, event))
+        event = with_its_load(self, with_what_is_held(self, event))
+        event = with_both_by_rule(self, event)
         bound = with_what_it_lets_go(self, event)
         for deed in (bound, *entered_on_the_way(self, bound)):
             self._keep_rules(deed)

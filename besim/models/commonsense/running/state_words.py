@@ -51,6 +51,8 @@ def leave_dipped(run: LeafRun, event: Event) -> None:
     baths = (*dests, *stuff)
     word = participle(event.root)
     for entity in event.role("theme"):
+        if baths:
+            run.facts.set_state(entity, word, True)
         for bath in baths:
             if bath != entity:
                 run.facts.set_state(entity, f"{word}_in_{bath}", True)
@@ -70,7 +72,10 @@ def _sticks(run: LeafRun, entity: str, bath: str) -> bool:
     """Does a brush come out with it on: paint, but not the can, nor anything that fills a scoop?"""
     entities, lexicon = run.facts.scenario.inventory.entities, run.facts.scenario.lexicon
     vessel = entity in entities and entities[entity].has_head(lexicon.containers | POURING_TOOLS)
-    return bath.split("_")[-1] in lexicon.liquids and not vessel
+    stuff = bath.split("_")[-1]
+    brush = entity in entities and entities[entity].has_head(("brush",))
+    egg = brush and stuff in lexicon.hypernyms["food"]  # that was beaten
+    return (egg or stuff in lexicon.liquids) and not vessel
 
 
 def _wrapped_in(run: LeafRun, entity: str) -> list[str]:

@@ -300,7 +300,8 @@ class _Things:
                 bare = _bare(text, mention)
                 self.said.append(f"{bare} of {name} {be} {' and '.join(mention.states)}")
             else:
-                self.said.append(f"{name} contains {text}")
+                said = text.replace(" and ", " ")  # "hot and stirred coffee"
+                self.said.append(f"{name} contains {said}")
         return True
 
     def _relative(self, name: str, be: str, inner: Mention | None) -> bool:
@@ -339,6 +340,8 @@ class _Things:
 
 
 def _definite(text: str, mention: Mention) -> str:
+    if mention.plural and mention.states and not (mention.determiner or mention.number):
+        return f"the {text}"  # "*baked bagels* contain egg" would bake them
     noun = text.partition(" ")[2]
     return f"the {noun}" if noun and mention.determiner in ("a", "an") else text
 

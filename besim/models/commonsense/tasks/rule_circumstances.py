@@ -237,15 +237,28 @@ _INSIDE = {"inside", "in", "within", "therein"}
 
 
 def shared_before(clauses: Sequence[Clause]) -> list[Clause]:
-    """ "*Before the press is started*, its guard must be closed and the fan must be on": both."""
+    """ "*Before the press is started*, its guard must be closed and the fan must be on": both.
+
+    But of "the robot should set up the jug, and *it must be full before it is brought back*" only
+    that, and nothing where it only *should* be so: that goes on telling how the work is done.
+    """
     when = [pair for clause in clauses for pair in clause.subordinate if pair[0] == "before"]
     duties = [one.verb.modal in DUTIES and not one.verb.negated for one in clauses]
     if len(when) != 1 or len(clauses) < 2 or not all(duties):
         return [*clauses]
+    behind = when[0] not in clauses[0].subordinate
+    if behind and len({one.verb.passive or one.verb.copula for one in clauses}) > 1:
+        return [_as_a_step(one, when[0]) for one in clauses]
     return [
         one if when[0] in one.subordinate else replace(one, subordinate=[*one.subordinate, *when])
         for one in clauses
     ]
+
+
+def _as_a_step(clause: Clause, when: tuple[str, list[Clause]]) -> Clause:
+    if clause.verb.modal != "should":
+        return clause
+    return replace(clause, subordinate=[one for one in clause.subordinate if one is not when])
 
 
 def conditions_before(

@@ -144,7 +144,10 @@ def events_of(clause: Clause, reader: Reader) -> list[Event]:
     schema = reader.lexicon.verbs.get(clause.verb.lemma)
     if schema is not None and schema.name in OF_THE_ROBOT and subject is not None:
         itself = subject.mentions[0].pronoun and subject.mentions[0].head in ("it", "one", "you")
-        if (itself or reader.is_robot(subject)) and clause.verb.passive:
+        if clause.verb.passive and clause.verb.root == "return":
+            # "before it is returned to the shelf": nobody returns the robot
+            clause = replace(clause, verb=replace(clause.verb, lemma="put back"))
+        elif (itself or reader.is_robot(subject)) and clause.verb.passive:
             # "it is driven only …": the robot
             clause = replace(clause, subject=None, verb=replace(clause.verb, passive=False))
     # "in the tray or the box": the rule is for either

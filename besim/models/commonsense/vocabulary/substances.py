@@ -62,6 +62,8 @@ HAS_ACTED = "worked"
 """The state of a substance that has done so."""
 TIMED_VERBS = ACTING_VERBS | words("timed_verbs")
 """What things and substances do by themselves, given time."""
+SEEDS = words("seeds")
+"""What is sold as seeds and called by that word alone: *sesame*."""
 MIXTURES = words("mixtures")
 """What a vessel has in it after several things have been put there."""
 DIPPING_VERBS = words("dipping_verbs")
