@@ -56,6 +56,7 @@ class Adding(Recognising):
         entity = self._new(name, names)
         entity.told = from_text
         entity.new = indefinite and id(mention) in self.introduction
+        entity.introduced = tuple(mention.states) if from_text else ()
         entity.ordinal = mention.ordinal
         entity.substance = entity.substance and not (
             mention.plural or indefinite or mention.ordinal
@@ -95,6 +96,7 @@ class Adding(Recognising):
         if (
             self._part(mention)
             or self.robot_like(mention)
+            or self.counted_as(mention)
             or mention.head in lexicon.gripper | lexicon.dirt | lexicon.wait_nouns
             or self.members(mention)
         ):

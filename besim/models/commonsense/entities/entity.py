@@ -38,6 +38,8 @@ class Entity:
     """Did the task begin with *a pipe*, so that *the rusty pipe* may be the same?"""
     collective: bool = False
     """Several things under one name: *the clothes*."""
+    introduced: Name = ()
+    """How it is said to be where the task first names it: "a *full* rubbish bag"."""
     kind: str = ""
     """For *box Alpha*, whose last word is a name: what it is."""
 

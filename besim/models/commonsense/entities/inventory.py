@@ -79,6 +79,7 @@ class Inventory(Merging):
         indefinite = {mention.head for mention in bare if mention.determiner not in DEFINITE}
         self._drop_classes({mention.head for mention in bare} - indefinite)
         plural = [m for _, mentions in sources for m in mentions if self._plural(m)]
+        self.note_counted(text)
         # "The task is to pack *books* … novels and cookbooks": the kind names those.
         for mention in sorted(plural, key=lambda m: m.head in self.lexicon.hypernyms):
             self._add_plural(mention)
@@ -171,8 +172,12 @@ class Inventory(Merging):
             self.apart |= {frozenset(names)} if len({*names}) == 2 else set()
 
     def _note_listed(self, mentions: Sequence[Mention]) -> None:
-        """Remember the different names of one noun that a list has."""
-        named = [m for m in mentions if not m.pronoun and m.nominal] if len(mentions) > 1 else []
+        """Remember the different names of one noun that a list has.
+
+        "The first and the second soup bowl": there is no first bowl that is none for soup.
+        """
+        told = [m for m in mentions if not m.pronoun and m.nominal] if len(mentions) > 1 else []
+        named = [m for m in told if m.ordinal not in ORDINALS_IN_TURN]
         called = [names for names in map(self.identity, named) if names]
         for one, other in combinations(called, 2):
             if one[0] != other[0] and any(_alike(a[-1], b[-1]) for a in one for b in other):

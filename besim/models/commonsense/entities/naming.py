@@ -25,6 +25,8 @@ GRAINS = (
     *("strip", "rasher", "slice", "cube", "chunk"),
 )
 """What a loose or sliced substance consists of."""
+_PLATED = ("press", "grill", "iron", "toaster", "maker", "straightener")
+"""What works between plates of its own."""
 _STREAMS = ("jet", "stream", "spray")
 """Units of what flows only: the jets of a tub are no tub."""
 _SOIL = ("soil", "earth", "compost")
@@ -86,6 +88,8 @@ class Naming:
     soils: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Thing -> the dirt and stuff that the text tells to be on it."""
     lists: list[Name] = field(default_factory=list)
+    counted: dict[tuple[str, int], Name] = field(default_factory=dict)
+    """For *two big bins*, which the text names then, though it has named others before: those."""
     """Things that the text names together as being somewhere: *an apple, a pear and a plum*."""
     label_names: set[str] = field(default_factory=set)
     """Labels such as *V1* that some text sets behind the noun of their thing."""
@@ -339,12 +343,18 @@ class Naming:
         return sum(entity.has_head(kind) for entity in known) > 1
 
     def _part(self, mention: Mention) -> bool:
-        return (
+        return self._plates_of_machine(mention) or (
             mention.head in self.lexicon.parts
             and mention.head not in self.own_parts
             and not _kind_of_fluid(mention)
             and not self._of_room(mention)
         )
+
+    def _plates_of_machine(self, mention: Mention) -> bool:
+        """ "Between the *plates of the press*": no dishes."""
+        owner = mention.owner
+        bare = mention.head == "plate" and mention.plural and not mention.modifiers
+        return bare and owner is not None and owner.head in _PLATED
 
     def _of_room(self, mention: Mention) -> bool:
         """ "the button of the second floor", "the light switch of the hall": no part of it."""

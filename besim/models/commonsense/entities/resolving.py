@@ -127,9 +127,33 @@ class Resolving(Parts):
         """ "the cups", "each cup"."""
         if mention.determiner not in _OF_ALL and not self.sighting(mention).plural:
             return None
-        listed = self._listed_as(mention)
+        listed = self.counted_as(mention) or self._listed_as(mention)
         names = counted(listed or self.members(mention), mention, salient)
         return as_counted(names, mention) if names else None
+
+    def counted_as(self, mention: Mention) -> Name:
+        """ "The two bins", where a third one was spoken of before two were told to be there."""
+        return self.counted.get((mention.head, int(mention.number or 0)), ())
+
+    def note_counted(self, text: Sequence[Mention]) -> None:
+        """Remember what a text counts and then names: "*two big bins* stand in the yard: the grey
+        bin … the blue bin", where it has spoken of the kitchen bin before.
+        """
+        for index, mention in enumerate(text):
+            count = int(mention.number or 0)
+            new = mention.plural and count > 1 and mention.determiner == ""
+            if not new or mention.unit or mention.owner is not None or mention.ordinal:
+                continue
+            same = {entity.name for entity in self._with_head(mention.head)}
+            if len(same) <= count:
+                continue
+            said, later = (
+                [n for m in part if not (m.plural or m.pronoun) for n in self.resolve(m).names]
+                for part in (text[:index], text[index + 1 :])
+            )
+            named = tuple(n for n in dict.fromkeys(later) if n in same and n not in said)
+            if len(named) == count:
+                self.counted[mention.head, count] = named
 
     def _listed_as(self, mention: Mention) -> Name:
         """ "All three fruits": the apple, the pear and the plum that were named together, of which

@@ -64,6 +64,9 @@ class Variants(Naming):
         ]
         if len(same) < 2:
             return []
+        so = [entity for entity in same if said & {*entity.introduced}]
+        if len(so) == 1:
+            return so  # "a full rubbish bag … fresh bags … the full bag": no fresh one
         unlike = {other for word in said for other in lexicon.unlike.get(word, ())}
         found = [entity for entity in same if _is_called(entity, like)]
         # "the bottom drawer" is not the middle one, which has a name of its own

@@ -24,6 +24,12 @@ _THERE = (
     r"(?:in|on|under|inside|at|beside|behind|next to|on top of) (?:the|its|an?)"
     r" [\w-]+(?: (?!(?:nor|or|and|is|are)\b)[\w-]+)?"
 )
+_SO = r"[a-z][\w-]*(?: (?:up|down|in|on|off|out|away|together|open|shut))?"
+_ONE, _MORE = (
+    r"(?P<after>(?:is|was|lies|stands|hangs|sits|rests|leans|waits)\b)",
+    r"(?P<after>(?:are|were|lie|stand|hang|sit|rest|lean|wait)\b)",
+)
+_ALL_ALIKE = r"(?:alike|identical|equal|of (?:the same|one|a) (?:kind|sort|type|size|make))"
 
 ASIDES = (
     # "Washed – after that – dried": dashes are commas here.
@@ -34,6 +40,41 @@ ASIDES = (
         r", (?:(?:already|still|now) )?(?:(?:cut|torn|slit|prised|left|standing) )?open,"
         r" (?=(?:lies|stands|hangs|sits|is|are|lie|stand|hang|sit)\b)",
         ", open, ",
+    ),
+    # "A bag, not yet tied up, is in the bin", "a tin, still shut, stands there".
+    rewrite(
+        "not|still",
+        rf", (?P<not>(?:still )?not(?: yet)?|still) (?P<so>{_SO}), {_ONE}",
+        r", which is \g<not> \g<so>, \g<after>",
+    ),
+    rewrite(
+        "not|still",
+        rf", (?P<not>(?:still )?not(?: yet)?|still) (?P<so>{_SO}), {_MORE}",
+        r", which are \g<not> \g<so>, \g<after>",
+    ),
+    # "Several spoons, all alike, are in the drawer": that tells nothing of where they are.
+    rewrite("all|both", rf", (?:all|both) {_ALL_ALIKE},(?= \w)", ""),
+    # "This only works if …": works only if.
+    rewrite(
+        "this only|that only",
+        r"\b(?P<it>[Tt]his|[Tt]hat) only (?P<works>works|succeeds|is possible)"
+        r" (?=(?:if|when|while|as long as)\b)",
+        r"\g<it> \g<works> only ",
+    ),
+    # "Takes it out, while the lid is up, with a free gripper": the gripper is none of the lid's.
+    rewrite(
+        "while",
+        r", (?P<while>while (?:the|its) [^,.;]{1,60}), (?P<rest>(?:with (?:an?|its|one|the|both)"
+        r"(?: of its)?(?: (?:free|empty|other|second))? (?:gripper|hand)s?"
+        r"|(?:into|onto|from|out of) (?:the|its|an?) [\w -]{1,30}))(?=[.;]|$)",
+        r" \g<rest>, \g<while>",
+    ),
+    # "While the carton *itself* has been opened".
+    rewrite(
+        "itself|themselves",
+        r"(?<=\w) (?:itself|themselves)"
+        r" (?=(?:is|are|was|were|has|have|had|stands?|lies?|remains?)\b)",
+        " ",
     ),
     # "The knife, the fork (both in the box)", "the cup (in the sink)": there they are.
     rewrite(

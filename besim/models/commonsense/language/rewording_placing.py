@@ -25,6 +25,13 @@ def _put_there(match: re.Match[str]) -> str:
 
 
 PLACING = (
+    # "Are located at some distance from each other": far, and not within any distance.
+    rewrite(
+        " distance",
+        r"\b(?:(?:located|situated|placed|positioned) )?at (?:some|an?|(?:an? )?(?:certain|large"
+        r"|good|great|considerable|long|fair)) distances? (?:away )?(?:from|to) (?=[a-z])",
+        "far from ",
+    ),
     # "Lays it gently upon the table", "atop the shelf".
     rewrite("upon|atop", rf"(?<=\w )(?:upon|atop(?: of)?) {DETERMINED}", "on "),
     # "Lays the fork to the left and the knife to the right of the plate": both beside the plate.

@@ -41,6 +41,14 @@ def _empty(match: re.Match[str]) -> str:
 
 
 STATES = (
+    # "The picture hangs level on the nail": it has been levelled, and hangs there.
+    rewrite(
+        " level",
+        r"\b(?P<verb>hangs|stands|lies|sits|rests|is (?:hanging|standing|lying|sitting)) level"
+        r"(?P<there> (?=(?:on|in|at|from|over|above) ))?(?=$|[.,;]| and\b|(?<= ))",
+        lambda m: f"is levelled and {m['verb']} " if m["there"] else "is levelled",
+    ),
+    rewrite(" level", r"\b(is|are) (?:exactly |quite )?level(?=$|[.,;]| and\b)", r"\1 levelled"),
     # "The rose and the fern should all have been watered": a list is meant member by member.
     rewrite(
         " all| both| each",

@@ -7,7 +7,9 @@ from dataclasses import replace
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.leaves.asked_of_it import asked_before, conditions_of_it
 from besim.models.commonsense.leaves.awaited import becoming
+from besim.models.commonsense.leaves.grips import taken_so
 from besim.models.commonsense.leaves.lasting import been_so
 from besim.models.commonsense.leaves.meaning import Event, Step
 from besim.models.commonsense.leaves.steps import CHANGING
@@ -33,6 +35,9 @@ class ActionClause(TwoDeeds):
 
     def _while_holding(self, clause: Clause) -> Clause:
         """ "Wipes the window, *holding the cloth*": it holds it then, and does not take it up."""
+        schema = self.schema_of(clause)
+        if schema is not None and schema.name == "grasp":
+            clause = taken_so(clause, self.reader)
         held = [
             inner
             for inner in clause.purpose
@@ -54,6 +59,11 @@ class ActionClause(TwoDeeds):
 
     def read(self, clause: Clause) -> None:
         """Append the steps of one main clause."""
+        asked = conditions_of_it(clause) if self.meaning.events else []
+        if asked:
+            claims = [claim for one in asked for claim in self.known(one)]
+            asked_before(self.meaning.steps, claims, clause)
+            return
         clause = self.plainly(self.made_to(self._place_told(self._while_holding(clause))))
         lifted = self._taken_and_put(clause)
         if lifted:

@@ -16,6 +16,7 @@ _ONLY_AROUND = ("put", "wrap")
 _ANY = "anything"
 _ALL = ("everything", "whatever", _ANY)
 _NOTHING = ("nothing", "anything", "air")
+_GRIPPING = ("hold", "grip", "grasp", "clutch")
 
 
 def closed_around(
@@ -45,6 +46,35 @@ def closed_around(
     grip = replace(verb, lemma="grip", particle="", passive=False)
     gripping = replace(clause, verb=grip, subject=None, objects=[phrase[1]], preps=preps)
     return gripping, phrase[1]
+
+
+def taken_so(clause: Clause, reader: Reader) -> Clause:
+    """ "Takes the pot, *holding it by the handle with both grippers*": that is how it takes it.
+
+    It is no demand that it holds the pot before. Which gripper does it is told of the taking.
+    """
+    thing = clause.acted_on()
+    if thing is None or clause.verb.perfect:
+        return clause
+    ways = [one for one in clause.purpose if _grips(one, thing, reader)]
+    hands = [
+        ("with", group)
+        for one in ways
+        for prep, group in one.preps
+        if prep in ("with", "in", "using") and _is_hand(group, reader)
+    ]
+    purpose = [one for one in clause.purpose if one not in ways]
+    return replace(clause, preps=[*clause.preps, *hands], purpose=purpose) if ways else clause
+
+
+def _grips(way: Clause, thing: Group, reader: Reader) -> bool:
+    """Is this how the thing itself is held once it is taken, and no other one?"""
+    verb = way.verb
+    if verb.root not in _GRIPPING or verb.form != "VBG" or verb.perfect or not way.objects:
+        return False
+    held, first = way.objects[0].mentions, thing.mentions
+    same = held[0].pronoun or [m.text for m in held] == [m.text for m in first]
+    return bool(same) and reader.is_robot(way.subject)
 
 
 def all_it_holds(theme: Group, reader: Reader) -> bool:

@@ -238,12 +238,19 @@ class MainClause(Voices):
         if (
             verb.modal not in _DUTY
             or clause.subject is None
-            or self.reader.is_robot(clause.subject)
+            or (self.reader.is_robot(clause.subject) and not self._grippers_free(clause))
         ):
             return False
         if verb.copula or (verb.passive and verb.perfect):
             return True
         return verb.passive and self.lexicon.state(participle(verb.root)) is not None
+
+    def _grippers_free(self, clause: Clause) -> bool:
+        """ "Both grippers have to be *empty* for this": before, and not with what it takes."""
+        of_gripper = clause.subject is not None and self.reader.inventory.gripper_like(
+            clause.subject.mentions[0]
+        )
+        return of_gripper and bool({"free", "empty"} & {*clause.adjectives})
 
     def _goes_into(self, clause: Clause) -> bool:
         """ "the cup in its gripper goes into the bin": the robot puts it there."""

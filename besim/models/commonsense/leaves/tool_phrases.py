@@ -82,7 +82,7 @@ class ToolPhrases(PlacePhrases):
             if (
                 schema.name in ("grasp", "place")
                 and own
-                and not (fastened or self.tool_like(group))
+                and not (fastened or (prep == "with" and self.tool_like(group)))
             ):
                 contained = self.reader.content_names(group)
                 owner = event.role(schema.object_role)

@@ -9,6 +9,7 @@ from besim.models.commonsense.entities import GRIPPER, ROBOT, Reference
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.of_robot import OfRobot
+from besim.models.commonsense.reading.places import is_made_with
 from besim.models.commonsense.reading.quantities import bound_of
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
@@ -18,9 +19,11 @@ from besim.models.commonsense.vocabulary import (
     LESS_WORDS,
     MACHINES,
     MORE_WORDS,
+    RELATIONS,
     SIZE_NAMES,
 )
 
+_ASIDE = ("beside", "under")
 _HOT, _COLD = 40.0, 10.0
 """Degrees Celsius from which, and below which, a thing is called hot or cold."""
 
@@ -97,6 +100,13 @@ class Having(OfRobot):
             # "the fridge has its door open"
             part = self.refer(objects[0])
             return [c for word in clause.adjectives for c in self.adjective(clause, part, word)]
+        aside = next((p for p, m in upon if m.pronoun and RELATIONS.get(p) in _ASIDE), None)
+        things = self.refer(objects[0])
+        if aside is not None and things.names and ROBOT not in reference.names:
+            # "each bowl has a spoon beside it": not in it
+            some = things.any or things.none
+            beside = Claim("place", things.names, reference.names, RELATIONS[aside], any=some)
+            return [replace(beside, negated=things.none)]
         if mention.head in self.lexicon.dirt:
             none = reference.none or mention.determiner == "no"
             dirt = [one.head for one in objects[0].mentions if one.head in self.lexicon.dirt]
@@ -135,6 +145,8 @@ class Having(OfRobot):
             return [c for one in each for c in self._contains(clause, reference, one) or ()]
         if mention.owner is not None and mention.owner.pronoun and self.inventory._part(mention):
             return []  # "each has its own door"
+        if clause.verb.lemma == "have" and is_made_with(mention):
+            return []  # "the can has a ring on its lid"
         if mention.head in ("object", "thing", "nothing", "anything", "item"):
             if clause.verb.negated and mention.head == "anything":
                 return [Claim("empty", reference.names, negated=True)]  # the verb denies it

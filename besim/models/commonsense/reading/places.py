@@ -12,6 +12,7 @@ from besim.models.commonsense.reading.spots import Spots
 from besim.models.commonsense.schema import ORIGINS
 from besim.models.commonsense.vocabulary import (
     CLIMBED,
+    GRIPS_OF_VESSELS,
     HITCHES,
     MORE_WORDS,
     NEAR_PREPOSITIONS,
@@ -210,6 +211,8 @@ class Places(Spots):
         if relation == "with" and first.head in self.lexicon.persons:
             relation = "at"  # "the letter is with the nurse"
         if relation == "with":
+            if len(group.mentions) == 1 and is_made_with(first):
+                return None  # "a pot with a long handle"
             inside = self.content_names(group)
             return Claim("contains", reference.names, tuple(inside)) if inside else None
         if relation == "beside" and prep == "by":
@@ -269,3 +272,10 @@ class Places(Spots):
             prep in ("above", "over") for prep, _ in clause.preps
         )
         return [Claim("near", objects=tuple(names), negated=far)] if names else []
+
+
+def is_made_with(mention: Mention) -> bool:
+    """ "A pull ring", "two handles": part of what has it, if none that was spoken of before."""
+    indefinite = mention.determiner in ("", "a", "an", "one", "no") or bool(mention.number)
+    within = any(prep in ("in", "inside") for prep, _ in mention.located)
+    return mention.head in GRIPS_OF_VESSELS and indefinite and not within

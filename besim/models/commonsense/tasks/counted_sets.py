@@ -15,6 +15,7 @@ _MOST = len(ORDINALS_IN_TURN)
 _OF_LIMITS = ("for", "between", "than", "up to", "per")
 """ "Has room *for* two cups" counts none that are there."""
 _BOUNDING = ("hold", "take", "fit", "accommodate", "receive", "carry", "store", "contain", "accept")
+_SOMEWHERE = ("to", "into", "onto")
 _NO_ORDER = ("", "other", "next", "last")
 
 
@@ -60,7 +61,9 @@ def _counted(clauses: Iterable[Clause]) -> Iterator[Mention]:
     """What clauses count, where it is not how many there may be at most."""
     for clause in all_clauses(clauses):
         groups = [clause.subject] if clause.subject is not None else []
-        if not clause.verb.modal and (clause.verb.root not in _BOUNDING or clause.verb.passive):
+        # "carries two cups *to the table*" is no limit
+        bounds = clause.verb.root in _BOUNDING and not any(p in _SOMEWHERE for p, _ in clause.preps)
+        if not clause.verb.modal and (clause.verb.passive or not bounds):
             groups += clause.objects
         groups += [group for prep, group in clause.preps if prep not in _OF_LIMITS]
         for mention in (m for group in groups for m in group.mentions):

@@ -45,6 +45,7 @@ def name_doors_by_rooms(told: Sequence[Clause], leaves: Sequence[Clause], lexico
     for clause in every:
         for group in clause.groups():
             _join_sides(group)
+    _call_one_door_one_name(every, lexicon)
     pairs = {
         id(door): [_words(side) for side in sides]
         for door, sides in told_between(every)
@@ -77,6 +78,32 @@ def name_doors_by_rooms(told: Sequence[Clause], leaves: Sequence[Clause], lexico
         if name is not None:
             one.mention.owner = None
             one.mention.modifiers = name if len(sets) > 1 else ()
+
+
+def _call_one_door_one_name(clauses: Sequence[Clause], lexicon: Lexicon) -> None:
+    """ "The *sliding* door of the pantry" is just its door, where "the door of the pantry" is said
+    as well, and where it is a storage, which one opens from without: it has one door.
+    """
+    doors = [m for m in all_mentions(clauses) if m.head in DOORS and not m.plural and not m.ordinal]
+    between = {id(door) for door, _ in told_between(clauses)}
+    kinds: dict[Room, set[Room]] = {}
+    owners: dict[Room, Mention] = {}
+    for door in doors:
+        owner = door.owner
+        if owner is not None and not owner.pronoun and owner.head in lexicon.rooms:
+            kinds.setdefault(_words(owner), set()).add(door.modifiers)
+            owners[_words(owner)] = owner
+    named = [kind for found in kinds.values() for kind in found if kind]
+    for room, found in kinds.items():
+        kind = next((one for one in found if one), ())
+        own = [d for d in doors if d.owner is not None and _words(d.owner) == room]
+        bare = [d for d in doors if d.owner is None and d.modifiers == kind]
+        # "the back door of the garage leads from the yard into the garage" has a name of its own
+        alone = room[-1] in lexicon.storages and not any(id(d) in between for d in (*own, *bare))
+        if len(found - {()}) != 1 or named.count(kind) > 1 or not (() in found or alone):
+            continue
+        for door in (*own, *bare):
+            door.modifiers, door.owner = (), owners[room]
 
 
 def _others(clauses: Sequence[Clause], doors: Sequence[_Told]) -> bool:

@@ -14,7 +14,7 @@ from besim.models.commonsense.leaves.outcomes import event_claims
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.tasks.goal_closing import with_what_closes
-from besim.models.commonsense.tasks.goal_each import of_each_kind, on_each
+from besim.models.commonsense.tasks.goal_each import beside_each, of_each_kind, on_each
 from besim.models.commonsense.tasks.goal_phrases import (
     BEARING,
     beyond_words,
@@ -125,7 +125,7 @@ def goal_of(clause: Clause, reader: Reader) -> list[GoalCondition]:
     if clause.verb.lemma in ("need", "require") and clause.objects:
         # "The roses need water": that they get it is the goal.
         clause = replace(clause, verb=replace(clause.verb, lemma="receive"))
-    claims = reader.claims(clause)
+    claims = beside_each(clause, reader.claims(clause))
     if all(claim.kind == "unknown" for claim in claims) and clause.objects:
         schema = reader.lexicon.verbs.get(clause.verb.lemma)
         recorded = schema is not None and schema.name in ("look", "tell", "clean", "work", "apply")

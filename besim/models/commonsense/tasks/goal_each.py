@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
@@ -13,6 +14,8 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.goal_phrases import BEARING
 from besim.models.commonsense.tasks.task_text import Sentence
 
+_EACH = ("each", "every", "both")
+_ASIDE = ("beside", "under", "at")
 _WHICHEVER = re.compile(r"\b(?:each|every|at least one)\b", re.I)
 
 
@@ -55,3 +58,19 @@ def on_each(clause: Clause, reader: Reader) -> list[Claim]:
             claims = [reader.placed(reader.refer(thing), prep, group) for thing in things]
             return [claim for claim in claims if claim is not None]
     return []
+
+
+def beside_each(clause: Clause, claims: Sequence[Claim]) -> list[Claim]:
+    """ "One spoon is beside *each* bowl", of two spoons: beside the one, and beside the other."""
+    groups = [clause.subject, *(group for _, group in clause.preps)]
+    if not any(g is not None and g.mentions[0].determiner in _EACH for g in groups):
+        return list(claims)
+    found: list[Claim] = []
+    for claim in claims:
+        enough = claim.any and len(claim.subjects) >= len(claim.objects) > 1
+        aside = (claim.kind, claim.negated) == ("place", False) and claim.relation in _ASIDE
+        apart = enough and aside and not claim.any_object
+        found += (
+            [replace(claim, objects=(n,), any=True) for n in claim.objects] if apart else [claim]
+        )
+    return found

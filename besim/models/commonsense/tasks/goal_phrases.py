@@ -95,6 +95,8 @@ def with_it(
         if not names:
             found.append(GoalCondition(clause_text(clause), None))
             continue
+        if any(claim.kind == "place" and claim.subjects == names for claim in claims):
+            continue  # "is on the table with the spoon *beside it*": it is told where that is
         holders = reader.refer(subject).names
         if borne:
             holders = reader.refer(borne[-1]).names  # "the guest holds *the cup* with tea"

@@ -24,7 +24,7 @@ from besim.models.commonsense.tasks.instructions import (
 )
 from besim.models.commonsense.tasks.rule_events import events_of
 from besim.models.commonsense.tasks.task_text import Sentence
-from besim.models.commonsense.vocabulary import DEED_VERBS, KEPT_VERBS
+from besim.models.commonsense.vocabulary import DEED_VERBS, KEPT_VERBS, RUNNING_VERBS
 
 _NEXT = frozenset(
     ("then", "next", "again", "afterwards", "thereafter", "thereupon", "subsequently", "finally")
@@ -87,6 +87,8 @@ class Steps:
             return True
         if _contrary(clause, told, facts):
             return True
+        if _runs_for_a_while(clause):
+            return True
         if not clause.verb.passive:
             return False
         if any(
@@ -145,7 +147,15 @@ def _could_be_done(clause: Clause) -> bool:
     verb = clause.verb
     if verb.perfect or verb.negated or verb.text.startswith(("was ", "were ")):
         return False
-    return verb.passive or (verb.copula and clause.adjectives == ["shut"])
+    shut = verb.copula and clause.adjectives == ["shut"]
+    return verb.passive or shut or _runs_for_a_while(clause)
+
+
+def _runs_for_a_while(clause: Clause) -> bool:
+    """ "The press *runs for four minutes*": once somebody has started it."""
+    return clause.verb.root in RUNNING_VERBS and any(
+        prep == "for" and group.mentions[0].unit in _LASTING for prep, group in clause.preps
+    )
 
 
 def _undo(told: Sequence[Claim], before: Sequence[Claim]) -> bool:

@@ -87,7 +87,10 @@ def _bound_anew(rule: Rule, events: Sequence[Event], named: Sequence[str]) -> Ru
         )
         for name in named
     ]
-    bound = [one for one in others if any(map(one.applies, events))]
+    # "The frame is heavy, so *it* can only be lifted …": that leaves take a nail is no lifting.
+    taken = rule.schema == "grasp"
+    same = [e for e in events if not taken or e.root == rule.verb.partition(" ")[0]]
+    bound = [one for one in others if any(map(one.applies, same))]
     return bound[0] if len(bound) == 1 else rule
 
 

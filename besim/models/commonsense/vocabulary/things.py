@@ -18,6 +18,8 @@ PICKABLE_PARTS = words("pickable_parts")
 """Parts of others that may also be things of their own."""
 LIMBS = words("limbs")
 """What a thing is said to have and nobody put into it: a chair with a glued LEG."""
+GRIPS_OF_VESSELS = words("grips_of_vessels")
+"""What a vessel is said to have and does not hold: a can with a pull RING."""
 TRAILING_PARTS = words("trailing_parts")
 """What stays on the thing that is held while it is put somewhere itself."""
 STOCKS = words("stocks")

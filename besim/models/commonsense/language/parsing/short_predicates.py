@@ -58,13 +58,15 @@ class ShortPredicateParser(Cursor, ABC):
             adverbs = (*verb.adverbs, verb.lemma)
             verb = replace(self._take_verb(), adverbs=adverbs, infinitive=False)
         passive = verb.form == "VBN" and not verb.auxiliary
-        if not (
-            self._kind() == "P"
-            and self._text() in _NO_PARTICLE_BEFORE_NOUN
-            and self._kind(1) == "NP"
-        ):
+        before_noun = self._text() in _NO_PARTICLE_BEFORE_NOUN and self._kind(1) == "NP"
+        # "sets the pot which it is carrying | down on the mat": the pot is set down
+        outer = self._text() == "down" and self._kind(1) == "P" and self._holds(verb)
+        if not (self._kind() == "P" and (before_noun or outer)):
             verb = self._with_particle(verb)
         return replace(verb, passive=True) if passive else verb
+
+    def _holds(self, verb: VerbGroup) -> bool:
+        return verb.root in self.lexicon.holding_verbs and not verb.passive
 
     def _short_complement(self, clause: Clause) -> None:
         verb = self._verb()

@@ -99,7 +99,10 @@ def _no_verb(word: Word) -> str:
 
 
 def _joins_states(word: Word) -> bool:
-    """ "Is plugged in, switched off and | cold", at the end of what it is."""
+    """ "Is plugged in, switched off and | cold", "is wide and | heavy": the end of what it is."""
+    said = [token.tag for token in word.before if token.tag != "ADV"][-3:]
+    if said == ["AUX", "ADJ", "CONJ"] and word.right in ENDS:
+        return True
     before = [token for token in word.before if token.tag not in ("ADV", "PREP")][-2:]
     states = [token.tag for token in before[:1] if token.tag == "ADJ" or token.form == "VBN"]
     auxiliary = any(token.tag == "AUX" for token in word.before)

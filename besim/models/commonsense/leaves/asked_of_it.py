@@ -1,0 +1,36 @@
+"""Second sentences of a leaf that ask something of its deed: "this works only if the lid is up"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from besim.models.commonsense.claims import Claim
+from besim.models.commonsense.language.clauses import Clause
+from besim.models.commonsense.leaves.meaning import Step
+from besim.models.commonsense.reading.wording import clause_text
+
+_IT = ("this", "that")
+_WORKS = ("work", "run", "succeed", "function", "go")
+""" "Works" is read as *runs*."""
+_POSSIBLE = frozenset(("possible", "allowed", "permitted", "feasible"))
+_IF = ("if", "when", "while", "as long as", "provided", "once")
+
+
+def conditions_of_it(clause: Clause) -> list[Clause]:
+    """ "This works only *if the lid is up*", "that is possible only while …": what is asked."""
+    subject = clause.subject.mentions[0] if clause.subject is not None else None
+    if subject is None or subject.head not in _IT or not subject.pronoun:
+        return []
+    verb = clause.verb
+    works = verb.root in _WORKS or (verb.copula and bool(_POSSIBLE & {*clause.adjectives}))
+    if verb.negated or not works or clause.objects:
+        return []
+    return [one for sub, inner in clause.subordinate if sub in _IF for one in inner]
+
+
+def asked_before(steps: list[Step], claims: Sequence[Claim], clause: Clause) -> None:
+    """Demand this of the last deed of a leaf, before it is done."""
+    events = [index for index, step in enumerate(steps) if step.event is not None]
+    place = events[-1] if events else len(steps)
+    because = clause_text(clause)
+    steps[place:place] = [Step(demand=claim, because=because) for claim in claims]
