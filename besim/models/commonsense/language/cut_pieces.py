@@ -24,8 +24,8 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
         results.add(id(piece))
         wholes.setdefault(piece.head, {}).setdefault(whole.head, (whole, state))
         piece.nominal = False
-    for head, owners in wholes.items():
-        _come_of([m for m in mentions if m.head == head], list(owners.values()))
+    for head, parted in wholes.items():
+        _come_of([m for m in mentions if m.head == head], list(parted.values()))
     for mention in mentions if wholes else ():
         owners = wholes.get(mention.head)
         if owners is None or id(mention) in results or not _unnumbered(mention):
@@ -66,10 +66,12 @@ def _come_of(pieces: Sequence[Mention], wholes: Sequence[tuple[Mention, str]]) -
     if more or not state or any(_of_another(one, whole) for one in pieces):
         return
     for piece in pieces:
-        if not piece.ordinal or piece.determiner in ("a", "an"):
+        owner = piece.owner
+        if not piece.ordinal or piece.determiner in ("a", "an") or owner is None:
             continue
-        if piece.owner is not None:
-            piece.owner.states = ()  # "split wood": the log is what was split
+        if owner.head == whole.head:
+            continue  # "the first piece of the log" is another log, as it were
+        owner.states = ()  # "split wood": the log is what was split
         be = VerbGroup("be", "VBZ", copula=True, text="is")
         cut = Group([replace(whole, relatives=[], located=[])])
         piece.relatives.append(Clause(be, subject=cut, adjectives=[state]))

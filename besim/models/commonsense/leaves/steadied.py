@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 
 from besim.models.commonsense.leaves.meaning import Event, Meaning
 from besim.models.commonsense.schema import Schema
@@ -20,7 +21,7 @@ def only_steadied(actions: Collection[Meaning], steady: Schema) -> None:
     for meaning in actions:
         others = set().union(*(h for key, h in handled.items() if key != id(meaning)))
         events = meaning.events
-        for event, after in zip(events, events[1:], strict=False):
+        for event, after in pairwise(events):
             things = {*event.role("theme")}
             holds = event.root == "hold" and event.schema.name == "grasp"
             if not holds or not things or not event.role("source") or not things <= others:

@@ -292,11 +292,11 @@ def _ask(clauses: list[Clause], mixture: Mixture) -> None:
 
 def _with_own_parts(clause: Clause, mixture: Mixture) -> None:
     """ "A latte *with hot milk*", that contains it: the hot milk is in the vessel."""
-    parts = {part.head for part in mixture.parts}
-    contains = clause.verb.lemma == "contain" and not clause.verb.negated and clause.objects
-    if contains and clause.subject is not None and _named(clause.subject, mixture):
-        if {mention.head for mention in clause.objects[0].mentions} <= parts:
-            clause.subject = Group([named_by((mixture.vessel,))])
+    whole = clause.subject is not None and _named(clause.subject, mixture)
+    if not whole or clause.verb.lemma != "contain" or clause.verb.negated or not clause.objects:
+        return
+    if {one.head for one in clause.objects[0].mentions} <= {part.head for part in mixture.parts}:
+        clause.subject = Group([named_by((mixture.vessel,))])
 
 
 def _as_content(clause: Clause, mixture: Mixture) -> None:
