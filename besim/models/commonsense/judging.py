@@ -152,7 +152,8 @@ def _placed(facts: Facts, claim: Claim, name: str, states: dict[str, Value]) -> 
     entity = facts.scenario.inventory.entities.get(name)
     content = (entity is None or entity.substance) and claim.relation in ("in", "on")
     for target in claim.objects:
-        there = Truth.of(facts.is_at(name, claim.relation, target))
+        in_it = claim.relation == "in" and facts.lies_in_liquid(name, target)
+        there = Truth.of(in_it or facts.is_at(name, claim.relation, target))
         # Water is where it was poured.
         results.append(any_of([there, facts.contains(target, name)]) if content else there)
     if not results:

@@ -195,3 +195,9 @@ class Facts(Reach):
         """A barrow whose handles are held stands where the robot is."""
         known = self.scenario.inventory.entities.get(entity)
         return known is not None and known.has_head(WHEELED) and self.holds(entity)
+
+    def lies_in_liquid(self, name: str, liquid: str) -> bool:
+        """ "The pan is *in the water*": in the sink that contains it."""
+        known = self.scenario.inventory.entities.get(liquid)
+        around = self.holders(name) if known is not None and known.substance else ()
+        return any(self.contains(v, liquid) is Truth.TRUE for v in around if v != ROBOT)

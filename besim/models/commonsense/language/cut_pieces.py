@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
-from besim.models.commonsense.language.phrases import Mention
-from besim.models.commonsense.vocabulary import PARTING_VERBS, PIECE_QUALITIES, SHAPES
+from besim.models.commonsense.language.phrases import Group, Mention, VerbGroup
+from besim.models.commonsense.vocabulary import MADE_OF, PARTING_VERBS, PIECE_QUALITIES, SHAPES
 
 
 def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
@@ -24,6 +24,8 @@ def name_pieces(clauses: Sequence[Clause], mentions: Sequence[Mention]) -> None:
         results.add(id(piece))
         wholes.setdefault(piece.head, {}).setdefault(whole.head, (whole, state))
         piece.nominal = False
+    for head, parted in wholes.items():
+        _come_of([m for m in mentions if m.head == head], list(parted.values()))
     for mention in mentions if wholes else ():
         owners = wholes.get(mention.head)
         if owners is None or id(mention) in results or not _unnumbered(mention):
@@ -52,6 +54,38 @@ def _partings(clauses: Iterable[Clause]) -> Iterator[tuple[Mention, Mention, str
             if preposition in ("into", "in", "to") and piece.head in SHAPES and piece.plural:
                 state = PARTING_VERBS[clause.verb.root]
                 yield from ((one, piece, state) for one in whole.mentions if not one.pronoun)
+
+
+def _come_of(pieces: Sequence[Mention], wholes: Sequence[tuple[Mention, str]]) -> None:
+    """ "The first piece", "the second piece of split wood": there once the log is split.
+
+    Each stays a thing of its own, for one of two goes where the other does not. Where there are
+    slices of something else, too, nobody knows what the first slice is of.
+    """
+    (whole, state), *more = wholes
+    if more or not state or any(_of_another(one, whole) for one in pieces):
+        return
+    for piece in pieces:
+        owner = piece.owner
+        if not piece.ordinal or piece.determiner in ("a", "an") or owner is None:
+            continue
+        if owner.head == whole.head:
+            continue  # "the first piece of the log" is another log, as it were
+        owner.states = ()  # "split wood": the log is what was split
+        be = VerbGroup("be", "VBZ", copula=True, text="is")
+        cut = Group([replace(whole, relatives=[], located=[])])
+        piece.relatives.append(Clause(be, subject=cut, adjectives=[state]))
+
+
+def _of_another(piece: Mention, whole: Mention) -> bool:
+    """ "The paper pieces", "a slice of bread"."""
+    owner = piece.owner
+    stuff = {*piece.modifiers} - PIECE_QUALITIES - {whole.head}
+    return bool(stuff) or (owner is not None and not owner.pronoun and not _made_of(whole, owner))
+
+
+def _made_of(whole: Mention, stuff: Mention) -> bool:
+    return whole.head in (stuff.head, *MADE_OF.get(stuff.head, ()))
 
 
 def _unnumbered(mention: Mention) -> bool:

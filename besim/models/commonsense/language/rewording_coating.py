@@ -61,7 +61,9 @@ COATING = (
         "stain",
         r"\b(?:wood[ -]stain\b|(?P<of>(?:can|tin|bucket|pot|jar) of )stain\b"
         r"|stain(?= (?:can|tin|bucket|pot|jar)\b)"
-        r"|(?P<in>\bin(?:to)? the )stain\b(?! (?:on|of)\b)"
+        # what soaks or works into *the stain* works on dirt
+        r"|(?P<in>(?<!soak )(?<!soaks )(?<!work )(?<!works )\bin(?:to)? the )stain\b"
+        r"(?! (?:on|of)\b)"
         rf"|(?P<do>\b(?:{_ROLL})(?:y|ies|s|es|ing)? (?:the |some )?)stain(?= (?:on|over|to|onto)\b)"
         r"|(?P<with>\b(?:covered|coated|painted|treated) with (?:dried |dry |the )*)stain\b"
         r"|(?P<let>\b(?:let|lets) the )stain(?= dry\b)"

@@ -32,6 +32,14 @@ PLACING = (
         r"|good|great|considerable|long|fair)) distances? (?:away )?(?:from|to) (?=[a-z])",
         "far from ",
     ),
+    # "Leaves the spoon standing in the mug": leaves it in there.
+    rewrite(
+        "leave|leaves|leaving",
+        r"(?P<it>\b(?:leaves?|leaving) (?:(?:the|an?|its|both) (?:[\w-]+ ){1,4}?|it |them ))"
+        r"(?:standing|lying|sitting|hanging|resting|leaning|lie|stand) "
+        r"(?=(?:there|in|inside|on|at|against|beside|under|next to)\b)",
+        r"\g<it>",
+    ),
     # "Lays it gently upon the table", "atop the shelf".
     rewrite("upon|atop", rf"(?<=\w )(?:upon|atop(?: of)?) {DETERMINED}", "on "),
     # "Lays the fork to the left and the knife to the right of the plate": both beside the plate.

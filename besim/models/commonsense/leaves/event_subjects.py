@@ -79,8 +79,11 @@ class EventSubjects(SchemaChoice):
                 self.reader.speak_of(reversed(event.role("theme")))
                 return theme
         same = self._put_or_gripped_just_now(schema.name) if schema is not None else ()
+        scooped = self._in_the_scoop(clause) if schema is not None else ()
         if same:
             self.reader.speak_of(reversed(same))
+        elif scooped and schema is not None and schema.name in (*_BROUGHT, "pour"):
+            self.reader.speak_of(scooped)
         elif schema is not None and schema.name in _BROUGHT:
             brought = schema.name != "release" and not self._works_there(clause)
             self.reader.speak_of(reversed(self._still_held(brought=brought)))
@@ -114,6 +117,15 @@ class EventSubjects(SchemaChoice):
         put = doing == "release" and last[0].schema.name == "place"
         gripped = doing == last[0].schema.name == "grasp" and last[0].verb in TAKING_HOLD_VERBS
         return last[0].role("theme") if put or gripped else ()
+
+    def _in_the_scoop(self, clause: Clause) -> tuple[str, ...]:
+        """ "Scoops sugar with the spoon and drops *it* into the cup": the sugar."""
+        last = self.meaning.events[-1:]
+        into = any(prep in ("in", "into", "on", "onto", "over", "to") for prep, _ in clause.preps)
+        ways = {"back", "down", "away", "aside"} & {*clause.adverbs, *clause.verb.lemma.split()}
+        if not last or last[0].schema.name != "scoop" or not into or ways or last[0].role("dest"):
+            return ()
+        return last[0].substances.get("theme", ()) if last[0].role("tool") else ()
 
     def _still_held(self, *, brought: bool = True) -> tuple[str, ...]:
         """ "Takes the jug, pours the peas out of it into the pan and sets *it* down": the jug,

@@ -134,7 +134,8 @@ class MovingVerbs(SchemaCues):
         if schema.name == "apply" and self._sticks(clause, theme):
             schema = schemas["place"]  # "applies the label to the box"
         if self._shown_to_device(clause):
-            schema = schemas["hold_at"]
+            slid = self._slid_where_it_lies(clause, theme)
+            schema = schemas["work" if slid else "hold_at"]
         if schema.name in ("grasp", "wait") and self.held_at(clause):
             schema = schemas["hold_at"]  # "holds the rag under the tap"
         if schema.name == "place" and self._slides_under(clause, theme):

@@ -240,14 +240,17 @@ def _plug(clause: Clause, theme: Group, lexicon: Lexicon) -> Wording | None:
     """ "pushes the plug of the lamp into the socket": plugs the lamp in."""
     plug = theme.mentions[0]
     root = clause.verb.root
-    outlet = any(p in _INTO and g.mentions[0].head in OUTLETS for p, g in clause.preps)
+    ways_in = (*_INTO, "with") if root == "connect" else _INTO
+    outlet = any(p in ways_in and g.mentions[0].head in OUTLETS for p, g in clause.preps)
     if outlet and plug.head not in PLUGS and root in ("connect", "hook", "stick", "put", "attach"):
         if plug.pronoun or plug.head in lexicon.processes or root == "connect":
-            preps = [("at" if prep in _INTO else prep, group) for prep, group in clause.preps]
+            preps = [("at" if prep in ways_in else prep, group) for prep, group in clause.preps]
             return Wording(_with_verb(clause, "plug in", preps), theme)
         return None
-    if plug.head not in PLUGS or plug.owner is None or plug.owner.pronoun:
+    if plug.head not in PLUGS or plug.owner is None:
         return None
+    if plug.owner.pronoun and plug.owner.head != "it":
+        return None  # "its plug" is that of what was spoken of; "their plugs" are several
     gripped = root in ("take", "grasp", "grip", "grab", "seize", "pick") and not _has(clause, _OUT)
     if gripped and plug.owner.head not in PLUGS:
         # to do something with it, not to carry the device about

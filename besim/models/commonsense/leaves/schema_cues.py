@@ -213,6 +213,15 @@ class SchemaCues(Roles):
             for prep, group in clause.preps
         )
 
+    def _slid_where_it_lies(self, clause: Clause, theme: Group) -> bool:
+        """ "Slides *the books on the desk* over the scanner": none is in a gripper."""
+        told = [*theme.mentions[0].located, *clause.preps]
+        on = any(
+            prep in ("on", "at") and not self.reader.inventory.gripper_like(group.mentions[0])
+            for prep, group in told
+        )
+        return on and clause.verb.root in ("slide", "push", "pull", "draw")
+
     def held_at(self, clause: Clause) -> bool:
         """ "holds the rag under the tap", "the rag is kept in the water"."""
         root = clause.verb.root

@@ -33,4 +33,4 @@ def hand_said(hand: Mention | None, word: str) -> Claim | None:
 def _all(hand: Mention | None) -> bool:
     if hand is None or hand.number == 1 or hand.determiner in _SOME:
         return False
-    return hand.determiner in ("both", "all", "") or hand.plural or hand.owner is not None
+    return hand.determiner in ("both", "all", "") or hand.plural

@@ -281,12 +281,22 @@ def _ask(clauses: list[Clause], mixture: Mixture) -> None:
         if any(mention.head == mixture.head for mention in all_mentions([clause]))
     ]
     for clause in named:
+        _with_own_parts(clause, mixture)
         _put(clause, mixture)
     wanted = any(not clause.verb.negated for clause in named)
     if mixture.verb and wanted:
         worked = VerbGroup(mixture.verb, "VBN", passive=True, text=mixture.worked)
         subject = Group(_parts(named_by((mixture.head,)), mixture, ""))
         clauses.append(Clause(worked, subject=subject))
+
+
+def _with_own_parts(clause: Clause, mixture: Mixture) -> None:
+    """ "A latte *with hot milk*", that contains it: the hot milk is in the vessel."""
+    whole = clause.subject is not None and _named(clause.subject, mixture)
+    if not whole or clause.verb.lemma != "contain" or clause.verb.negated or not clause.objects:
+        return
+    if {one.head for one in clause.objects[0].mentions} <= {part.head for part in mixture.parts}:
+        clause.subject = Group([named_by((mixture.vessel,))])
 
 
 def _as_content(clause: Clause, mixture: Mixture) -> None:

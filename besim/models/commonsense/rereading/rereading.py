@@ -173,6 +173,7 @@ class _Rereading:
             all(
                 name in entities
                 and not entities[name].room
+                and not entities[name].substance  # "the bear in the soapy water" is in no gripper
                 and not entities[name].has_head(lexicon.containers)
                 and not entities[name].has_head(lexicon.surfaces)
                 and not self.rehearsal.ever_in_or_on(name)

@@ -16,6 +16,15 @@ def _has_inside(match: re.Match[str]) -> str:
     return f"{match['that']} {thing} contains {match['inside']} and {again} "
 
 
+def _one_has_inside(match: re.Match[str]) -> str:
+    """ "The bag, the tent and the box with the nut in it are …": the nut is in the box alone."""
+    frame, thing, again = match["frame"], match["thing"], named_again(match["thing"])
+    told = f"{match['before']}{again}{match['after']}"
+    if frame.lower() == "that":
+        return f"that {thing} contains {match['inside']} and that {told}"
+    return f"{frame}it is required that {thing} contains {match['inside']} and that {told}"
+
+
 def _is_on(match: re.Match[str]) -> str:
     told = f"{match['who']}{match['told']} " if match["told"] else ""
     what = re.sub(r"^(?:its|an?|his|her|their) ", "the ", match["what"], flags=re.I)
@@ -51,6 +60,15 @@ def _is_done(match: re.Match[str]) -> str:
     return f"that {match['what']} have been {participle(verb)}" if verb else match[0]
 
 
+_LISTED = r"(?:(?!\b(?:is|are|must|should|has|have|with|that|which|it)\b)[^.;:])"
+"""A sign of a list of things, of which nothing is said yet."""
+_ONE_OF_A_LIST = (
+    rf"(?P<before> ?(?:{_LISTED}*(?:,|,? and) )?)(?P<thing>(?:the|an?) (?:[\w-]+ )?[\w-]+)"
+    r" with (?P<inside>(?:the|an?|both|all|its|two|three) [\w -]+?)"
+    rf" (?:inside(?: it)?|(?:in|on) it)(?P<after>(?:(?:,|,? and) {_LISTED}*)?)"
+)
+_SAYING_THAT = r"(?P<frame>\bthat|^(?:(?:at|in) the end,? |finally,? )?)"
+_ARE = r"(?= (?:are|must|should|have|stand|lie|hang|sit)\b)"
 _NEITHER_LEFT = rewrite(
     "neither",
     r"\b(?P<is>is )to (?:leave|have) neither (?P<one>(?:the|an?) [\w -]{1,40}?)"
@@ -69,6 +87,8 @@ MEMBERS_WHOLE = Rewriting(
         r"(?: (?:at|in) the end)?\s*(?:is that|is this|is|:)\s*",
         "The goal is that ",
     ),
+    # The bag, the tent and *the box with the nut in it* are in the car.
+    rewrite(" in it| on it| inside", _SAYING_THAT + _ONE_OF_A_LIST + _ARE, _one_has_inside),
     # *The camera, with the battery and the card in it,* lies in the bag.
     rewrite(
         "with",

@@ -12,6 +12,7 @@ from besim.models.commonsense.leaves.aims import (
 from besim.models.commonsense.leaves.arm_motions import only_reaches
 from besim.models.commonsense.leaves.held_out import only_held_out
 from besim.models.commonsense.leaves.scooped import put_out_of_the_scoop
+from besim.models.commonsense.leaves.steadied import only_steadied
 from besim.models.commonsense.lexicon import Lexicon
 from besim.models.commonsense.reading.reader import Reader
 from besim.models.commonsense.reading.wording import all_clauses, all_mentions
@@ -62,6 +63,7 @@ def read_task_text(
     keys_start_machines(meanings, parts)
     only_reaches([*reading.actions.values()], lexicon.schemas["idle"])
     only_held_out(reading.actions.values(), lexicon.schemas["hold_out"])
+    only_steadied(reading.actions.values(), lexicon.schemas["steady"])
     put_out_of_the_scoop(reading.actions.values(), lexicon.schemas["pour"])
     reading.abilities = abilities_of(reading.actions)
     for vessel, made in brewed_into(inventory, reading.abilities.placed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from besim.models.commonsense.vocabulary.tables import DATA, words
 
@@ -32,6 +32,8 @@ SHAPING_VERBS = words("shaping_verbs")
 """What is VERBed into something becomes that."""
 PARTING_VERBS: Mapping[str, str] = DATA["parting_verbs"]
 """Verbs that make pieces of a thing -> *cut*, where it is cut then."""
+MADE_OF: Mapping[str, Sequence[str]] = DATA["made_of"]
+"""What a piece is called to be of -> what it may have been cut off."""
 DONE_BY_ITSELF = words("done_by_itself")
 """What the robot or a thing may do by itself: "turns and takes the cup" turns no cup."""
 TAKING_OFF_VERBS = words("taking_off_verbs")

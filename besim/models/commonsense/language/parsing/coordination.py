@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from besim.models.commonsense.language.clause import Clause
+from besim.models.commonsense.language.dictionary import lemmas
 from besim.models.commonsense.language.parsing.verbless import VerblessParser
 from besim.models.commonsense.language.phrases import VerbGroup
 
@@ -32,8 +33,8 @@ class CoordinationParser(VerblessParser):
                 last = state
                 found.append(last)
                 continue
-            if denied and self._text() != "nor":
-                break
+            own = denied and self._text() != "nor"
+            but = self._text() == "but" or self._text(1) == "but"
             verb = self._verb(ahead)
             shared = last.verb.passive and self._bare_participle(ahead)
             if verb is None or verb.infinitive or not (shared or self._participle(ahead, "VBN")):
@@ -47,7 +48,7 @@ class CoordinationParser(VerblessParser):
                 last.verb,
                 passive=True,
                 auxiliary=True,
-                negated=clause.verb.negated,
+                negated=own or (clause.verb.negated and not but and not _is_off(last)),
                 modal=clause.verb.modal,
             )
             found.append(last)
@@ -79,6 +80,8 @@ class CoordinationParser(VerblessParser):
             return Clause(
                 be, subject=clause.subject, adjectives=[self._take().text], inherited=True
             )
+        if denied and self._kind(ahead) == "ADJ" and self._kind(ahead + 1) == "P":
+            return self._denied_with_more(clause, ahead)
         if ends and self._participle(ahead, "VBG"):
             for _ in range(ahead):
                 self._take()
@@ -90,6 +93,24 @@ class CoordinationParser(VerblessParser):
             doing.verb = replace(doing.verb, auxiliary=True, progressive=True)
             return doing
         return None
+
+    def _denied_with_more(self, clause: Clause, ahead: int) -> Clause | None:
+        """ "is off | and not plugged in", "is clean | and not filled with water"."""
+        word = self._text(ahead)
+        lemma = lemmas(word).get("VERB", "")
+        if not lemma or lemma == word:
+            return None
+        for _ in range(ahead + 1):
+            self._take()
+        verb = VerbGroup(
+            *(lemma, "VBN"), passive=True, auxiliary=True, negated=True, modal=clause.verb.modal
+        )
+        state = Clause(self._with_particle(replace(verb, text=word)), subject=clause.subject)
+        if self._kind() == "P" and self._kind(1) != "NP":
+            self._particle(state, self._take().text)
+        while self._kind() == "P" and self._kind(1) == "NP":
+            self._preposition(state)
+        return replace(state, inherited=True)
 
     def _listed_states(self, clause: Clause) -> list[Clause]:
         """ "the oven is in the corner: closed, switched off and cold"."""
@@ -107,3 +128,8 @@ class CoordinationParser(VerblessParser):
             else:
                 break
         return found
+
+
+def _is_off(clause: Clause) -> bool:
+    """ "Is not plugged in and switched off": the latter is so."""
+    return clause.verb.lemma in ("switch off", "turn off")

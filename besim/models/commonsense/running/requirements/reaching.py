@@ -166,14 +166,6 @@ def not_there_yet(run: LeafRun, entity: str, places: Sequence[str]) -> bool:
     )
 
 
-def _lies_in_liquid(run: LeafRun, entity: str, source: str) -> bool:
-    """ "Lifts the pan out of the water": which is in the sink, as the pan is."""
-    facts, known = run.facts, run.facts.scenario.inventory.entities.get(source)
-    liquid = known is not None and known.substance
-    around = facts.holders(entity) if liquid else ()
-    return any(facts.contains(vessel, source) is Truth.TRUE for vessel in around if vessel != ROBOT)
-
-
 def _at_its_outlet(run: LeafRun, where: tuple[str, str], machine: str) -> bool:
     """ "Takes the cup from the coffee machine", under whose spout it stands."""
     known = run.facts.scenario.inventory.entities.get(where[1])
@@ -208,7 +200,7 @@ def present(run: LeafRun, event: Event, arguments: Arguments) -> None:
         if run.facts.unmoved(entity) and not not_there_yet(run, entity, sources):
             continue  # what the leaf says of the place holds at the start
         truths = [run.facts.is_at(entity, "at", source) for source in sources]
-        truths += [_lies_in_liquid(run, entity, source) for source in sources]
+        truths += [run.facts.lies_in_liquid(entity, source) for source in sources]
         truths += [_at_its_outlet(run, where, source) for source in sources]
         under = event.relations.get("source") in ("under", "below", "beside", "next to", "near")
         ground = any(run.facts.is_ground(source) for source in sources)
