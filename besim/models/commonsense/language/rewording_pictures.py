@@ -28,7 +28,7 @@ def _each_picture(match: re.Match[str]) -> str:
 PICTURES = (
     # "Is there room for at least one more photo in the memory?"
     rewrite(
-        "at least|another|a further",
+        "room|space|place",
         r"\b(?P<room>room|space|place)(?P<left> left)? for"
         r" (?:at least (?P<n>an?|one|two|three|four)|(?P<one>another|an additional|a further))"
         r"(?: (?:more|further|additional|other))?"

@@ -14,7 +14,7 @@ _SO = (
 STARTING = (
     # "The robot sits docked in its dock": it is docked.
     rewrite(
-        "docked|coupled|connected|plugged",
+        "sits|stands|waits|rests",
         r"\b(?:sits|stands|waits|rests) (?=(?:docked|coupled|connected|plugged in)\b)",
         "is ",
     ),
