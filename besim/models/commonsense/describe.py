@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from besim.models.commonsense.claims import Claim
-from besim.models.commonsense.facts import Facts
+from besim.models.commonsense.facts import OPPOSITE, Facts
 from besim.world import Value, to_json
 
 
@@ -28,6 +28,8 @@ def describe(claim: Claim, facts: Facts) -> str:
             if claim.number
             else f"the grippers are {no}empty"
         )
+    if claim.relation == OPPOSITE:
+        return f"{names(claim.subjects)} is {no}in places opposite each other"
     if claim.kind == "place":
         word = {"at": "at", "beside": "next to"}.get(claim.relation, claim.relation)
         return f"{names(claim.subjects)} is {no}{word} {names(claim.objects)}"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from besim.models.commonsense.claims import Claim
 from besim.models.commonsense.entities import ROBOT
-from besim.models.commonsense.facts import Facts, same_substance
+from besim.models.commonsense.facts import OPPOSITE, Facts, same_substance
 from besim.models.commonsense.vocabulary import (
     CLIMBED,
     CLOSERS,
@@ -60,6 +60,8 @@ def _evaluate(facts: Facts, claim: Claim) -> tuple[Truth, dict[str, Value]]:
         free = facts.grippers() - len(facts.held())
         need = claim.number or facts.grippers()
         return Truth.of(free >= min(need, facts.grippers())), states
+    if claim.relation == OPPOSITE:
+        return facts.face_each_other(claim.subjects, claim.objects)
     if kind == "place":
         return _quantified(
             facts, claim, [_placed(facts, claim, name, states) for name in claim.subjects]

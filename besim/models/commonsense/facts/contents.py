@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from besim.models.commonsense.facts.states import States
-from besim.models.commonsense.vocabulary import EARTHS, EXCAVATIONS, MIXED_STATES, SEEDS, WETTING
+from besim.models.commonsense.vocabulary import (
+    EARTHS,
+    EXCAVATIONS,
+    FREE_PLACES,
+    MIXED_STATES,
+    SEEDS,
+    WETTING,
+)
 from besim.world import Value
 
 BREWED = "brewed_"
@@ -25,6 +32,13 @@ class Contents(States):
             if relation in ("in", "on", "at") and self.scenario.world_name(other) not in stated
         ]
         return (*stated, *things)
+
+    def number(self, entity: str, attribute: str) -> float | None:
+        """A quantity; how much fits in is what is told to, less what is there."""
+        if attribute != FREE_PLACES:
+            return super().number(entity, attribute)
+        capacity = super().number(entity, "capacity")
+        return None if capacity is None else capacity - len(self.contents(entity))
 
     def vessels(self, entity: str) -> tuple[str, ...]:
         """An entity and its parts, or what it is a part of: the tank of the sprayer."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from besim.models.commonsense.entities import ROBOT, ROBOT_FLOOR
 from besim.models.commonsense.facts.reach import Reach
 from besim.models.commonsense.vocabulary import WHEELED
-from besim.world import Truth
+from besim.world import Truth, Value
 
 _BESIDE_AND_UP = ("in", "on", "part", "beside")
+OPPOSITE = "opposite"
+"""Relation of a claim that two things are in places opposite each other, two of ``objects``."""
 
 
 class Facts(Reach):
@@ -85,6 +87,20 @@ class Facts(Reach):
             if how != "on" or cooks or not self._has_a_top(parent):
                 yield parent
             below = parent
+
+    def face_each_other(
+        self, things: Sequence[str], places: Sequence[str]
+    ) -> tuple[Truth, dict[str, Value]]:
+        """Are two things in places that face each other? Every other place faces the one before."""
+        paths = [self.scenario.path(name, "location") for name in things]
+        one, other = things
+        facing = [*zip(places[::2], places[1::2], strict=True)]
+        so = any(
+            self.is_at(one, "in", here) and self.is_at(other, "in", there)
+            for pair in facing
+            for here, there in (pair, pair[::-1])
+        )
+        return Truth.of(so), {path: self.read(path) for path in paths}
 
     def is_at(self, name: str, relation: str, target: str) -> bool:
         """Is a thing (or substance) in that relation to another, however deep?"""

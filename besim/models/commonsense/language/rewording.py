@@ -26,6 +26,7 @@ from besim.models.commonsense.language.rewording_naming import NAMING
 from besim.models.commonsense.language.rewording_numbers import NUMBERS
 from besim.models.commonsense.language.rewording_openings import OPENINGS
 from besim.models.commonsense.language.rewording_outcomes import OUTCOMES
+from besim.models.commonsense.language.rewording_pictures import PICTURES
 from besim.models.commonsense.language.rewording_placing import PLACING
 from besim.models.commonsense.language.rewording_pouring import POURING
 from besim.models.commonsense.language.rewording_reasons import REASONS
@@ -80,6 +81,7 @@ _REWRITING = Rewriting(
     *LISTS,
     *SETS,
     *ASIDES,
+    *PICTURES,
     *RULES,
     *DUTIES,
     *RULES_OF_GEAR,

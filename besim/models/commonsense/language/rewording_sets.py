@@ -119,6 +119,8 @@ _BUT_THIS = rf"(?P<one>{_LIKE}|the [a-z-]+)"
 
 
 def _room_for(match: re.Match[str]) -> str:
+    if re.match(r"(?:more|further|additional|other) ", match["what"]):
+        return match[0]  # so many beside those that are there
     return f"{match['it']} has room for only {match['of']} {match['what']}"
 
 

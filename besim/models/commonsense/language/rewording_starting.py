@@ -12,6 +12,12 @@ _SO = (
 )
 
 STARTING = (
+    # "The robot sits docked in its dock": it is docked.
+    rewrite(
+        "sits|stands|waits|rests",
+        r"\b(?:sits|stands|waits|rests) (?=(?:docked|coupled|connected|plugged in)\b)",
+        "is ",
+    ),
     # "The box starts out closed": is closed. "The box (closed) stands there".
     rewrite(
         "start|begin",

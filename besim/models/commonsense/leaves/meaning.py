@@ -33,6 +33,10 @@ FORMER = "former"
 
 SOIL = "soil"
 """Of the substances of a deed of cleaning: what is wiped off; if none is named, all of it."""
+MADE_BEFORE = "made_before"
+"""Number of an event on things that leaves make: it is done to those that are there by then."""
+ERASES = "erases"
+"""Number of emptying what keeps pictures: "clears the memory"."""
 ANYTHING = "anything"
 """Number of an event that a rule speaks of, whatever it is done to."""
 

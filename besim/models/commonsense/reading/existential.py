@@ -11,7 +11,9 @@ from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.quantities import Quantities
 from besim.models.commonsense.reading.wording import clause_text
 from besim.models.commonsense.vocabulary import (
+    FREE_PLACES,
     RELATIONS,
+    ROOM,
 )
 
 _THINGS = ("object", "thing", "item")
@@ -55,6 +57,20 @@ class Existential(Quantities):
                 return self.existential(replace(clause, objects=[Group(named)], preps=preps))
         return []
 
+    def _room_for(self, clause: Clause, mention: Mention) -> Claim | None:
+        """ "There is *room for one more cup* on the tray": so many fit on it beside the others."""
+        said = [*clause.preps, *mention.located]
+        more = [group.mentions[0] for prep, group in said if prep == "for"]
+        places = [group for prep, group in said if prep in ("in", "on", "inside")]
+        if mention.head not in ROOM or len(more) != 1 or len(places) != 1:
+            return None
+        names = self.refer(places[0]).names
+        known = names and ROBOT not in names and more[0].unit == ""
+        number = more[0].number or 1
+        return (
+            Claim("number", names, attribute=FREE_PLACES, op=">=", number=number) if known else None
+        )
+
     def _with(self, names: tuple[str, ...], company: Group) -> list[Claim]:
         """ "There is a boot *with mud on it*", "a counter *with a board and a knife*"."""
         dirt = [m for m in company.mentions if m.head in self.lexicon.dirt]
@@ -88,6 +104,8 @@ class Existential(Quantities):
         if named := self._of_which(clause, mention):
             return named
         none = mention.determiner in ("no", "neither") or clause.verb.negated
+        if room := self._room_for(clause, mention):
+            return [replace(room, negated=none)]
         if self.inventory.gripper_like(mention) and {"free", "empty"} & set(mention.states):
             free = Claim("hands_free", number=mention.number or 1, negated=none)
             return [free]  # "is there a free gripper?"

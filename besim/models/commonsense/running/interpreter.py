@@ -33,6 +33,7 @@ from besim.models.commonsense.running.machines import reaches_all, standing_stil
 from besim.models.commonsense.running.minimums import count_towards, hold_back, keep_settings
 from besim.models.commonsense.running.mixtures import of_what_is_there
 from besim.models.commonsense.running.parts import await_other_parts
+from besim.models.commonsense.running.pictures import erase, of_what_was_made
 from besim.models.commonsense.running.place_effects import PLACE_EFFECTS
 from besim.models.commonsense.running.processes import PROCESSES
 from besim.models.commonsense.running.replacing import need_old_out
@@ -87,7 +88,10 @@ class Interpreter(RuleKeeping):
         room = ""
         try:
             for told in meaning.steps:
-                step = of_what_is_there(self, told)
+                made = of_what_was_made(self, told)
+                if made is None:
+                    continue
+                step = of_what_is_there(self, made)
                 if step.event is not None:
                     approach(self, step.event, room)
                     room = room_entered(self, step.event, room)
@@ -155,6 +159,7 @@ class Interpreter(RuleKeeping):
         need_old_out(self, event)
         for effect, arguments in event.schema.effect:
             PREDICATES_OF_EFFECT[effect](self, event, arguments)
+        erase(self, event)
         if event.schema.result and not (event.schema.name == "release" and event.root == "open"):
             leave_result(self, event)  # what opens is the gripper
         unlock_by_code(self, event)

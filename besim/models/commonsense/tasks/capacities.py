@@ -9,14 +9,13 @@ from besim.models.commonsense.facts import Facts
 from besim.models.commonsense.language.clauses import Clause
 from besim.models.commonsense.language.phrases import Group, Mention
 from besim.models.commonsense.reading.reader import Reader
-from besim.models.commonsense.vocabulary import GENERIC_NOUNS
+from besim.models.commonsense.vocabulary import GENERIC_NOUNS, ROOM
 
 _AT_MOST = re.compile(
     r"\b(?:only|at most|at a time|at once|at the same time|no more than|not more than|just"
     r"|a single|exactly|up to|a maximum of)\b",
     re.I,
 )
-_ROOM = ("room", "space", "place", "capacity", "slot")
 _TAKE = ("hold", "take", "fit", "accommodate", "receive", "carry", "store", "contain", "accept")
 
 
@@ -35,7 +34,7 @@ def capacity_of(clause: Clause, text: str, reader: Reader, facts: Facts) -> None
         _own_fixture(clause, text, reader, facts)
         return
     counted: Mention | None = None
-    if verb.lemma in ("have", "offer") and clause.objects[0].mentions[0].head in _ROOM:
+    if verb.lemma in ("have", "offer") and clause.objects[0].mentions[0].head in ROOM:
         counted = _counted(next((g for p, g in clause.preps if p == "for"), None))
     elif verb.lemma in _TAKE:
         counted = _counted(clause.objects[0])

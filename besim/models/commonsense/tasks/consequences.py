@@ -22,9 +22,20 @@ from besim.models.commonsense.tasks.task_text import Sentence, until_last
 _COST = cued(
     "%|percent",
     r"\b(?:drive|trip|ride|move|journey|way|travel|transfer|driving|moving|going)\s+to\s+"
-    r"(?:the |a )?([a-z -]+?)\s+(?:uses up|costs?|takes|needs|consumes|requires|drains)?"
+    r"(?:the |a )?((?!(?:another|any|each|every) )[a-z -]+?)\s+"
+    r"(?:uses(?: up)?|costs?|takes|needs|consumes|requires|drains)?"
     r"\s*(\d+(?:\.\d+)?)\s*(?:%|percent)",
 )
+_ANY_COST = cued(
+    "%|percent",
+    r"\b(?:each|every|any|a) (?:drive|trip|ride|move|journey|transfer)"
+    r"(?: (?:to|into|from|between) (?:another|any|each|every|one|two|different) [a-z -]{1,40}?)?"
+    r" (?:uses up|uses|costs?|takes|needs|consumes|requires|drains)"
+    r" (\d+(?:\.\d+)?) ?(?:%|percent(?:age points?)?)",
+)
+"""What each drive costs, wherever it leads."""
+ANYWHERE = "anywhere"
+"""Destination of a cost that is the same for all."""
 _AFTER = ("when", "once", "if", "as soon as", "after")
 
 
@@ -206,4 +217,7 @@ def read_costs(text: str, inventory: Inventory) -> dict[str, float]:
         names = inventory.resolve(Mention(words[-1], words[:-1])).names
         if names:
             found[names[0]] = float(match.group(2))
+    each = None if found else _ANY_COST.search(text)
+    if each is not None:
+        found[ANYWHERE] = float(each.group(1))
     return found

@@ -38,7 +38,7 @@ from besim.models.commonsense.tasks.instructions import (
 from besim.models.commonsense.tasks.minimums import minimums_of
 from besim.models.commonsense.tasks.mounted_tools import mount_at_start
 from besim.models.commonsense.tasks.narration import Steps
-from besim.models.commonsense.tasks.parts_of_robot import aboard, its_own_carriers
+from besim.models.commonsense.tasks.parts_of_robot import aboard, docked, its_own_carriers
 from besim.models.commonsense.tasks.places_in_passing import share_spot
 from besim.models.commonsense.tasks.places_of_goals import (
     seats_of_their_devices,
@@ -56,6 +56,7 @@ from besim.models.commonsense.tasks.soiled_at_start import soil_at_start
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.tasks.times_taken import long_so, told_times
 from besim.models.commonsense.tasks.told_facts import write_claim
+from besim.models.commonsense.tasks.wrapped_at_start import wrapped_in
 from besim.models.commonsense.vocabulary import GENERIC_NOUNS
 from besim.world import Truth, World
 
@@ -136,11 +137,14 @@ def initial_facts(
             grippers = grippers if pronoun else _speaks_of_grippers(clause, reader)
             for claim in held_by(clause, reader) if not (step or owed) else ():
                 take_in_hand(claim, facts)
+            if not (grippers and pronoun):
+                # before the claims: behind them *it* is what the clause named last
+                capacity_of(clause, sentence.text, reader, facts)
             if not (grippers and pronoun in _OF_SEVERAL):
                 apply_clause(clause, sentence, reader, facts, near, told=told)
-            if not (grippers and pronoun):
-                capacity_of(clause, sentence.text, reader, facts)
             aboard(clause, reader, facts)
+            docked(clause, reader, facts)
+            wrapped_in(clause, reader, facts)
             told_times(clause, reader, reading.minimums, facts)
         reader.salient = reader.salient[:8]
     for meaning in reading.actions.values():

@@ -14,6 +14,9 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.task_reading import TaskReading
 from besim.models.commonsense.vocabulary import FITTINGS, ROBOT_SIDES
 
+_WHERE_IT_STANDS = ("in", "at", "inside", "next to", "near", "by", "beside")
+_STANDING = ("be", "charge", "dock", "park", "rest", "sit", "stand", "start", "wait")
+"""Verbs of where the robot is: that is no part of it."""
 _BUILT_ON = ("sit", "mount", "attach", "fix", "install", "bolt", "ride")
 
 
@@ -39,6 +42,17 @@ def aboard(clause: Clause, reader: Reader, facts: Facts) -> None:
                 facts.write(facts.scenario.path(name, "location"), f"on {ROBOT}")
 
 
+def docked(clause: Clause, reader: Reader, facts: Facts) -> None:
+    """ "The robot is *docked* in its dock": it has to be freed before it goes anywhere."""
+    verb = clause.verb
+    joined = verb.passive and verb.root in _DOCKING and not (verb.negated or verb.modal)
+    if joined and reader.is_robot(clause.subject) and facts.state(ROBOT, "connected") is None:
+        facts.set_state(ROBOT, "connected", True)
+
+
+_DOCKING = ("dock", "couple", "plug in", "plug")
+
+
 def _it_comes_with(mentions: Iterable[Mention], reader: Reader, facts: Facts) -> None:
     """ "A robot *with a flat deck on its back* brings a crate": the deck is on the robot."""
     entities, carriers = facts.scenario.inventory.entities, facts.scenario.lexicon.carriers
@@ -60,10 +74,18 @@ def _its_own(clause: Clause, mentions: Iterable[Mention], reader: Reader, facts:
     # "Hang the hose on its holder": the hose's, where the robot is spoken to
     spoken_to = clause.subject is None or clause.subject.mentions[0].head == "you"
     own = ("you",) if spoken_to else ("it", "he", "she")
+    stands_at = [
+        mention
+        for prep, group in clause.preps
+        if its and prep in _WHERE_IT_STANDS and clause.verb.root in _STANDING
+        for mention in group.mentions
+    ]
     for mention in mentions:
         owner = mention.owner
         if owner is None or reader.inventory.gripper_like(mention):
             continue
+        if any(mention is one for one in stands_at):
+            continue  # "is docked in its charging dock"
         pronoun = its and owner.pronoun and owner.head in own
         if pronoun or reader.inventory.robot_like(owner):
             for name in reader.inventory.resolve(mention, reader.salient).names:

@@ -19,6 +19,7 @@ from besim.models.commonsense.tasks.rule import HAPPENS, OF_THE_ROBOT, Rule, rul
 from besim.models.commonsense.tasks.rule_circumstances import as_conditions, taken_out
 from besim.models.commonsense.tasks.rule_events import comes_by_itself, events_of
 from besim.models.commonsense.tasks.rule_frames import in_plain_frames
+from besim.models.commonsense.tasks.rule_places import where_it_binds
 from besim.models.commonsense.tasks.rule_subjects import for_each, mean_a_thing
 from besim.models.commonsense.vocabulary import (
     FREE_HAND,
@@ -139,6 +140,7 @@ def read_rules(
         comes = comes_by_itself(bare, reader)
         granted = [one for sub, inner in clause.subordinate if sub == GRANTED for one in inner]
         given = tuple(claim for one in granted for claim in reader.claims(one))
+        given += where_it_binds(clause, clauses, spoken_of, reader)
         for positive, one in conditions:
             for claim in once_over(one, reader):
                 if claim.kind == "unknown":

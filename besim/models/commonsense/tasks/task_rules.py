@@ -11,6 +11,7 @@ from besim.models.commonsense.reading.wording import all_mentions
 from besim.models.commonsense.tasks.exclusions import exclusions, without_excluded
 from besim.models.commonsense.tasks.general_rules import general_rules
 from besim.models.commonsense.tasks.gripper_rules import gripper_rules
+from besim.models.commonsense.tasks.opposite_places import opposite_each_other
 from besim.models.commonsense.tasks.prohibitions import kept
 from besim.models.commonsense.tasks.reached_from import reached_from
 from besim.models.commonsense.tasks.robot_facts import limits_load
@@ -62,6 +63,8 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         )
         told_rules = meant_by_it(told_rules, events, sentence.clauses, rule_reader)
         rules += told_rules if shared is None else without_excluded(told_rules, shared)
+        left, facing = opposite_each_other(sentence.text, reading.task.text, told_rules, inventory)
+        rules += facing
         if len(rules) > known and whole_rule(sentence.clauses, sentence.text, rule_reader):
             sentence.kind = "rule"
         for mention in all_mentions(sentence.clauses):
@@ -70,9 +73,7 @@ def read_task_rules(reading: TaskReading, leaf_mentions: Sequence[Mention]) -> N
         rules += gripper_rules(sentence.text, rule_reader, lexicon, events)
         forbids = prohibits(sentence.text) and not limits_load(sentence.text)
         bound_by = len(rules) > known or states_a_rule(sentence.text)
-        unsure = hedges_rule(sentence.text) or miscounted(
-            sentence.clauses, inventory, leaf_mentions
-        )
+        unsure = hedges_rule(left) or miscounted(sentence.clauses, inventory, leaf_mentions)
         if (shared is not None and not shared) or (bound_by and unsure):
             unread_rules.append(sentence.text)
         elif forbids and len(rules) == known:

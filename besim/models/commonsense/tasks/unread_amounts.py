@@ -53,6 +53,8 @@ def unread_amounts(reading: TaskReading, scenario: Scenario) -> list[str]:
     if not differing:
         return shares
     read = set(_read(reading, scenario))
+    if _for_results_of_their_own(reading, differing):
+        read |= {number for quantity, number in of_leaves if quantity in differing}
     return shares + [
         sentence.text
         for sentence in reading.sentences
@@ -62,6 +64,20 @@ def unread_amounts(reading: TaskReading, scenario: Scenario) -> list[str]:
             for quantity, number in _amounts(sentence.text)
         )
     ]
+
+
+def _for_results_of_their_own(reading: TaskReading, differing: set[str]) -> bool:
+    """ "Waits twelve minutes, after which the oven is hot", "… fifteen, after which the pie is
+    baked": no leaf says another amount for what one of them says.
+    """
+    results: list[frozenset[tuple[str, ...]]] = []
+    for leaf in (*reading.actions, *reading.conditions):
+        if differing.isdisjoint(quantity for quantity, _ in _amounts(leaf.description)):
+            continue
+        meaning = reading.actions.get(leaf)
+        become = [step.become for step in meaning.steps] if meaning is not None else []
+        results.append(frozenset((*c.subjects, c.attribute) for c in become if c is not None))
+    return all(results) and len({*results}) == len(results)
 
 
 def _amounts(text: str) -> Iterator[Amount]:

@@ -51,5 +51,9 @@ MEASURED = frozenset(DATA["amounts"])
 """The quantities that are read."""
 DURATION = "duration"
 """The quantity that adds up: ten minutes and ten minutes are twenty."""
+FREE_PLACES = "free_places"
+"""The quantity of how many more things fit somewhere."""
+ROOM = words("room_words")
+"""What a thing has for what fits into it: "has *room* for two cups"."""
 STAYING_VERBS = words("staying_verbs")
 """What VERBing a thing for some time says only of where it is."""

@@ -57,6 +57,8 @@ RUNNING_PARTS = words("running_parts")
 """Parts that are switched by themselves."""
 MOVING_PARTS = words("moving_parts")
 """Parts that run when their machine does."""
+DATA_STORES = words("data_stores")
+"""Where pictures are kept."""
 IMAGES = words("images")
 """What a camera makes: *takes a photo of X* picks nothing up."""
 DIALS = words("dials")

@@ -7,6 +7,7 @@ from besim.models.commonsense.leaves.meaning import Event
 from besim.models.commonsense.running.leaf_run import LeafRun
 from besim.models.commonsense.running.predicates import Arguments, Predicates
 from besim.models.commonsense.running.towing import towed
+from besim.models.commonsense.tasks.consequences import ANYWHERE
 from besim.world import Truth
 
 REQUIREMENTS = Predicates()
@@ -27,7 +28,7 @@ def energy(run: LeafRun, event: Event, arguments: Arguments) -> None:
     if run.own_cost:
         return
     for dest in event.role("dest")[:1]:
-        cost = run.costs.get(dest)
+        cost = run.costs.get(dest, run.costs.get(ANYWHERE))
         battery = run.facts.number(ROBOT, "battery")
         if cost is not None and battery is not None:
             path = run.facts.scenario.path(ROBOT, "battery")
