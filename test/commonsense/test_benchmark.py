@@ -20,23 +20,25 @@ FOREIGN_RIGHT = {
     "plain_kitchen": 21,
     "plain_home": 17,
     "plain_public": 13,
-    "plain_mixed": 16,
-    "prose_kitchen": 12,
+    "plain_mixed": 17,
+    "prose_kitchen": 14,
     "prose_home": 14,
     "prose_workshop": 8,
     "simple_kitchen": 60,
     "simple_home": 60,
     "simple_works": 56,
     "simple_mixed": 34,
-    "simple_activities": 117,
+    "simple_activities": 120,
     "simple_chores": 35,
     "simple_everyday": 45,
     "simple_varied": 19,
+    "simple_weekdays": 104,
+    "plain_careful": 41,
     "dense_home": 45,
     "dense_works": 47,
 }
 """The same for the parts of benchmarks/btsim/foreign that are not scored only."""
-FALSE_GOODS = {"plain_mixed": 1, "simple_activities": 1}
+FALSE_GOODS = {"plain_mixed": 1, "simple_activities": 1, "plain_careful": 2}
 """Trees of these with an action that cannot run, and that are called good. It may only fall."""
 
 RENAMED: Mapping[str, Mapping[str, str]] = {
@@ -73,7 +75,7 @@ def test_every_visible_tree_gets_a_verdict_and_no_fewer_are_right(repository: Pa
 def test_no_fewer_of_the_foreign_trees_are_right(repository: Path, part: str) -> None:
     rows = trees(repository / "benchmarks" / "btsim" / "foreign" / part)
     got = [(verdict(tree, task), expected) for _, tree, task, expected in rows]
-    assert len(got) in (18, 21, 24, 36, 48, 60, 144)
+    assert len(got) in (18, 21, 24, 36, 48, 54, 60, 120, 144)
     false_goods = got.count(("good", "counterfactuals"))
     assert false_goods <= FALSE_GOODS.get(part, 0)
     assert sum(verdict == expected for verdict, expected in got) >= FOREIGN_RIGHT[part]

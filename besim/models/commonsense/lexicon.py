@@ -273,6 +273,14 @@ class Lexicon:
         """
         return self._with(taken_as={word: tag})
 
+    def keeping_apart(self, words: Set[str]) -> Lexicon:
+        """A lexicon in which these are synonyms of none: *a cloth and a rag* are two things."""
+        if not words:
+            return self
+        return self._with(
+            synonyms={word: main for word, main in self.synonyms.items() if word not in words}
+        )
+
     def _with(self, **attributes: Any) -> Lexicon:
         """A lexicon with other values of these attributes."""
         other = copy.copy(self)

@@ -284,9 +284,9 @@ class CommonsenseModel:
         context = self._context(case)
         facts = Facts(context.scenario, world)
         judged = [self._achieved(condition, facts) for condition in case.goal.conditions]
-        if (
-            judged and executed
-        ):  # a goal that holds before anything is done was misread, whatever is ordered
+        # A goal that holds before anything is done was misread, whatever is ordered; and who looks
+        # behind one misreading does not build on what is only gathered from the task's words.
+        if judged and executed and not isinstance(context, LenientContext):
             judged += [one.judged(executed, facts) for one in context.reading.ordered]
         return tuple(judged)
 

@@ -23,6 +23,7 @@ from besim.models.commonsense.tasks.states_in_names import (
     told_of_stuff,
 )
 from besim.models.commonsense.tasks.stuff_or_things import told_as_stuff, told_as_things
+from besim.models.commonsense.tasks.synonyms_apart import synonyms_apart
 from besim.models.commonsense.tasks.task_text import Sentence, classify, find_goal
 from besim.solution import Leaf, LeafKind, Task
 
@@ -67,6 +68,7 @@ def parse_task(
 ) -> ParsedTask:
     """Parse all texts; once more, where they show what words are names, stuff or things here."""
     actions = (leaf.description for leaf in leaves if leaf.kind is LeafKind.ACTION)
+    lexicon = lexicon.keeping_apart(synonyms_apart(task.text, lexicon.synonyms))
     parses = Parses(lexicon, names=given_names(task.text, actions))
     text = ParsedTask(task, leaves, lexicon, parses, *_parsed(task, leaves, parses))
     known = _knowing_words(text, scene_names)
