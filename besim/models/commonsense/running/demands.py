@@ -31,6 +31,9 @@ class Demands(LeafRun):
         if claim.kind == "place" and self._in_vessel(claim):
             # "tips the food that is in the scoop": what leaves fill is judged by its contents.
             claim = replace(claim, kind="contains", subjects=claim.objects, objects=claim.subjects)
+        if claim.kind == "place" and self._taken_up(claim):
+            # "spreads the polish which is on the cloth": the cloth has been dipped into it.
+            claim = replace(claim, kind="coated", subjects=claim.objects, objects=claim.subjects)
         if (
             claim.kind == "place"
             and not claim.negated
@@ -96,6 +99,13 @@ class Demands(LeafRun):
         elif claim.attribute == "hot" and claim.value and self._still_to_come(claim):
             truth = Truth.FALSE  # leaves boil or cook what they then call hot, and have not yet
         self.judge(describe(claim, self.facts), truth, states, why, because)
+
+    def _taken_up(self, claim: Claim) -> bool:
+        """Is it a substance that is to be on what some leaf dips into a liquid?"""
+        scenario = self.facts.scenario
+        entities = scenario.inventory.entities
+        stuff = all(name in entities and entities[name].substance for name in claim.subjects)
+        return stuff and not claim.negated and scenario.soaked.issuperset(claim.objects)
 
     def _brought_about(self, claim: Claim) -> bool:
         """Do leaves make something so, or in a way that brings it along: boiled water is hot?"""
