@@ -10,7 +10,8 @@ TASK = (
     "An open tin of polish and a sponge are on the table. A mug is on the table. The robot stands "
     "at the table. The goal is that the mug is polished."
 )
-TAKE, DIP = "The robot grabs the sponge.", "The robot dips the sponge in its gripper into the polish."
+TAKE = "The robot grabs the sponge."
+DIP = "The robot dips the sponge in its gripper into the polish."
 
 
 @pytest.mark.parametrize(
